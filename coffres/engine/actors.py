@@ -1,0 +1,65 @@
+"""Who answers for the chairs nobody owns. People answer through the screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Any, Protocol
+
+from coffres.engine.contract import CHANCE, TABLE, Game, Move
+from coffres.engine.handoff import silent
+from coffres.engine.session import Session
+from coffres.engine.trouble import N_, Trouble
+
+
+class Actor(Protocol):
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move: ...
+
+
+class RandomChance:
+    """Draws by the game's odds: CHANCE as nature, and in simulations every other chair as well."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._random = rng.random
+
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+        moves = game.legal(state, by)
+        if by not in (CHANCE, TABLE):
+            return moves[int(self._random() * len(moves))]
+        sums = list(accumulate(game.weights(state, by)))
+        point = self._random() * sums[-1]
+        return next(move for move, up_to in zip(moves, sums, strict=True) if point < up_to)
+
+
+class ScriptedChance:
+    """Answers with a list of moves made beforehand, in order: tests, recordings, dice that people rolled."""
+
+    def __init__(self, script: Iterable[Move]) -> None:
+        self._script = iter(script)
+
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+        move = next(self._script, None)
+        if move is None:
+            raise Trouble(N_("Le scénario est fini, mais la partie attend encore un coup."))
+        clause = game.check(state, move)
+        if clause is not None:
+            raise Trouble(N_("Le scénario joue un coup interdit ({rule}) : {move}."), rule=clause, move=move)
+        return move
+
+
+def draw_silently(session: Session, chance: Actor) -> list[Move]:
+    """Plays every draw that no hand makes, up to the next real decision; one batch for the journal."""
+    batch = []
+    while len(asks := session.asks()) == 1 and silent(asks[0]):
+        move = chance.answer(session.game, session.state, CHANCE)
+        session.play(move)
+        batch.append(move)
+    return batch
+
+
+def random_move(game: Game[Any], state: Any, actor: RandomChance, rng: random.Random) -> Move:
+    """One move of a random game: any of those asked, answering by the odds."""
+    asks = game.asks(state)
+    by = asks[0].by if len(asks) == 1 else asks[int(rng.random() * len(asks))].by
+    return actor.answer(game, state, by)

@@ -1,0 +1,193 @@
+"""The contract between a game and everything that drives one.
+
+A game is a few pure functions over one small mutable state (`Game`). Whoever decides something answers an
+`Ask` with a `Move`: players by their seat number, and three chairs nobody owns: TABLE (the people together:
+the judge), CHANCE (dice and draws) and CLOCK (hourglasses). The engine itself has no random generator and
+knows no time, so dice can be random, scripted by a test or typed in, and an hourglass can be anybody's.
+
+- `asks(s)` empty means the game is over; `legal(s, by)` empty means that `by` is not asked.
+- Several asks may stand at once and be answered in any order. A CLOCK ask's prompt is its verb, so that two
+  clocks can run side by side.
+- What is asked is known to all: an ask never depends on a secret. What is legal may, for the one who is asked.
+- Looking is an ask: a secret ask with the one move `seen`, during which the view shows what is looked at.
+- Every draw is one CHANCE move. Nothing hidden waits in a state that can be drawn when it is looked at.
+- `check` says why a move is refused, as the id of the rule clause.
+- `interrupts(s)` are moves of TABLE that nobody asked for: the people stop early, somebody leaves. They are
+  no part of `legal`; `check` accepts and `apply` obeys them at any time.
+
+**Facts.** `tell(s, m, viewer)`, called before `apply`, is the only declared flow of information. A fact is
+`(by, verb, args)`, the move as this viewer may know it (what is hidden is None in args), or
+`(by, verb, args, shown)` where `shown` is what the move reveals to this viewer beyond itself; `()` when the
+viewer learns nothing at all, not even that something happened. Two histories told the same to a viewer must
+give that viewer the same view, asks and legal moves.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs nobody owns; players are 0..n-1, clockwise
+
+Fact = tuple[Any, ...]
+Value = Any  # of an option: bool, int, str, or nested tuples of these
+Options = Mapping[str, Value]
+View = dict[str, Any]
+
+NO_OPTIONS: Options = MappingProxyType({})
+
+
+class Move(NamedTuple):
+    """A decision, as data. In JSON: `[by, verb, [args]]`."""
+
+    by: int
+    verb: str  # lower-case English: "observe", "take_bunch", "step"
+    args: tuple[Any, ...] = ()  # ints, strs, bools, None, nested tuples of these
+
+
+class Ask(NamedTuple):
+    """Something the game waits for."""
+
+    by: int
+    prompt: str  # key of the sentence shown
+    secret: bool = False  # answered out of everyone else's sight
+    seconds: float = 0  # CLOCK only
+    of: int = TABLE  # CHANCE: whose hand rolls or draws
+    dice: int = 0  # CHANCE: people roll so many dice; 0: drawn silently
+    free: str = ""  # a typed answer ("code", "text"): legal() gives samples, check() is the judge
+    rule: str = ""  # id of the rule clause behind it: "CS-09"
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]  # () when nobody wins
+    reason: str  # one of the game's `endings`
+    scores: tuple[int, ...] = ()
+
+
+class Option(NamedTuple):
+    """A variant of the rules that the table may choose before play."""
+
+    name: str
+    default: Value  # the printed rule
+    choices: tuple[Value, ...]
+    rule: str  # the clause that describes it
+    free: str = ""  # not empty: other values of this kind ("layout") are judged by Game.free_value
+
+
+class Preset(NamedTuple):
+    """A named set of options, and how long a game with it takes about."""
+
+    name: str
+    options: Mapping[int, Options]  # number of seats -> what differs from the defaults
+    minutes: Mapping[int, int]  # number of seats -> minutes to expect
+    rule: str
+    first: bool = False  # the one proposed first on screen
+
+
+class Meta(NamedTuple):
+    """What a shelf of games shows of one. Sentences are French sources of the game's catalogue."""
+
+    title: str
+    tagline: str
+    seats: range
+    minutes: tuple[int, int]
+    age: int
+
+
+class State(Protocol):
+    """A position. `__slots__` of ints, strs, bools, None, tuples, and flat lists of these."""
+
+    def clone(self) -> Self: ...
+
+    def key(self) -> tuple[Any, ...]: ...  # canonical, hashable
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. Holds no position: every function takes the state it speaks of."""
+
+    key: ClassVar[str]
+    rules: ClassVar[int]  # bumped when an old journal would replay differently
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]]
+    endings: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
+    turn_rule: ClassVar[str]  # the clause that says whose turn it is: why somebody not asked is refused
+
+    def setup(self, seats: int, options: Options = NO_OPTIONS) -> S:
+        from coffres.engine.options import settle  # options.py needs Game: imported when called
+
+        return self.start(seats, settle(self, seats, options))
+
+    @abstractmethod
+    def start(self, seats: int, options: Options) -> S:
+        """The first position; every option is there and valid."""
+
+    def reconcile(self, seats: int, given: Options, settled: dict[str, Value]) -> None:
+        """Completes `settled` where options imply each other; Trouble where those `given` contradict."""
+
+    def free_value(self, option: str, value: Value) -> Value:
+        """The value as the game keeps it, for an option with `free`; Trouble where it is wrong."""
+        raise LookupError(option)
+
+    @abstractmethod
+    def asks(self, s: S) -> tuple[Ask, ...]: ...
+
+    @abstractmethod
+    def legal(self, s: S, by: int) -> list[Move]: ...
+
+    @abstractmethod
+    def apply(self, s: S, m: Move) -> None:
+        """Mutates `s`; trusts `m`; deterministic."""
+
+    @abstractmethod
+    def tell(self, s: S, m: Move, viewer: int) -> Fact: ...
+
+    @abstractmethod
+    def view(self, s: S, viewer: int) -> View:
+        """What `viewer` (a seat or TABLE) may see, as plain JSON, built up from nothing."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: random.Random) -> S:
+        """Some world that shows this view."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome | None: ...
+
+    def weights(self, s: S, by: int) -> list[float]:
+        """Odds of `legal(s, by)`: of CHANCE; of TABLE in simulation."""
+        return [1.0] * len(self.legal(s, by))
+
+    def check(self, s: S, m: Move) -> str | None:
+        """Why `m` is refused, as a clause id; None when it is legal."""
+        moves = self.legal(s, m.by)
+        if m in moves or (m.by == TABLE and m in self.interrupts(s)):
+            return None
+        return self.refusal(s, m) if moves else self.turn_rule
+
+    @abstractmethod
+    def refusal(self, s: S, m: Move) -> str:
+        """The clause against `m`, which is not legal although its author is asked."""
+
+    def interrupts(self, s: S) -> list[Move]:
+        """What the people may do unasked: stop the game. None once it is over."""
+        return [STOP] if self.asks(s) else []
+
+    @abstractmethod
+    def inventory(self, s: S) -> Mapping[str, int]:
+        """What is in the box, counted wherever it lies: the same at every moment of a game."""
+
+
+STOP = Move(TABLE, "stop")
+
+
+def reveals(fact: Fact) -> bool:
+    """Whether a viewer was told more than the move itself."""
+    return len(fact) > 3

@@ -1,0 +1,53 @@
+"""The only list of games. A game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Any, cast
+
+from coffres.engine.contract import Game, Meta
+from coffres.engine.trouble import N_, Trouble
+from coffres.engine.words import Words
+
+_KEYS = ("coffre_et_cle", "casse_du_siecle", "roc_noir", "agence_tous_risques", "fort_boyard")
+
+
+class _Shelf(Mapping[str, Game[Any]]):
+    """key -> game, importing its folder on first use."""
+
+    def __getitem__(self, key: str) -> Game[Any]:
+        if key not in _KEYS:
+            raise KeyError(key)
+        return cast("Game[Any]", _module(key).GAME)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_KEYS)
+
+    def __len__(self) -> int:
+        return len(_KEYS)
+
+    def __contains__(self, key: object) -> bool:
+        return key in _KEYS
+
+
+GAMES: Mapping[str, Game[Any]] = _Shelf()
+
+
+def find(key: str) -> Game[Any]:
+    """The game of this key; Trouble, naming the games there are, for any other."""
+    if key not in GAMES:
+        raise Trouble(N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=key, known=", ".join(GAMES))
+    return GAMES[key]
+
+
+def meta(key: str) -> Meta:
+    return cast(Meta, _module(key).META)
+
+
+def words(key: str) -> Words:
+    return cast(Words, import_module(f"coffres.games.{key}.words"))
+
+
+def _module(key: str) -> Any:
+    return import_module(f"coffres.games.{key}")

@@ -1,0 +1,182 @@
+"""Session: the one object that mutates a state. It checks, tells, applies, sums up and takes back."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from coffres.engine.contract import (
+    CHANCE,
+    CLOCK,
+    NO_OPTIONS,
+    TABLE,
+    Ask,
+    Fact,
+    Game,
+    Move,
+    Options,
+    Outcome,
+    View,
+    reveals,
+)
+from coffres.engine.options import settle
+from coffres.engine.trouble import N_, Trouble
+
+
+class Refused(Trouble):
+    """A move that the rules do not allow, with the clause that says so."""
+
+    def __init__(self, move: Move, clause: str) -> None:
+        super().__init__(N_("Ce coup n'est pas permis ({rule})."), rule=clause)
+        self.move = move
+        self.clause = clause
+
+
+class Floor(NamedTuple):
+    """How far undo reaches: moves from `index` on may be taken back; `why` not further."""
+
+    index: int
+    why: str  # a key of FLOORS
+
+
+FLOORS = {
+    "start": N_("La partie commence ici."),
+    "chance": N_("Le hasard a parlé : on ne revient pas sur un tirage."),
+    "clock": N_("Le temps est passé : on ne revient pas avant le sablier."),
+    "table": N_("La table a décidé : on ne revient pas là-dessus."),
+    "other": N_("Le coup d'avant est celui de quelqu'un d'autre."),
+    "told": N_("Quelque chose a été montré : on ne peut plus l'ignorer."),
+}
+_CHAIRS = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
+
+
+class Session:
+    """A game under way."""
+
+    def __init__(self, game: Game[Any], seats: int, options: Options = NO_OPTIONS) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = settle(game, seats, options)
+        self.state = game.start(seats, self.options)
+        self.moves: list[Move] = []
+        self._told: list[Fact] = []  # to TABLE, a fact a move
+        self._sums: list[int] = []
+        self._asks: tuple[Ask, ...] | None = None
+        self._legal: dict[int, list[Move]] = {}
+        # Undo goes back to here at the most: the start of the last run of moves by one seat.
+        self._run_start = 0
+        self._run_by = CHANCE
+        self._run_state: Any = None
+
+    def asks(self) -> tuple[Ask, ...]:
+        if self._asks is None:
+            self._asks = self.game.asks(self.state)
+        return self._asks
+
+    def legal(self, by: int) -> list[Move]:
+        moves = self._legal.get(by)
+        if moves is None:
+            moves = self._legal[by] = self.game.legal(self.state, by)
+        return moves
+
+    def view(self, viewer: int) -> View:
+        return self.game.view(self.state, viewer)
+
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def sum(self) -> int:
+        """A checksum over all that TABLE was told: equal sums, the same public game."""
+        return self._sums[-1] if self._sums else 0
+
+    def play(self, move: Move) -> Fact:
+        """Plays a move and says what TABLE is told of it; Refused, and nothing changed, where it is illegal."""
+        legal = self.legal(move.by)
+        try:
+            move = legal[legal.index(move)]  # the game's own: what a file holds may be True for 1
+        except ValueError:
+            clause = self.game.check(self.state, move)
+            if clause is not None:
+                raise Refused(move, clause) from None
+        fact = self.game.tell(self.state, move, TABLE)
+        if move.by < 0 or move.by != self._run_by:
+            self._run_by = move.by
+            self._run_start = len(self.moves)
+            self._run_state = self.state.clone() if move.by >= 0 else None
+        self._step(move, fact)
+        return fact
+
+    def _step(self, move: Move, fact: Fact) -> None:
+        self.game.apply(self.state, move)
+        self._sums.append(crc32(repr(fact).encode(), self.sum) & 0xFFFF)
+        self._told.append(fact)
+        self.moves.append(move)
+        self._asks = None
+        self._legal = {}
+
+    def facts(self, viewer: int = TABLE) -> list[Fact]:
+        """All that `viewer` was told, a fact a move, by playing the game again for their eyes."""
+        if viewer == TABLE:
+            return list(self._told)
+        state = self.game.start(self.seats, self.options)
+        told = []
+        for move in self.moves:
+            told.append(self.game.tell(state, move, viewer))
+            self.game.apply(state, move)
+        return told
+
+    def undo_floor(self, who: int) -> Floor:
+        """How far `who` may take moves back, and why not further."""
+        if not self.moves:
+            return Floor(0, "start")
+        last = self.moves[-1].by
+        if last < 0:
+            return Floor(len(self.moves), _CHAIRS[last])
+        if last != who:
+            return Floor(len(self.moves), "other")
+        floor = Floor(self._run_start, self._before_run())
+        state = self._run_state.clone()
+        for index in range(self._run_start, len(self.moves)):
+            move = self.moves[index]
+            if any(reveals(self.game.tell(state, move, viewer)) for viewer in range(TABLE, self.seats)):
+                floor = Floor(index + 1, "told")
+            self.game.apply(state, move)
+        return floor
+
+    def _before_run(self) -> str:
+        if not self._run_start:
+            return "start"
+        return _CHAIRS.get(self.moves[self._run_start - 1].by, "other")
+
+    def undo(self, who: int) -> Move:
+        """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""
+        floor = self.undo_floor(who)
+        if floor.index >= len(self.moves):
+            raise Trouble(FLOORS[floor.why])
+        undone = self.moves.pop()
+        self._told.pop()
+        self._sums.pop()
+        state = self._run_state.clone()
+        for move in self.moves[self._run_start :]:
+            self.game.apply(state, move)
+        self.state = state
+        self._asks = None
+        self._legal = {}
+        if len(self.moves) == self._run_start:
+            self._restart_run()
+        return undone
+
+    def _restart_run(self) -> None:
+        """The whole run was taken back: the run before it is the last one again."""
+        self._run_by = CHANCE
+        start = len(self.moves)
+        if start and self.moves[start - 1].by >= 0:
+            self._run_by = self.moves[start - 1].by
+            while start and self.moves[start - 1].by == self._run_by:
+                start -= 1
+            state = self.game.start(self.seats, self.options)
+            for move in self.moves[:start]:
+                self.game.apply(state, move)
+            self._run_state = state
+        self._run_start = start

@@ -1,0 +1,28 @@
+"""Bad input, as a sentence for the people at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+def N_(sentence: str) -> str:  # noqa: N802 - gettext's customary name
+    """Marks a French sentence for the catalogue without translating it yet."""
+    return sentence
+
+
+class Trouble(Exception):
+    """Something is wrong with what the user gave us. Nothing was changed.
+
+    Carries the French source sentence and its fields apart, so that whoever shows it can translate it.
+    """
+
+    def __init__(self, sentence: str, **fields: object) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.fields = fields
+
+    def say(self, translate: Callable[[str], str]) -> str:
+        return translate(self.sentence).format(**self.fields)
+
+    def __str__(self) -> str:
+        return self.say(str)

@@ -1,0 +1,42 @@
+"""What every game's `words.py` offers, and the few sentences that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move
+from coffres.engine.trouble import N_
+
+Translate = Callable[[str], str]
+Names = Sequence[str]
+
+
+class Words(Protocol):
+    """The module `words` of a game. Sees facts, asks and moves; never a state."""
+
+    PROMPTS: Mapping[str, str]  # prompt -> sentence; {name}: who is asked, or whose hand rolls
+    REFUSALS: Mapping[str, str]  # clause id -> why a move is refused
+    ENDINGS: Mapping[str, str]  # Outcome.reason -> sentence
+    OPTIONS: Mapping[str, str]  # option -> what it adds, in a sentence
+    VALUES: Mapping[str, str]  # value of an option, as text -> its label, where the value does not speak for itself
+
+    def fact(self, fact: Fact, names: Names, _: Translate) -> str:
+        """The sentence for a fact; "" for one that nobody needs to read."""
+
+    def choice(self, move: Move, names: Names, _: Translate) -> str:
+        """The label of a legal move."""
+
+
+STOPPED = N_("La table arrête la partie.")
+CHAIRS = {TABLE: N_("La table"), CHANCE: N_("Le hasard"), CLOCK: N_("Le sablier")}
+
+
+def prompt(words: Words, ask: Ask, names: Names, _: Translate) -> str:
+    """The sentence that asks. It names whoever decides; for dice, whoever rolls them."""
+    who = ask.of if ask.by == CHANCE else ask.by
+    return _(words.PROMPTS[ask.prompt]).format(name=name_of(who, names, _))
+
+
+def name_of(who: int, names: Names, _: Translate) -> str:
+    return names[who] if who >= 0 else _(CHAIRS[who])

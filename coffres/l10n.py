@@ -1,0 +1,44 @@
+"""French is written in the code; other languages come from gettext catalogues, one domain a game."""
+
+from __future__ import annotations
+
+import gettext
+import os
+from functools import lru_cache
+
+from coffres.engine.registry import GAMES
+from coffres.engine.trouble import Trouble
+from coffres.engine.words import Translate
+from coffres.places import LOCALE
+
+LANGUAGES = ("fr", "en")
+SHELL = "coffres"  # the domain of everything that belongs to no game
+
+
+@lru_cache
+def translator(lang: str, domain: str = SHELL) -> Translate:
+    """Translates the sentences of one domain; those that all games share belong to the shell."""
+    if lang == "fr":
+        return str
+    catalogue = gettext.translation(domain, LOCALE, [lang], fallback=True)
+    if domain != SHELL:
+        catalogue.add_fallback(gettext.translation(SHELL, LOCALE, [lang], fallback=True))
+    return catalogue.gettext
+
+
+def say(trouble: Trouble, lang: str) -> str:
+    """The sentence of a trouble, from whichever catalogue holds it."""
+    for domain in (SHELL, *GAMES):
+        translate = translator(lang, domain)
+        if translate(trouble.sentence) != trouble.sentence:
+            return trouble.say(translate)
+    return str(trouble)
+
+
+def of_system() -> str:
+    """The language of this machine's settings, for the command line; French where it is none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            lang = os.environ[variable][:2].lower()
+            return lang if lang in LANGUAGES else "fr"
+    return "fr"
