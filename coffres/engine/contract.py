@@ -8,7 +8,7 @@ knows no time, so dice can be random, scripted by a test or typed in, and an hou
 - `asks(s)` empty means the game is over; `legal(s, by)` empty means that `by` is not asked.
 - Several asks may stand at once and be answered in any order. A CLOCK ask's prompt is its verb, so that two
   clocks can run side by side.
-- What is asked is known to all: an ask never depends on a secret. What is legal may, for the one who is asked.
+- What is asked is known to all: an ask never depends on a secret. What is legal may, for whoever is asked.
 - Looking is an ask: a secret ask with the one move `seen`, during which the view shows what is looked at.
 - Every draw is one CHANCE move. Nothing hidden waits in a state that can be drawn when it is looked at.
 - `check` says why a move is refused, as the id of the rule clause.

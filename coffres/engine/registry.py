@@ -37,7 +37,8 @@ GAMES: Mapping[str, Game[Any]] = _Shelf()
 def find(key: str) -> Game[Any]:
     """The game of this key; Trouble, naming the games there are, for any other."""
     if key not in GAMES:
-        raise Trouble(N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=key, known=", ".join(GAMES))
+        known = ", ".join(GAMES)
+        raise Trouble(N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=key, known=known)
     return GAMES[key]
 
 

@@ -33,9 +33,9 @@ class Refused(Trouble):
 
 
 class Floor(NamedTuple):
-    """How far undo reaches: moves from `index` on may be taken back; `why` not further."""
+    """How far undo reaches: moves from number `at` on may be taken back; `why` not further."""
 
-    index: int
+    at: int
     why: str  # a key of FLOORS
 
 
@@ -91,7 +91,7 @@ class Session:
         return self._sums[-1] if self._sums else 0
 
     def play(self, move: Move) -> Fact:
-        """Plays a move and says what TABLE is told of it; Refused, and nothing changed, where it is illegal."""
+        """Plays a move and says what TABLE is told of it; Refused, and nothing changed, if illegal."""
         legal = self.legal(move.by)
         try:
             move = legal[legal.index(move)]  # the game's own: what a file holds may be True for 1
@@ -152,7 +152,7 @@ class Session:
     def undo(self, who: int) -> Move:
         """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""
         floor = self.undo_floor(who)
-        if floor.index >= len(self.moves):
+        if floor.at >= len(self.moves):
             raise Trouble(FLOORS[floor.why])
         undone = self.moves.pop()
         self._told.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-def N_(sentence: str) -> str:  # noqa: N802 - gettext's customary name
+def N_(sentence: str) -> str:
     """Marks a French sentence for the catalogue without translating it yet."""
     return sentence
 

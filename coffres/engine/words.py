@@ -19,7 +19,7 @@ class Words(Protocol):
     REFUSALS: Mapping[str, str]  # clause id -> why a move is refused
     ENDINGS: Mapping[str, str]  # Outcome.reason -> sentence
     OPTIONS: Mapping[str, str]  # option -> what it adds, in a sentence
-    VALUES: Mapping[str, str]  # value of an option, as text -> its label, where the value does not speak for itself
+    VALUES: Mapping[str, str]  # an option's value, as text -> its label, if it needs one
 
     def fact(self, fact: Fact, names: Names, _: Translate) -> str:
         """The sentence for a fact; "" for one that nobody needs to read."""
