@@ -1,0 +1,81 @@
+"""What is in the box: the cards, the options, the presets."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from coffres.engine.contract import Option, Preset
+
+KEY = "coffre_et_cle"
+SEATS = range(4, 9)  # CC-02
+
+# CC-01, CC-39. A role is its place in this list.
+ROLES = ("key", "treasure", "false_key", "neutral", "false_treasure")
+THE_KEY, TREASURE, FALSE_KEY, NEUTRAL, FALSE_TREASURE = range(5)
+UNDRAWN = -1  # a card nobody has looked at yet: which one it is has not been drawn
+
+CENTRE = 2  # CC-03: cards in the centre
+POINTS = (1, 1, 2, 3, 3)  # CC-59: what a win pays, by the role then held
+
+ENDINGS = (
+    "key_designated",  # CC-29
+    "false_key_designated",  # CC-30
+    "false_treasure_wins",  # CC-39
+    "false_key_named",  # CC-34
+    "nobody_named",  # CC-35
+    "treasure_in_no_hand",  # CC-37
+    "series",  # CC-59
+    "stopped",
+)
+
+
+class Options(NamedTuple):
+    """The options of a game, settled."""
+
+    extra_neutrals: int  # CC-04
+    rounds: int  # CC-37; 0: no limit
+    deals: int  # CC-59
+    false_treasure: bool  # CC-39
+    force_locks: bool  # CC-25
+    designator_names: bool  # CC-53
+    talk: int  # CC-26: seconds; 0: no timer
+    turn_clock: int  # CC-45: seconds; 0: none
+    log: bool  # CC-44
+    notebook: bool  # CC-44
+
+
+OPTIONS = (
+    Option("extra_neutrals", 0, (0, 1, 2), "CC-04"),
+    Option("rounds", 0, (0, *range(3, 21)), "CC-37"),
+    Option("deals", 1, (1, 2, 3, 4, 5), "CC-59"),
+    Option("false_treasure", False, (False, True), "CC-39"),
+    Option("force_locks", False, (False, True), "CC-25"),
+    Option("designator_names", True, (True, False), "CC-53"),
+    Option("talk", 0, (0, 10, 20, 40), "CC-26"),
+    Option("turn_clock", 0, (0, 30, 45, 60), "CC-45"),
+    Option("log", True, (True, False), "CC-44"),
+    Option("notebook", False, (False, True), "CC-44"),
+)
+
+
+def _preset(name: str, rounds: int, talk: int, deals: dict[int, int], first: bool = False) -> Preset:
+    """CC-60. Minutes: a turn is about half a minute of tablet and the talk, a deal two minutes around it;
+    random-with-sense games end after about two thirds of their rounds."""
+    options = {n: {"rounds": rounds, "talk": talk, "deals": deals[n]} for n in SEATS}
+    minutes = {n: round(deals[n] * (2 + n * rounds * (25 + talk) / 60 * 2 / 3)) for n in SEATS}
+    return Preset(name, options, minutes, "CC-60", first)
+
+
+PRESETS = (
+    Preset("boite", {n: {} for n in SEATS}, {4: 15, 5: 15, 6: 20, 7: 20, 8: 25}, "CC-60"),
+    _preset("courte", 3, 10, {4: 2, 5: 2, 6: 1, 7: 1, 8: 1}),
+    _preset("normale", 4, 20, {4: 3, 5: 3, 6: 2, 7: 2, 8: 2}, first=True),
+    _preset("longue", 6, 40, {4: 4, 5: 4, 6: 3, 7: 2, 8: 2}),
+)
+
+
+def deck(seats: int, options: Options) -> list[int]:
+    """CC-01, CC-04, CC-39: how many cards of each role are in play, put-away ones included."""
+    neutrals = seats - 1 + options.extra_neutrals
+    false_treasures = int(options.false_treasure)
+    return [1, 1, 1, neutrals - false_treasures, false_treasures]

@@ -1,0 +1,171 @@
+"""Sentences of Le Coffre et la Clé. Sees facts, asks and moves; never a state."""
+
+from __future__ import annotations
+
+from coffres.engine.contract import Fact, Move
+from coffres.engine.trouble import N_
+from coffres.engine.words import Names, Translate
+
+PROMPTS = {
+    "deal": N_("Les cartes sont distribuées."),
+    "starter": N_("Le hasard choisit qui commence."),
+    "first_look": N_("{name}, regarde ta carte en secret."),
+    "act": N_("{name}, choisis une action : observer, échanger, forcer ou passer."),
+    "draw": N_("Une carte que personne n'avait vue se découvre."),
+    "observed": N_("{name}, regarde la carte du centre que tu as choisie."),
+    "exchanged": N_("{name}, regarde ta nouvelle carte."),
+    "forced": N_("{name}, ta carte a été échangée : regarde la nouvelle."),
+    "turn_clock": N_("Le temps de jeu est écoulé."),
+    "talk": N_("Parlez, accusez, mentez ! Puis on continue."),
+    "talk_clock": N_("Le temps de parole est écoulé."),
+    "designate": N_("{name}, désignes-tu quelqu'un comme porteur de la Clé ?"),
+    "last_talk": N_("Les tours sont finis. Une dernière discussion, puis le Trésor devra désigner."),
+    "must_designate": N_("{name} a le Trésor et doit désigner maintenant le porteur de la Clé."),
+    "final_talk": N_("Ce n'était pas la Clé. Discutez : qui a la Fausse Clé ?"),
+    "name": N_("{name}, qui a la Fausse Clé, d'après toi ?"),
+    "reveal": N_("Retournez toutes les cartes."),
+    "uncover": N_("Les dernières cartes se découvrent."),
+    "shown": N_("Toutes les cartes sont là. Prêts pour la donne suivante ?"),
+}
+
+REFUSALS = {
+    "CC-05": N_("Chacun regarde d'abord sa carte, seul."),
+    "CC-11": N_("Une seule action par tour : observer, échanger, forcer ou passer."),
+    "CC-12": N_("On observe l'une des deux cartes du centre."),
+    "CC-13": N_("On échange sa carte avec l'une des deux cartes du centre."),
+    "CC-14": N_("On force la carte d'un autre joueur, contre une carte du centre."),
+    "CC-19": N_("Ta carte est verrouillée : pas d'échange jusqu'à la fin de ton prochain tour."),
+    "CC-20": N_("Cette carte est verrouillée : on ne peut pas la forcer."),
+    "CC-26": N_("C'est le moment de parler."),
+    "CC-27": N_("Seul le Trésor peut désigner."),
+    "CC-28": N_("On ne se désigne pas soi-même."),
+    "CC-32": N_("Chacun nomme à son tour celui qu'il prend pour la Fausse Clé."),
+    "CC-33": N_("On ne se nomme pas soi-même."),
+    "CC-37": N_("Les tours sont finis : le Trésor doit désigner quelqu'un."),
+    "CC-38": N_("Il faut d'abord retourner les cartes."),
+    "CC-54": N_("Une discussion ouvre la phase finale."),
+    "CC-59": N_("La donne est finie."),
+}
+
+ENDINGS = {
+    "key_designated": N_("Le Trésor a trouvé la Clé : ils gagnent ensemble."),
+    "false_key_designated": N_("Le Trésor s'est trompé : la Fausse Clé gagne seule."),
+    "false_treasure_wins": N_("Le Faux Trésor a trouvé la Clé avant le vrai : il gagne seul."),
+    "false_key_named": N_("La Fausse Clé est démasquée : elle gagne avec tous ceux qui l'ont nommée."),
+    "nobody_named": N_("Personne n'a trouvé la Fausse Clé : personne ne gagne."),
+    "treasure_in_no_hand": N_("Le Trésor n'est dans aucune main : personne ne gagne."),
+    "series": N_("La série de donnes est finie : le plus de points l'emporte."),
+    "stopped": N_("La table arrête la partie : personne ne gagne."),
+}
+
+OPTIONS = {
+    "extra_neutrals": N_("Neutres en plus : des rôles restent peut-être dans la boîte, on ne sait lesquels."),
+    "rounds": N_("Nombre de tours de table avant que le Trésor doive désigner."),
+    "deals": N_("Nombre de donnes de la série, avec des points."),
+    "false_treasure": N_("Un Faux Trésor remplace un Neutre et peut désigner aussi."),
+    "force_locks": N_("Une carte forcée est verrouillée, elle aussi."),
+    "designator_names": N_("Qui a désigné nomme aussi, en dernier, dans la phase finale."),
+    "talk": N_("Temps de parole après chaque action, en secondes."),
+    "turn_clock": N_("Temps de jeu sur les pages secrètes, en secondes."),
+    "log": N_("La liste des actions publiques reste affichée."),
+    "notebook": N_("Sur sa page secrète, chacun retrouve ce qu'il a vu."),
+}
+
+VALUES = {
+    "0": N_("sans"),
+    "True": N_("oui"),
+    "False": N_("non"),
+}
+
+ROLE_NAMES = (N_("la Clé"), N_("le Trésor"), N_("la Fausse Clé"), N_("un Neutre"), N_("le Faux Trésor"))
+SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
+
+_FACTS = {
+    "starter": N_("{target} commence."),
+    "seen": N_("{name} a regardé."),
+    "observe": N_("{name} observe au centre {slot}."),
+    "exchange": N_("{name} échange sa carte avec {slot} du centre et la verrouille."),
+    "force": N_("{name} force {target} à échanger sa carte avec {slot} du centre."),
+    "pass": N_("{name} passe."),
+    "turn_clock": N_("Le temps est écoulé."),
+    "talk_clock": N_("Le temps de parole est écoulé."),
+    "decline": N_("{name} continue."),
+    "name": N_("{name} prend {target} pour la Fausse Clé."),
+    "reveal": N_("Toutes les cartes sont retournées."),
+    "next_deal": N_("Nouvelle donne."),
+    "stop": N_("La table arrête la partie."),
+}
+_SAW = {
+    "observe": N_("C'est {role}."),
+    "exchange": N_("Ta nouvelle carte : {role}."),
+    "force": N_("Ta nouvelle carte : {role}."),
+}
+_VERDICTS = {
+    "key": N_("{name} désigne {target} : c'est la Clé !"),
+    "false_key": N_("{name} désigne {target} : c'est la Fausse Clé !"),
+    "neither": N_("{name} désigne {target} : ce n'est ni la Clé ni la Fausse Clé."),
+}
+_CHOICES = {
+    "seen": N_("J'ai vu"),
+    "observe": N_("Observer {slot}"),
+    "exchange": N_("Échanger avec {slot}"),
+    "force": N_("Forcer {target} : {slot}"),
+    "pass": N_("Passer"),
+    "end_talk": N_("On continue"),
+    "talk_clock": N_("Fin du temps de parole"),
+    "turn_clock": N_("Fin du temps de jeu"),
+    "decline": N_("Non"),
+    "designate": N_("Désigner {target}"),
+    "name": N_("Nommer {target}"),
+    "reveal": N_("Retourner les cartes"),
+    "next_deal": N_("Donne suivante"),
+    "starter": N_("{target} commence"),
+    "stop": N_("Arrêter la partie"),
+}
+
+
+def fact(fact: Fact, names: Names, _: Translate) -> str:
+    by, verb, args = fact[0], fact[1], fact[2]
+    shown = fact[3] if len(fact) > 3 else ()
+    if verb in ("deal", "draw"):
+        return _drawn(verb, args, names, _)
+    fields = _fields(verb, by, args, names, _)
+    if verb == "designate":
+        return _(_VERDICTS[shown[0]]).format(**fields)
+    if verb in ("end_talk", "talk_clock") and shown:
+        return _held(shown[0], names, _)
+    sentence = _(_FACTS[verb]).format(**fields) if verb in _FACTS else ""
+    if shown and verb in _SAW:
+        sentence += " " + _(_SAW[verb]).format(role=_(ROLE_NAMES[shown[0]]))
+    return sentence
+
+
+def _drawn(verb: str, args: tuple[int, int | None], names: Names, _: Translate) -> str:
+    place, role = args
+    if verb == "deal":
+        if role is None:
+            return _(N_("{name} reçoit une carte.")).format(name=names[place])
+        return _(N_("Ta carte, {name} : {role}.")).format(name=names[place], role=_(ROLE_NAMES[role]))
+    return "" if role is None else _(N_("C'est {role}.")).format(role=_(ROLE_NAMES[role]))
+
+
+def _held(holder: int, names: Names, _: Translate) -> str:
+    if holder < 0:
+        return _(N_("Le Trésor n'est dans aucune main."))
+    return _(N_("{name} a le Trésor.")).format(name=names[holder])
+
+
+def choice(move: Move, names: Names, _: Translate) -> str:
+    if move.verb in ("deal", "draw"):
+        return _(ROLE_NAMES[move.args[1]])
+    return _(_CHOICES[move.verb]).format(**_fields(move.verb, move.by, move.args, names, _))
+
+
+def _fields(verb: str, by: int, args: tuple[int, ...], names: Names, _: Translate) -> dict[str, str]:
+    """What the sentences of a move may name: who, whom, which card of the centre."""
+    fields = {"name": names[by] if by >= 0 else ""}
+    if verb in ("starter", "force", "designate", "name"):
+        fields["target"] = names[args[0]]
+    if verb in ("observe", "exchange", "force"):
+        fields["slot"] = _(SLOT_NAMES[args[-1]])
+    return fields
