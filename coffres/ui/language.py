@@ -1,0 +1,26 @@
+"""The language on screen. A layout that speaks through this follows a change of it by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.event import EventDispatcher
+from kivy.properties import AliasProperty, StringProperty
+
+from coffres.l10n import translator
+
+
+class Language(EventDispatcher):
+    """In a layout: `app.l10n._('{low} à {high} joueurs', low=3, high=8)`."""
+
+    lang = StringProperty("fr")
+
+    def _shell(self) -> Callable[..., str]:
+        translate = translator(self.lang)
+        return lambda sentence, **fields: translate(sentence).format(**fields)
+
+    def _game(self) -> Callable[[str, str], str]:
+        return lambda key, sentence: translator(self.lang, key)(sentence)
+
+    _ = AliasProperty(_shell, None, bind=["lang"], cache=True)
+    of_game = AliasProperty(_game, None, bind=["lang"], cache=True)

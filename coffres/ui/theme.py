@@ -1,0 +1,52 @@
+"""How coffres looks: the house's colours, each game's own, and the app class that KivyMD needs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.utils import get_color_from_hex as colour
+from kivymd.app import MDApp
+
+from coffres.ui.widgets import kivymd_faults
+
+kivymd_faults.mend()
+
+FELT = colour("#1F2A24")
+PAPER = colour("#F4EBDD")
+INK = colour("#23201C")
+BRASS = colour("#D9A441")
+DARK_BRASS = colour("#8A5A12")
+
+
+class Look(NamedTuple):
+    """What tells one game's box from another's: a sign, and two of its colours."""
+
+    icon: str
+    ground: list[float]
+    accent: list[float]
+
+
+_HOUSE = Look("treasure-chest", DARK_BRASS, PAPER)
+_LOOKS = {
+    "fort_boyard": Look("castle", colour("#14213A"), colour("#F2B632")),
+    "casse_du_siecle": Look("safe", colour("#12181C"), colour("#4FD1C5")),
+    "roc_noir": Look("torch", colour("#2A2730"), colour("#FFB454")),
+    "agence_tous_risques": Look("van-passenger", colour("#1D2B4F"), colour("#FFD23F")),
+    "coffre_et_cle": Look("key-variant", colour("#2B1830"), colour("#E4B95B")),
+}
+
+
+def look(key: str) -> Look:
+    """A game's own look; the house's for one that has none."""
+    return _LOOKS.get(key, _HOUSE)
+
+
+class ThemedApp(MDApp):
+    """KivyMD draws its widgets with the theme it finds on the running app."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.theme_cls.theme_style_switch_animation = False  # it fades every screen in from black
+        self.theme_cls.primary_palette = (
+            "Darkgoldenrod"  # here and not in build(): set later it is computed twice
+        )

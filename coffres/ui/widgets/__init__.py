@@ -1,0 +1,1 @@
+"""The widgets all screens are made of, and the one door to KivyMD."""

@@ -1,0 +1,24 @@
+"""Faults of KivyMD 2.0.0, mended before anything is drawn. Look here first when KivyMD is upgraded."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+from materialyoucolor.hct.hct_solver import HctSolver
+
+
+def mend() -> None:
+    M3CommonRipple.init_fbos = _no_ripple_buffer
+    M3CommonRipple.call_ripple_animation_methods = _no_ripple
+    # The palette solves the same colours again and again in pure Python: 60 ms of every start.
+    HctSolver.solve_to_int = staticmethod(lru_cache(maxsize=None)(HctSolver.solve_to_int))
+
+
+def _no_ripple_buffer(self: M3CommonRipple) -> None:
+    """The ripple's shader ends the app on some tablets; its buffers cost 0.7 MB a button. A press still tints."""
+    self.fbo = self.rect = None
+
+
+def _no_ripple(self: M3CommonRipple, touch: object) -> None:
+    """Nothing spreads from the finger."""
