@@ -1,6 +1,6 @@
 """The window: everything that needs Kivy.
 
-Kivy reads its settings when it is first imported, so they are made here, before any module of ours imports it.
+Kivy reads its settings when it is first imported: they are made here, before any module of ours does that.
 """
 
 import os
@@ -11,6 +11,6 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")  # and nothing is written there at
 
 from kivy.config import Config
 
-# The desktop's window has the size of a 10" tablet; a tablet's window is its whole screen whatever stands here.
+# On a desktop the window has the size of a 10" tablet; on a tablet it is the whole screen, whatever is here.
 Config.set("graphics", "width", "1280")
 Config.set("graphics", "height", "800")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.properties import ObjectProperty
+import os
+import sys
 
-from coffres.l10n import of_system
+from kivy.properties import ObjectProperty
+from kivy.utils import platform
+
+from coffres.engine.trouble import N_, Trouble
+from coffres.l10n import of_system, say
 from coffres.ui.language import Language
 from coffres.ui.screens.home import HomeScreen
 from coffres.ui.theme import ThemedApp
@@ -22,4 +27,12 @@ class CoffresApp(ThemedApp):
 
 
 def main() -> None:
+    if platform == "linux" and not _screens():
+        # SDL would draw where nobody looks, and never end.
+        sys.exit(say(Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici.")), of_system()))
     CoffresApp().run()
+
+
+def _screens() -> list[str]:
+    """What a Linux desktop names its screen by, or whoever starts the app without one."""
+    return [name for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER") if os.environ.get(name)]

@@ -47,6 +47,5 @@ class ThemedApp(MDApp):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.theme_cls.theme_style_switch_animation = False  # it fades every screen in from black
-        self.theme_cls.primary_palette = (
-            "Darkgoldenrod"  # here and not in build(): set later it is computed twice
-        )
+        # Here and not in build(): set later, the whole palette is computed twice.
+        self.theme_cls.primary_palette = "Darkgoldenrod"

@@ -14,18 +14,31 @@ from coffres.engine.session import Refused, Session
 
 
 class Table:
-    """A game under way, driven move by move. `state` may be arranged by hand before the moves under test."""
+    """A game under way, driven move by move."""
 
     def __init__(self, key: str, seats: int, options: Options = NO_OPTIONS) -> None:
         self.session = Session(GAMES[key], seats, options)
         self.game = self.session.game
+        self._told: dict[int, Fact] = {}
 
     @property
     def state(self) -> Any:
         return self.session.state
 
+    def arrange(self, **fields: Any) -> Table:
+        """Puts the position right by hand, where playing up to it would hide what the test is about."""
+        for name, value in fields.items():
+            setattr(self.state, name, value)
+        self.session._asks = None
+        self.session._legal = {}
+        return self
+
     def play(self, by: int, verb: str, *args: Any) -> Fact:
-        return self.session.play(Move(by, verb, args))
+        move = Move(by, verb, args)
+        if self.game.check(self.state, move) is None:
+            viewers = range(TABLE, self.session.seats)
+            self._told = {viewer: self.game.tell(self.state, move, viewer) for viewer in viewers}
+        return self.session.play(move)
 
     def chance(self, verb: str, *args: Any) -> Fact:
         return self.play(CHANCE, verb, *args)
@@ -56,7 +69,7 @@ class Table:
 
     def told(self, viewer: int) -> Fact:
         """What the last move told this viewer."""
-        return self.session.facts(viewer)[-1]
+        return self._told[viewer]
 
     def view(self, viewer: int) -> dict[str, Any]:
         return self.session.view(viewer)

@@ -16,7 +16,7 @@ def mend() -> None:
 
 
 def _no_ripple_buffer(self: M3CommonRipple) -> None:
-    """The ripple's shader ends the app on some tablets; its buffers cost 0.7 MB a button. A press still tints."""
+    """Its shader ends the app on some tablets, and its buffers cost 0.7 MB a button. A press still tints."""
     self.fbo = self.rect = None
 
 
