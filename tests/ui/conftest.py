@@ -1,0 +1,20 @@
+"""The real app in the real window, in its own time.
+
+Kivy has one window a process; each test starts an app of its own in it. Seconds pass when a test says so:
+`Clock`, animations and KivyMD all read `Clock.time`, which is ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.robot import Robot
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot()
+    yield robot
+    robot.leave()
