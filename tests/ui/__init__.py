@@ -12,13 +12,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["KIVY_LOG_MODE"] = "MIXED"  # Kivy's own handling of the log swallows tracebacks
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="coffres-kivy-")
-atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 
 import coffres.ui  # noqa: F401
 
 # isort: split
 from kivy.config import Config
 
+atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 Config.set("graphics", "multisamples", "0")
 for provider, _ in Config.items("input"):
     Config.remove_option("input", provider)  # no mouse or touch screen of this machine has a say
