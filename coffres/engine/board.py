@@ -1,0 +1,86 @@
+"""Boards as data: what every board file has in common, read from its text.
+
+A board file is JSON, `{"schema": 1, "game": KEY, "names": {"fr": ..., "en": ...}, "spaces": LETTERS}`, where
+a letter is a space and blanks only group them. Whatever is wrong is said in a sentence of its own. What a
+game demands beyond that (a start, so many spaces of a kind) is the game's to check.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from coffres.engine.trouble import N_, Trouble
+
+SCHEMA = 1
+_FIELDS = ("schema", "game", "names", "spaces")
+_LANGUAGES = ("fr", "en")
+
+
+class Board(NamedTuple):
+    names: Mapping[str, str]  # language -> what the board is called
+    spaces: str  # a letter each
+
+
+def read_board(text: str, game: str, letters: str) -> Board:
+    """The board that `text` describes, made of `letters` only; Trouble where it does not."""
+    fields = _object(text)
+    for name in fields:
+        if name not in _FIELDS:
+            raise Trouble(N_("Un plateau n'a pas de rubrique « {name} »."), name=name)
+    for name in _FIELDS:
+        if name not in fields:
+            raise Trouble(N_("Il manque au plateau sa rubrique « {name} »."), name=name)
+    schema = fields["schema"]
+    if type(schema) is not int or schema != SCHEMA:
+        raise Trouble(
+            N_("Ce plateau est écrit selon le schéma {found} ; ici on lit le schéma {known}."),
+            found=json.dumps(schema),
+            known=SCHEMA,
+        )
+    if fields["game"] != game:
+        raise Trouble(
+            N_("Ce plateau est celui d'un autre jeu : {found}, pas {game}."),
+            found=json.dumps(fields["game"], ensure_ascii=False),
+            game=game,
+        )
+    return Board(_names(fields["names"]), read_spaces(fields["spaces"], letters))
+
+
+def read_spaces(written: object, letters: str) -> str:
+    """The spaces of a board, without the blanks between them; Trouble for any other letter."""
+    if not isinstance(written, str):
+        raise Trouble(N_("Les cases d'un plateau s'écrivent en lettres : {letters}"), letters=letters)
+    spaces = "".join(written.split())
+    for place, letter in enumerate(spaces, 1):
+        if letter not in letters:
+            raise Trouble(
+                N_("La case {place} du plateau est « {letter} ». Les lettres permises : {letters}"),
+                place=place,
+                letter=letter,
+                letters=letters,
+            )
+    return spaces
+
+
+def _object(text: str) -> dict[str, object]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise Trouble(N_("Ce plateau n'est pas un fichier JSON : {fault}"), fault=fault) from None
+    if not isinstance(found, dict):
+        raise Trouble(N_("Un plateau est un objet JSON : des rubriques entre accolades."))
+    return found
+
+
+def _names(found: object) -> dict[str, str]:
+    names = found if isinstance(found, dict) else {}
+    for language in _LANGUAGES:
+        name = names.get(language)
+        if not isinstance(name, str) or not name.strip():
+            raise Trouble(N_("Le plateau n'a pas de nom en « {language} »."), language=language)
+    for language in names:
+        if language not in _LANGUAGES:
+            raise Trouble(N_("« {language} » n'est pas une langue des noms de plateau."), language=language)
+    return names
