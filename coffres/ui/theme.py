@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kivy.utils import get_color_from_hex as colour
 from kivymd.app import MDApp
 
-from coffres.ui.widgets import kivymd_faults
+from coffres.ui import kivymd_faults
 
 kivymd_faults.mend()
 

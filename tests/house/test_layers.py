@@ -1,0 +1,113 @@
+"""Who may know whom: engine <- games <- bots; storage knows the engine; the window knows what is shown."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import ROOT, faults, imports, module_name, modules
+
+# Layer -> what it may import beside the standard library and itself.
+KNOWS = {
+    "coffres.places": (),
+    "coffres.engine": (),
+    "coffres.l10n": ("coffres.engine", "coffres.places"),
+    "coffres.games": ("coffres.engine", "coffres.places"),
+    "coffres.bots": ("coffres.engine", "coffres.games"),
+    "coffres.storage": ("coffres.engine", "coffres.places", "coffres.__version__"),
+    "coffres.device": ("coffres.places", "plyer", "jnius", "android"),
+    "coffres.ui": (
+        "coffres.engine",
+        "coffres.storage",
+        "coffres.device",
+        "coffres.l10n",
+        "coffres.places",
+        "kivy",
+    ),
+    "coffres.dev": ("coffres", "babel"),
+    "main": ("coffres.ui",),
+}
+# What some modules may know beyond their layer.
+DOORS = {
+    "coffres.device.sound": ("kivy",),
+    "coffres.ui.theme": ("kivymd",),
+    "coffres.ui.kivymd_faults": ("kivymd", "materialyoucolor"),
+    "coffres.ui.widgets": ("kivymd", "asynckivy"),
+}
+# What a layer may not know although it lies in one that it does.
+SECRETS = {"coffres.ui": ("coffres.engine.session",)}
+KEEPERS = ("coffres.ui.driver",)  # the only one to hold a Session
+
+
+def within(name: str, places: tuple[str, ...]) -> bool:
+    return any(name == place or name.startswith(place + ".") for place in places)
+
+
+def strangers(module: str, source: str) -> Iterator[str]:
+    """What a module imports and should not know."""
+    layer = next((layer for layer in KNOWS if within(module, (layer,))), module)
+    known = (layer, *KNOWS.get(layer, ()))
+    for door, beyond in DOORS.items():
+        if within(module, (door,)):
+            known += beyond
+    for name in imports(source):
+        if name.split(".")[0] in sys.stdlib_module_names and not name.startswith("coffres"):
+            continue
+        hidden = within(name, SECRETS.get(layer, ())) and not within(module, KEEPERS)
+        if hidden or not within(name, known) or _another_game(module, name):
+            yield name
+
+
+def _another_game(module: str, name: str) -> bool:
+    mine, theirs = module.split("."), name.split(".")
+    both_games = mine[:2] == theirs[:2] == ["coffres", "games"]
+    return both_games and len(mine) > 2 and mine[2:3] != theirs[2:3]
+
+
+def test_every_module_keeps_to_its_layer() -> None:
+    def find(path: Path) -> Iterator[str]:
+        return strangers(module_name(path), path.read_text(encoding="utf-8"))
+
+    assert faults(find, [*modules("coffres"), ROOT / "main.py"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("module", "fault"),
+    [
+        ("coffres.engine.session", "from coffres.games import roc_noir"),
+        ("coffres.engine.session", "import numpy"),
+        ("coffres.engine.session", "def late():\n    from coffres.storage import journal"),
+        ("coffres.games.roc_noir.rules", "from coffres.games.fort_boyard import material"),
+        ("coffres.games.roc_noir.rules", "from coffres.bots import heuristics"),
+        ("coffres.games.roc_noir.rules", "from kivy.clock import Clock"),
+        ("coffres.storage.journal", "import coffres.games.roc_noir"),
+        ("coffres.storage.journal", "from coffres.ui import app"),
+        ("coffres.ui.screens.home", "from coffres.games.roc_noir.state import State"),
+        ("coffres.ui.screens.home", "from coffres.engine import session"),
+        ("coffres.ui.screens.home", "from coffres.engine.session import Session"),
+        ("coffres.ui.screens.home", "from kivymd.uix.label import MDLabel"),
+        ("coffres.ui.screens.home", "import plyer"),
+        ("coffres.device.android", "from kivy.core.audio import SoundLoader"),
+        ("coffres.dev.play", "from kivy.app import App"),
+        ("coffres.rooms.new", "import coffres.engine"),
+    ],
+)
+def test_a_stranger_is_found(module: str, fault: str) -> None:
+    assert list(strangers(module, fault))
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("coffres.ui.driver", "from coffres.engine.session import Session"),
+        ("coffres.ui.widgets.icon", "from kivymd.uix.label import MDIcon"),
+        ("coffres.device.sound", "from kivy.core.audio import SoundLoader"),
+        ("coffres.games.roc_noir.rules", "from coffres.games.roc_noir import material"),
+        ("coffres.games", "from coffres.games import roc_noir"),
+    ],
+)
+def test_an_open_door_is_no_fault(module: str, source: str) -> None:
+    assert list(strangers(module, source)) == []
