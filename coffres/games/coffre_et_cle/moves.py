@@ -12,7 +12,9 @@ _SLOTS = range(CENTRE)
 
 STARTER = [Move(CHANCE, "starter", (seat,)) for seat in range(_MOST)]
 DEAL = [[Move(CHANCE, "deal", (seat, role)) for role in range(len(ROLES))] for seat in range(_MOST)]
-DRAW = [[Move(CHANCE, "draw", (card, role)) for role in range(len(ROLES))] for card in range(_MOST + CENTRE + 2)]
+DRAW = [
+    [Move(CHANCE, "draw", (card, role)) for role in range(len(ROLES))] for card in range(_MOST + CENTRE + 2)
+]
 
 TALK_CLOCK = Move(CLOCK, "talk_clock")
 TURN_CLOCK = Move(CLOCK, "turn_clock")
@@ -24,7 +26,8 @@ SEEN = [Move(seat, "seen") for seat in range(_MOST)]
 OBSERVE = [[Move(seat, "observe", (slot,)) for slot in _SLOTS] for seat in range(_MOST)]
 EXCHANGE = [[Move(seat, "exchange", (slot,)) for slot in _SLOTS] for seat in range(_MOST)]
 FORCE = [
-    [[Move(seat, "force", (target, slot)) for slot in _SLOTS] for target in range(_MOST)] for seat in range(_MOST)
+    [[Move(seat, "force", (target, slot)) for slot in _SLOTS] for target in range(_MOST)]
+    for seat in range(_MOST)
 ]
 PASS = [Move(seat, "pass") for seat in range(_MOST)]
 DECLINE = [Move(seat, "decline") for seat in range(_MOST)]

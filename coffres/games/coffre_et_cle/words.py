@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from coffres.engine.contract import Fact, Move
+from typing import Any
+
+from coffres.engine.contract import Fact, Move, reveals
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 
@@ -126,7 +128,7 @@ _CHOICES = {
 
 def fact(fact: Fact, names: Names, _: Translate) -> str:
     by, verb, args = fact[0], fact[1], fact[2]
-    shown = fact[3] if len(fact) > 3 else ()
+    shown: tuple[Any, ...] = fact[3] if reveals(fact) else ()
     if verb in ("deal", "draw"):
         return _drawn(verb, args, names, _)
     fields = _fields(verb, by, args, names, _)
