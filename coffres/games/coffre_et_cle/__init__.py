@@ -10,6 +10,6 @@ META = Meta(
     title=N_("Le Coffre et la Clé"),
     tagline=N_("Des cartes qui changent de mains, un trésor qui cherche sa clé, et tout le monde ment."),
     seats=SEATS,
-    minutes=(15, 40),
+    minutes=(10, 70),
     age=9,
 )

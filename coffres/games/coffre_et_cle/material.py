@@ -58,19 +58,23 @@ OPTIONS = (
 )
 
 
-def _preset(name: str, rounds: int, talk: int, deals: dict[int, int], first: bool = False) -> Preset:
-    """CC-60. Minutes: a turn is about half a minute of tablet and the talk, a deal two minutes around it;
-    random-with-sense games end after about two thirds of their rounds."""
-    options = {n: {"rounds": rounds, "talk": talk, "deals": deals[n]} for n in SEATS}
-    minutes = {n: round(deals[n] * (2 + n * rounds * (25 + talk) / 60 * 2 / 3)) for n in SEATS}
-    return Preset(name, options, minutes, "CC-60", first)
+def _preset(
+    name: str, rounds: int, talk: int, deals: tuple[int, ...], minutes: tuple[int, ...], first: bool = False
+) -> Preset:
+    """Of a number of deals and minutes for each number of seats."""
+    options = {
+        n: {"rounds": rounds, "talk": talk, "deals": deal} for n, deal in zip(SEATS, deals, strict=True)
+    }
+    return Preset(name, options, dict(zip(SEATS, minutes, strict=True)), "CC-60", first)
 
 
+# CC-60. Minutes: games simulated with a Treasure that designates when sure, or persuaded now and then;
+# 22 seconds of tablet a turn and the talk (20 seconds where it has no timer), 8 a name, a minute a deal.
 PRESETS = (
-    Preset("boite", {n: {} for n in SEATS}, {4: 15, 5: 15, 6: 20, 7: 20, 8: 25}, "CC-60"),
-    _preset("courte", 3, 10, {4: 2, 5: 2, 6: 1, 7: 1, 8: 1}),
-    _preset("normale", 4, 20, {4: 3, 5: 3, 6: 2, 7: 2, 8: 2}, first=True),
-    _preset("longue", 6, 40, {4: 4, 5: 4, 6: 3, 7: 2, 8: 2}),
+    Preset("boite", {n: {} for n in SEATS}, {4: 10, 5: 15, 6: 15, 7: 15, 8: 20}, "CC-60"),
+    _preset("courte", 3, 10, (2, 2, 1, 1, 1), (15, 15, 10, 10, 10)),
+    _preset("normale", 4, 20, (3, 3, 2, 2, 2), (30, 35, 25, 30, 35), first=True),
+    _preset("longue", 6, 40, (4, 4, 3, 2, 2), (60, 70, 60, 45, 55)),
 )
 
 
