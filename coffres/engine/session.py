@@ -59,8 +59,8 @@ class Session:
         self.options = settle(game, seats, options)
         self.state = game.start(seats, self.options)
         self.moves: list[Move] = []
-        self._told: list[Fact] = []  # to TABLE, a fact a move
-        self._sums: list[int] = []
+        self.told: list[Fact] = []  # to TABLE, a fact a move
+        self.sums: list[int] = []  # `sum` after each move
         self._asks: tuple[Ask, ...] | None = None
         self._legal: dict[int, list[Move]] = {}
         # Undo goes back to here at the most: the start of the last run of moves by one seat.
@@ -88,7 +88,7 @@ class Session:
     @property
     def sum(self) -> int:
         """A checksum over all that TABLE was told: equal sums, the same public game."""
-        return self._sums[-1] if self._sums else 0
+        return self.sums[-1] if self.sums else 0
 
     def play(self, move: Move) -> Fact:
         """Plays a move and says what TABLE is told of it; Refused, and nothing changed, if illegal."""
@@ -109,8 +109,9 @@ class Session:
 
     def _step(self, move: Move, fact: Fact) -> None:
         self.game.apply(self.state, move)
-        self._sums.append(crc32(repr(fact).encode(), self.sum) & 0xFFFF)
-        self._told.append(fact)
+        # ascii() and not repr(): what counts as printable differs from one Python to the next.
+        self.sums.append(crc32(ascii(fact).encode(), self.sum) & 0xFFFF)
+        self.told.append(fact)
         self.moves.append(move)
         self._asks = None
         self._legal = {}
@@ -118,7 +119,7 @@ class Session:
     def facts(self, viewer: int = TABLE) -> list[Fact]:
         """All that `viewer` was told, a fact a move, by playing the game again for their eyes."""
         if viewer == TABLE:
-            return list(self._told)
+            return list(self.told)
         state = self.game.start(self.seats, self.options)
         told = []
         for move in self.moves:
@@ -155,8 +156,8 @@ class Session:
         if floor.at >= len(self.moves):
             raise Trouble(FLOORS[floor.why])
         undone = self.moves.pop()
-        self._told.pop()
-        self._sums.pop()
+        self.told.pop()
+        self.sums.pop()
         state = self._run_state.clone()
         for move in self.moves[self._run_start :]:
             self.game.apply(state, move)
@@ -167,16 +168,28 @@ class Session:
             self._restart_run()
         return undone
 
+    def rewind(self, length: int) -> None:
+        """Forgets all moves but the first `length`: for a save that could not be written. Knows no floor."""
+        del self.moves[length:], self.told[length:], self.sums[length:]
+        self.state = self._state_at(length)
+        self._asks = None
+        self._legal = {}
+        self._restart_run()
+
     def _restart_run(self) -> None:
-        """The whole run was taken back: the run before it is the last one again."""
+        """Moves were taken from the end: finds the run that is the last one now."""
         self._run_by = CHANCE
         start = len(self.moves)
         if start and self.moves[start - 1].by >= 0:
             self._run_by = self.moves[start - 1].by
             while start and self.moves[start - 1].by == self._run_by:
                 start -= 1
-            state = self.game.start(self.seats, self.options)
-            for move in self.moves[:start]:
-                self.game.apply(state, move)
-            self._run_state = state
+            self._run_state = self._state_at(start)
         self._run_start = start
+
+    def _state_at(self, length: int) -> Any:
+        """The position after the first `length` moves."""
+        state = self.game.start(self.seats, self.options)
+        for move in self.moves[:length]:
+            self.game.apply(state, move)
+        return state
