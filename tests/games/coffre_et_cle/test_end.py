@@ -198,6 +198,17 @@ def test_a_series_has_so_many_deals(deals: int) -> None:
     assert sum(move.verb == "reveal" for move in table.session.moves) == deals
 
 
+@pytest.mark.rule("CC-59")
+def test_a_series_in_which_nobody_scored_has_no_winner() -> None:
+    table = dealt("NNFK", "TN", rounds=3, deals=2)
+    for _ in range(12):
+        turn(table)
+    table.table("end_talk")
+    table.table("reveal")
+    table.arrange(deal=1, phase="over")
+    assert table.session.outcome() == Outcome((), "series", (0, 0, 0, 0))
+
+
 @pytest.mark.rule("CC-60")
 def test_presets_are_those_of_the_rules() -> None:
     assert [preset.name for preset in PRESETS] == ["boite", "courte", "normale", "longue"]

@@ -32,15 +32,19 @@ def test_turns_go_clockwise() -> None:
 
 
 @pytest.mark.rule("CC-12")
-def test_observe_shows_one_centre_card_to_its_observer_alone() -> None:
+@pytest.mark.parametrize("slot", [0, 1])
+def test_observe_shows_one_centre_card_to_its_observer_alone(slot: int) -> None:
     table = dealt("KTFN", "NN")
     assert table.refused(0, "observe", 2) == "CC-12"
-    table.play(0, "observe", 1)
+    table.play(0, "observe", slot)
     assert table.asked() == [(0, "observed")]
     assert table.ask().secret
-    assert [table.view(seat)["cards"][5] for seat in range(-1, 4)] == [None, N, None, None, None]
-    assert table.view(0)["looked"] == 5
+    assert table.told(0) == (0, "observe", (slot,), (N,))
+    assert [table.view(seat)["cards"][4 + slot] for seat in range(-1, 4)] == [None, N, None, None, None]
+    assert table.view(0)["looked"] == 4 + slot
     assert table.state.card_at == [0, 1, 2, 3, 4, 5]
+    table.play(0, "seen")
+    assert (table.view(0)["looker"], table.view(0)["looked"]) == (-1, -1)
 
 
 @pytest.mark.rule("CC-13")
