@@ -1,7 +1,6 @@
 """The real app in the real window, in its own time.
 
-Kivy has one window a process; each test starts an app of its own in it. Seconds pass when a test says so:
-`Clock`, animations and KivyMD all read `Clock.time`, which is ours.
+Kivy has one window a process; each test starts an app of its own in it. Seconds pass when a test says so.
 """
 
 from __future__ import annotations

@@ -6,6 +6,8 @@ from kivy.app import App
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.effects import kinetic, scroll
+from kivy.input import motionevent
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -17,7 +19,9 @@ ESCAPE = 27  # the tablet's back key arrives as the same
 class Robot:
     def __init__(self) -> None:
         self.now = Clock.time()
-        Clock.time = lambda: self.now
+        # Clock, Animation and KivyMD read the first; touches, and what they set in motion, ask for themselves.
+        for reader in (Clock, motionevent, kinetic, scroll):
+            reader.time = lambda: self.now
         Clock._max_fps = 0  # never sleep until the next frame is due
         Window.close = lambda *_: None  # the GL context must outlive the app of one test
 
