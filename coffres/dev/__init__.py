@@ -1,0 +1,1 @@
+"""Tools for whoever builds or checks the games: `python -m coffres.dev <command>`."""

@@ -1,0 +1,57 @@
+"""What lies beside a game and is checked against it: its rule texts, its tests, its node counts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import cast
+
+import coffres
+from coffres.engine.conformance import Fingerprint, Subject, anchors
+from coffres.engine.registry import find, words
+from coffres.engine.trouble import N_, Trouble
+from coffres.l10n import LANGUAGES, translator
+
+_PACKAGE = Path(coffres.__file__).parent
+
+
+def subject_of(key: str) -> Subject:
+    """A game with its words, its clauses and its languages."""
+    game = find(key)
+    languages = {lang: translator(lang, key) for lang in LANGUAGES}
+    return Subject(game, words(key), frozenset(anchors(rule_text(key, "regles.fr.md"))), languages)
+
+
+def rule_text(key: str, name: str) -> str:
+    """A rule text of a game; empty when it has none, which the check of the clauses reports."""
+    path = _PACKAGE / "games" / key / name
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def tests_of(key: str) -> dict[str, str]:
+    """The sources of the tests of a game's rules."""
+    folder = tests() / "games" / key
+    paths = sorted(folder.rglob("test_*.py"))
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+def recordings_of(key: str) -> Path:
+    return tests() / "golden" / key
+
+
+def counts_file(key: str) -> Path:
+    return recordings_of(key) / "perft.json"
+
+
+def counts_of(key: str) -> Fingerprint:
+    """The node counts on record; none when they were never taken."""
+    path = counts_file(key)
+    return cast(Fingerprint, json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
+def tests() -> Path:
+    """The tests of a checkout: an installed package has none, and nothing to compare itself with."""
+    folder = _PACKAGE.parent / "tests"
+    if not folder.is_dir():
+        raise Trouble(N_("Il n'y a pas de dossier tests à côté du programme : il faut le dépôt entier."))
+    return folder

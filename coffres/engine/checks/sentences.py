@@ -1,0 +1,84 @@
+"""Every prompt, move and fact can be read: in each language, without a hole in it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from coffres.engine.checks.playout import Position, everywhere
+from coffres.engine.checks.subject import Findings, Subject
+from coffres.engine.contract import CHANCE, Move
+from coffres.engine.words import Names, Translate, prompt
+
+# In English "None of them" and "the False Key" are right; both languages fill the same fields.
+_HOLES = {"fr": re.compile(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b|  "), "en": re.compile(r"[{}]|  ")}
+
+
+def sentences(subject: Subject, thoroughness: int = 1) -> list[str]:
+    findings = Findings()
+    _declared(subject, findings)
+    for position in everywhere(subject, thoroughness, 8):
+        if findings.enough:
+            break
+        for lang, translate in subject.languages.items():
+            _prompts(position, lang, translate, findings)
+            _moves(position, lang, translate, findings)
+    return findings.lines()
+
+
+def _declared(subject: Subject, findings: Findings) -> None:
+    """What the game declares has its sentence, and no sentence speaks of what is not there."""
+    game, words = subject.game, subject.words
+    options = {option.name for option in game.options}
+    for name, wanted, have in (
+        ("ENDINGS", set(game.endings), set(words.ENDINGS)),
+        ("OPTIONS", options, set(words.OPTIONS)),
+    ):
+        if wanted != have:
+            findings.add(f"words.{name} and the game differ in {sorted(wanted ^ have)}", game.key)
+    texts = {**words.PROMPTS, **words.REFUSALS, **words.ENDINGS, **words.OPTIONS, **words.VALUES}
+    for key, text in texts.items():
+        if not text.strip():
+            findings.add(f"the sentence of {key!r} is empty", game.key)
+
+
+def _prompts(position: Position, lang: str, translate: Translate, findings: Findings) -> None:
+    words, names = position.subject.words, position.setting.names()
+    for ask in position.subject.game.asks(position.state):
+        if ask.prompt in words.PROMPTS:  # its absence is found by the check of the structure
+            _readable(lang, prompt(words, ask, names, translate), ask.prompt, position, findings)
+
+
+def _moves(position: Position, lang: str, translate: Translate, findings: Findings) -> None:
+    game, words, state = position.subject.game, position.subject.words, position.state
+    names = position.setting.names()
+    for ask in game.asks(state):
+        moves = game.legal(state, ask.by)
+        labels = [words.choice(move, names, translate) for move in moves]
+        for move, label in zip(moves, labels, strict=True):
+            if not label.strip():
+                findings.add(f"{lang} choice {move.verb!r} has no label", position)
+            _readable(lang, label, move, position, findings)
+        twice = [label for label, count in Counter(labels).items() if count > 1]
+        if twice and ask.by != CHANCE:
+            findings.add(
+                f"{lang} prompt {ask.prompt!r} offers different moves by one name: {twice}", position
+            )
+        for move in moves[:12] + game.interrupts(state):
+            _facts(position, move, names, (lang, translate), findings)
+
+
+def _facts(
+    position: Position, move: Move, names: Names, language: tuple[str, Translate], findings: Findings
+) -> None:
+    game, words = position.subject.game, position.subject.words
+    for viewer in position.setting.viewers():
+        fact = game.tell(position.state, move, viewer)
+        if fact:
+            sentence = words.fact(fact, names, language[1])
+            _readable(language[0], sentence, fact, position, findings)
+
+
+def _readable(lang: str, sentence: str, of: object, position: Position, findings: Findings) -> None:
+    if _HOLES[lang].search(sentence) or sentence != sentence.strip():
+        findings.add(f"in {lang} {of} reads {sentence!r}", position)

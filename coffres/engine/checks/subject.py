@@ -1,0 +1,136 @@
+"""What a check looks at, and the tables at which it sits down: seats, options, seeds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from coffres.engine.contract import TABLE, Game, Options
+from coffres.engine.options import settle
+from coffres.engine.trouble import Trouble
+from coffres.engine.words import Translate, Words
+
+FRENCH: Mapping[str, Translate] = MappingProxyType({"fr": str})
+MOST_FINDINGS = 20  # more of them would only bury the first
+
+_NAMES = ("Ana", "Bo", "Chloé", "Dan", "Eve", "Félix", "Gus", "Hana")
+
+
+class Subject(NamedTuple):
+    """A game with what belongs to it."""
+
+    game: Game[Any]
+    words: Words
+    clauses: frozenset[str] = frozenset()  # the ids in its rule text; none while there is no text
+    languages: Mapping[str, Translate] = FRENCH
+
+    def settled(self, setting: Setting) -> Any:
+        """The first position at a table."""
+        return self.game.start(setting.seats, settle(self.game, setting.seats, setting.options))
+
+
+class Setting(NamedTuple):
+    """A table: enough to come back to the very same random game."""
+
+    seats: int
+    options: Options
+    seed: int
+
+    def rng(self) -> random.Random:
+        return random.Random(self.seed)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(_NAMES[seat % len(_NAMES)] for seat in range(self.seats))
+
+    def viewers(self) -> range:
+        return range(TABLE, self.seats)
+
+    def __str__(self) -> str:
+        return f"seats={self.seats} options={dict(self.options)} seed={self.seed}"
+
+
+class Findings:
+    """What a check has found wrong: each sentence once, with the first place where it was true."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, str] = {}
+
+    def add(self, sentence: str, place: object) -> None:
+        self._places.setdefault(sentence, str(place))
+
+    @property
+    def enough(self) -> bool:
+        return len(self._places) >= MOST_FINDINGS
+
+    def lines(self) -> list[str]:
+        return [f"{sentence}  [{place}]" for sentence, place in self._places.items()]
+
+
+@contextmanager
+def located(place: object) -> Iterator[None]:
+    """An exception that passes says where the game was."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"in a check, at {place}")
+        raise
+
+
+def settings(game: Game[Any], thoroughness: int = 1) -> list[Setting]:
+    """Tables of every size with the defaults and every preset; every option value alone; and mixtures."""
+    tables: list[tuple[int, Options]] = [(seats, {}) for seats in game.seats]
+    tables += [
+        (seats, options) for preset in game.presets for seats, options in preset.options.items() if options
+    ]
+    tables += _each_alone(game)
+    tables += _mixtures(game, 6 * thoroughness)
+    return [
+        Setting(seats, options, seed + 1000 * turn)
+        for turn in range(thoroughness)
+        for seed, (seats, options) in enumerate(tables)
+    ]
+
+
+def some(game: Game[Any], count: int) -> list[Setting]:
+    """A few tables for checks that take long at each: every size, then others at random."""
+    every = settings(game)
+    plain = every[: len(game.seats)]
+    others = every[len(game.seats) :]
+    random.Random(count).shuffle(others)
+    return [*plain, *others][: max(count, len(plain))]
+
+
+def accepted(game: Game[Any], seats: int, options: Options) -> bool:
+    """Whether these options go together; anything but Trouble is the game's fault and passes on."""
+    try:
+        with located(f"settling seats={seats} options={dict(options)}"):
+            settle(game, seats, options)
+    except Trouble:
+        return False
+    return True
+
+
+def _each_alone(game: Game[Any]) -> Iterator[tuple[int, Options]]:
+    turn = 0
+    for option in game.options:
+        for choice in option.choices:
+            seats = game.seats[turn % len(game.seats)]
+            if choice != option.default and accepted(game, seats, {option.name: choice}):
+                turn += 1
+                yield seats, {option.name: choice}
+
+
+def _mixtures(game: Game[Any], count: int) -> list[tuple[int, Options]]:
+    rng = random.Random(count)
+    found: list[tuple[int, Options]] = []
+    for _attempt in range(50 * count):
+        seats = rng.choice(game.seats)
+        options = {option.name: rng.choice(option.choices) for option in game.options if rng.random() < 0.5}
+        if accepted(game, seats, options):
+            found.append((seats, options))
+        if len(found) == count:
+            break
+    return found

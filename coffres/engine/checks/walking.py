@@ -1,0 +1,33 @@
+"""Two worlds that look alike to a viewer, walking side by side."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from coffres.engine.checks.sight import every_move
+from coffres.engine.contract import Fact, Game, Move
+
+_TRIES = 60  # moves of the other world that are held against what was told
+
+
+def told_alike(
+    game: Game[Any], other: Any, move: Move, fact: Fact, viewer: int, rng: random.Random
+) -> Move | None:
+    """A move of the `other` world that `viewer` would be told the same of, not the same move if possible."""
+    moves = [found for found in every_move(game, other) if found.by == move.by and found.verb == move.verb]
+    rng.shuffle(moves)
+    moves.sort(key=lambda found: found == move)
+    fitting = (found for found in moves[:_TRIES] + moves[-1:] if game.tell(other, found, viewer) == fact)
+    return next(fitting, None)
+
+
+def follow(game: Game[Any], other: Any, move: Move, fact: Fact, viewer: int, rng: random.Random) -> bool:
+    """Lets the other world make a step told alike; False, and nothing done, where it has none."""
+    if not fact:  # the viewer was told nothing: for them nothing has happened
+        return True
+    found = told_alike(game, other, move, fact, viewer, rng)
+    if found is None:
+        return False
+    game.apply(other, found)
+    return True

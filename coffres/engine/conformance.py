@@ -1,0 +1,62 @@
+"""The checks that every game passes, without anyone adding it anywhere.
+
+A check looks at a `Subject` (a game with its words) and returns findings: sentences that say what is wrong
+and where, so that `dev conformance` and the tests can show the same. None found, the check is passed.
+
+Those in `CHECKS` need nothing but the game. Three more compare it with what lies beside it, which whoever
+runs them reads: `clauses` (the rule texts and the tests), `golden` (recordings), `same_fingerprint` (node
+counts). Speed is measured by `dev bench`, never here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from coffres.engine.checks.clauses import anchors, clauses
+from coffres.engine.checks.conservation import conservation
+from coffres.engine.checks.golden import Recording, fact_line, golden
+from coffres.engine.checks.harmless import harmless
+from coffres.engine.checks.interruptions import interruptions
+from coffres.engine.checks.memory import memory
+from coffres.engine.checks.no_leak import no_leak
+from coffres.engine.checks.perft import Fingerprint, fingerprint, perft, same_fingerprint
+from coffres.engine.checks.refusals import refusals
+from coffres.engine.checks.sentences import sentences
+from coffres.engine.checks.structure import structure
+from coffres.engine.checks.subject import Subject
+from coffres.engine.checks.twins import twins
+from coffres.engine.checks.variants import variants
+from coffres.engine.checks.variety import variety
+
+__all__ = [
+    "CHECKS",
+    "Fingerprint",
+    "Recording",
+    "Subject",
+    "anchors",
+    "clauses",
+    "fact_line",
+    "fingerprint",
+    "golden",
+    "perft",
+    "same_fingerprint",
+]
+
+Check = Callable[[Subject, int], list[str]]  # the number says how thoroughly: 1 in the tests
+
+CHECKS: Mapping[str, Check] = MappingProxyType(
+    {
+        "structure": structure,
+        "harmless": harmless,
+        "refusals": refusals,
+        "sentences": sentences,
+        "interruptions": interruptions,
+        "variants": variants,
+        "conservation": conservation,
+        "no_leak": no_leak,
+        "twins": twins,
+        "variety": variety,
+        "memory": memory,
+    }
+)
