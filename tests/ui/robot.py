@@ -19,7 +19,7 @@ ESCAPE = 27  # the tablet's back key arrives as the same
 class Robot:
     def __init__(self) -> None:
         self.now = Clock.time()
-        # Clock, Animation and KivyMD read the first; touches, and what they set in motion, ask for themselves.
+        # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
         for reader in (Clock, motionevent, kinetic, scroll):
             reader.time = lambda: self.now
         Clock._max_fps = 0  # never sleep until the next frame is due
