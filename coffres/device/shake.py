@@ -1,8 +1,8 @@
 """From samples of an accelerometer to shakes. Pure: no sensor, no clock.
 
 A shake is a hand moving the tablet to and fro: strong pushes, several within a second, in opposite
-directions. Everything else a tablet lives through lacks one of the three: a bump or a setting down is over at once,
-walking is weak, and a turn of the tablet moves gravity one way only.
+directions. Everything else a tablet lives through lacks one of the three: a bump or a setting down is over
+at once, walking is weak, and a turn of the tablet moves gravity one way only.
 """
 
 from __future__ import annotations
