@@ -28,8 +28,10 @@ class CoffresApp(ThemedApp):
 
 def main() -> None:
     if platform == "linux" and not _screens():
-        # SDL would draw where nobody looks, and never end.
-        sys.exit(say(Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici.")), of_system()))
+        # SDL would draw where nobody looks, and never end. (Kivy has put its log in the place of sys.stderr.)
+        trouble = Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici."))
+        print(say(trouble, of_system()), file=sys.__stderr__)
+        sys.exit(1)
     CoffresApp().run()
 
 

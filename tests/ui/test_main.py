@@ -11,8 +11,8 @@ MAIN = Path(__file__).resolve().parents[2] / "main.py"
 
 
 def test_without_a_screen_it_says_so_and_ends(tmp_path: Path) -> None:
-    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LC_ALL", "LC_MESSAGES")
-    environment = {name: value for name, value in os.environ.items() if name not in screens}
+    unset = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LC_ALL", "LC_MESSAGES", "KIVY_LOG_MODE")
+    environment = {name: value for name, value in os.environ.items() if name not in unset}
     for lang, sentence in (("fr", "Il faut un écran à coffres"), ("en", "coffres needs a screen")):
         done = subprocess.run(
             [sys.executable, str(MAIN)],
