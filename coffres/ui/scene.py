@@ -1,0 +1,135 @@
+"""What is on screen, turned to face whoever sits at one of the tablet's four edges.
+
+`Turning` lays its children out as if it stood upright and shows them turned by quarters; touches turn with
+them. The scene is one of these, filling the window: the screen that is up, and above it whatever floats
+(dialogs, sheets, notes), so that it turns along.
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from kivy.animation import Animation
+from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
+from kivy.graphics.transformation import Matrix
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+EDGES = ("bottom", "right", "top", "left")  # counter-clockwise: an edge is so many quarter turns
+_TURN_TIME = 0.25
+
+
+class Turning(FloatLayout):
+    """Faces an edge. `angle` runs after it when the turn is shown; layout and touches change at once."""
+
+    edge = NumericProperty(0)
+    angle = NumericProperty(0)
+    animated = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            PushMatrix()
+            self._to_centre = Translate()
+            self._rotate = Rotate(axis=(0, 0, 1))
+            self._from_centre = Translate()
+        with self.canvas.after:
+            PopMatrix()
+        self.bind(pos=self._place, size=self._place, angle=self._place)
+        self._place()
+
+    @property
+    def upright(self) -> tuple[float, float]:
+        """The size that the children see."""
+        return (self.height, self.width) if self.edge % 2 else (self.width, self.height)
+
+    def on_edge(self, _widget: object, edge: int) -> None:
+        Animation.cancel_all(self, "angle")
+        turned = (edge * 90 - self.angle + 180) % 360 - 180  # the shorter way round
+        if self.animated and turned:
+            Animation(angle=self.angle + turned, d=_TURN_TIME, t="in_out_quad").start(self)
+        else:
+            self.angle = edge * 90
+        self._place()
+        self._trigger_layout()
+
+    def _place(self, *_: object) -> None:
+        width, height = self.upright
+        self._to_centre.xy = self.center
+        self._rotate.angle = self.angle
+        self._from_centre.xy = (-width / 2, -height / 2)
+
+    def do_layout(self, *args: object, **_: object) -> None:
+        super().do_layout(*args, pos=(0, 0), size=self.upright)
+
+    def to_parent(self, x: float, y: float, **_: object) -> tuple[float, float]:
+        width, height = self.upright
+        turn = radians(self.angle)
+        right, up = x - width / 2, y - height / 2
+        return (
+            self.center_x + right * cos(turn) - up * sin(turn),
+            self.center_y + right * sin(turn) + up * cos(turn),
+        )
+
+    def to_local(self, x: float, y: float, **_: object) -> tuple[float, float]:
+        width, height = self.upright
+        turn = radians(self.angle)
+        right, up = x - self.center_x, y - self.center_y
+        return (
+            width / 2 + right * cos(turn) + up * sin(turn),
+            height / 2 - right * sin(turn) + up * cos(turn),
+        )
+
+    def _apply_transform(self, matrix: Matrix, pos: object = None) -> Matrix:
+        """What `get_window_matrix` asks of every parent on its way up, as kivy's Scatter answers it."""
+        width, height = self.upright
+        turn = Matrix().translate(-width / 2, -height / 2, 0)
+        turn = Matrix().rotate(radians(self.angle), 0, 0, 1).multiply(turn)
+        turn = Matrix().translate(*self.center, 0).multiply(turn)
+        return super()._apply_transform(turn.multiply(matrix), (0, 0))
+
+    def _touched(self, kind: str, touch: object) -> bool:
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        taken = getattr(super(), kind)(touch)
+        touch.pop()
+        return taken
+
+    def on_touch_down(self, touch: object) -> bool:
+        return self.collide_point(*touch.pos) and self._touched("on_touch_down", touch)
+
+    def on_touch_move(self, touch: object) -> bool:
+        return self._touched("on_touch_move", touch)
+
+    def on_touch_up(self, touch: object) -> bool:
+        return self._touched("on_touch_up", touch)
+
+
+class Scene(Turning):
+    """The whole window: one screen, and what floats above it."""
+
+    screen = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._below = FloatLayout()
+        self._above = FloatLayout()
+        self.add_widget(self._below)
+        self.add_widget(self._above)
+
+    def on_screen(self, _widget: object, screen: object) -> None:
+        """The screen that was there is gone before the new one is seen."""
+        self._below.clear_widgets()
+        if screen is not None:
+            self._below.add_widget(screen)
+
+    def float(self, widget: object) -> None:
+        self._above.add_widget(widget)
+
+    def sink(self, widget: object) -> None:
+        self._above.remove_widget(widget)
+
+    @property
+    def floating(self) -> list[object]:
+        """What is above the screen, the topmost first."""
+        return list(self._above.children)
