@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import cast
 
 import coffres
-from coffres.engine.conformance import Fingerprint, Subject, anchors
+from coffres.engine.conformance import Fingerprint, Subject, anchors, clauses
 from coffres.engine.registry import find, words
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import LANGUAGES, translator
@@ -28,19 +28,25 @@ def rule_text(key: str, name: str) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
+def clauses_of(key: str) -> list[str]:
+    """What is wrong with a game's rule texts, their clauses and the tests that carry them."""
+    texts = rule_text(key, "regles.fr.md"), rule_text(key, "rules.en.md")
+    return clauses(find(key), *texts, words(key).REFUSALS, tests_of(key))
+
+
 def tests_of(key: str) -> dict[str, str]:
     """The sources of the tests of a game's rules."""
-    folder = tests() / "games" / key
+    folder = checkout() / "tests" / "games" / key
     paths = sorted(folder.rglob("test_*.py"))
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
 
 
-def recordings_of(key: str) -> Path:
-    return tests() / "golden" / key
+def golden_folder(key: str) -> Path:
+    return checkout() / "tests" / "golden" / key
 
 
 def counts_file(key: str) -> Path:
-    return recordings_of(key) / "perft.json"
+    return golden_folder(key) / "perft.json"
 
 
 def counts_of(key: str) -> Fingerprint:
@@ -49,9 +55,9 @@ def counts_of(key: str) -> Fingerprint:
     return cast(Fingerprint, json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
-def tests() -> Path:
-    """The tests of a checkout: an installed package has none, and nothing to compare itself with."""
-    folder = _PACKAGE.parent / "tests"
-    if not folder.is_dir():
+def checkout() -> Path:
+    """The root of the repository: an installed package has no tests, and nothing to compare itself with."""
+    root = _PACKAGE.parent
+    if not (root / "tests").is_dir():
         raise Trouble(N_("Il n'y a pas de dossier tests à côté du programme : il faut le dépôt entier."))
-    return folder
+    return root

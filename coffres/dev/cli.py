@@ -1,0 +1,92 @@
+"""The dispatcher: finds the command, runs it, and turns every mistake of its user into a sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, TextIO
+
+from coffres.dev.command import Command, Console, Parser
+from coffres.engine.trouble import N_, Trouble
+from coffres.l10n import LANGUAGES, of_system, say, translator
+
+# A command is the module of its name in this package; what it does, in a few words.
+COMMANDS: Mapping[str, str] = MappingProxyType(
+    {
+        "simulate": N_("joue des parties au hasard et les compte"),
+        "conformance": N_("passe les contrôles communs à tous les jeux"),
+        "perft": N_("compte les suites de coups possibles"),
+        "words": N_("met les traductions à jour"),
+    }
+)
+MISTAKE, INTERRUPTED, NOBODY_READS = 2, 130, 141
+
+
+def main(argv: Sequence[str]) -> int:
+    """Runs one command; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        _never_fail_on_letters(stream)
+    lang = _language(argv)
+    try:
+        return _run(argv, lang)
+    except Trouble as trouble:
+        print(say(trouble, lang), file=sys.stderr)
+        return MISTAKE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python would try once more to empty its buffer when it ends: into nothing, then.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return NOBODY_READS
+
+
+def _run(argv: Sequence[str], lang: str) -> int:
+    translate = translator(lang)
+    if not argv or argv[0] in ("-h", "--help"):
+        print(translate(N_("Les commandes :")))
+        for name, what in COMMANDS.items():
+            print(f"  {name:<12} {translate(what)}")
+        return 0
+    name, *rest = argv
+    command = _command(name)
+    parser = Parser(name, COMMANDS[name], translate)
+    command.arguments(parser)
+    args = parser.parse(rest)
+    console = Console(lang, quiet=args.json)
+    done = command.run(args, console)
+    if args.json:
+        print(json.dumps(done.data, ensure_ascii=False, separators=(",", ":")))
+    sys.stdout.flush()  # here, where a reader that has gone away is still expected
+    return done.status
+
+
+def _command(name: str) -> Command:
+    if name not in COMMANDS:
+        raise Trouble(
+            N_("Aucune commande ne s'appelle « {name} ». Les commandes : {known}."),
+            name=name,
+            known=", ".join(COMMANDS),
+        )
+    module: Any = import_module(f"coffres.dev.{name}")
+    return Command(module.arguments, module.run)
+
+
+def _language(argv: Sequence[str]) -> str:
+    """Read before anything else, so that even the first mistake is told in it."""
+    for here, following in pairwise([*argv, ""]):
+        value = following if here == "--lang" else here.removeprefix("--lang=")
+        if here.startswith("--lang") and value in LANGUAGES:
+            return value
+    return of_system()
+
+
+def _never_fail_on_letters(stream: TextIO) -> None:
+    """A terminal without our accents shows a question mark in their place."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")

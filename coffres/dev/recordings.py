@@ -1,0 +1,44 @@
+"""Recorded games: the saves of tests/golden, each with the facts that it told the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from coffres.dev.evidence import golden_folder
+from coffres.engine.conformance import Recording, fact_line, golden
+from coffres.engine.registry import find
+from coffres.engine.session import Session
+from coffres.storage.disk import read_bytes, shown, speaking_of
+from coffres.storage.reading import Reading, read
+
+
+def read_save(path: Path) -> Reading:
+    """A save as it stands; the file is not touched, whatever is wrong with it."""
+    return read(read_bytes(path), shown(path))
+
+
+def golden_of(key: str) -> list[str]:
+    """What is wrong with a game's golden recordings."""
+    found = []
+    recordings = {}
+    for path in sorted(golden_folder(key).glob("*.jsonl")):
+        reading = read_save(path)
+        found += [f"recording {path.stem!r}: {note}" for note in reading.notes]
+        recordings[path.stem] = Recording(reading.session, _facts(path))
+        if reading.header.game != key:
+            found.append(f"recording {path.stem!r} is of {reading.header.game}")
+    return found + golden(find(key), recordings)
+
+
+def keep_facts(save: Path, session: Session) -> Path:
+    """Writes the facts of the table beside a save."""
+    path = save.with_suffix(".facts")
+    lines = [fact_line(fact) + "\n" for fact in session.facts()]
+    with speaking_of(path):
+        path.write_text("".join(lines), encoding="utf-8")
+    return path
+
+
+def _facts(save: Path) -> list[str]:
+    path = save.with_suffix(".facts")
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []

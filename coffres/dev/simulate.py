@@ -1,0 +1,66 @@
+"""Random games, counted: how they end, how long they last, who wins."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import NamedTuple
+
+from coffres.dev.command import Args, Console, Done, Parser, Table, number, table
+from coffres.engine.checks.playout import BOUND, play_on
+from coffres.engine.contract import Outcome
+from coffres.engine.trouble import N_, Trouble
+
+UNFINISHED = "unfinished"  # a random game that went on for BOUND moves
+
+
+class _Played(NamedTuple):
+    moves: int
+    decisions: int  # those of seats
+    outcome: Outcome | None
+
+
+def arguments(parser: Parser) -> None:
+    parser.add_table()
+    parser.add("--games", type=number, default=100, metavar="K", help=N_("combien de parties (100)"))
+
+
+def run(args: Args, console: Console) -> Done:
+    at = table(args)
+    if not args.games:
+        raise Trouble(N_("Il faut au moins une partie."))
+    rng = random.Random(args.seed)
+    played = [_play(at, rng) for _game in range(args.games)]
+    outcomes = [game.outcome for game in played if game.outcome]
+    data = {
+        "game": at.key,
+        "seats": at.seats,
+        "options": at.options,
+        "seed": args.seed,
+        "games": args.games,
+        "endings": dict(Counter(game.outcome.reason if game.outcome else UNFINISHED for game in played)),
+        "moves": round(sum(game.moves for game in played) / args.games, 2),
+        "decisions": round(sum(game.decisions for game in played) / args.games, 2),
+        "wins": [sum(seat in outcome.winners for outcome in outcomes) for seat in range(at.seats)],
+    }
+    _tell(data, console)
+    return Done(data)
+
+
+def _play(at: Table, rng: random.Random) -> _Played:
+    state = at.game.start(at.seats, at.options)
+    moves = decisions = 0
+    for move in play_on(at.game, state, rng, BOUND):
+        moves += 1
+        decisions += move.by >= 0
+    return _Played(moves, decisions, at.game.outcome(state))
+
+
+def _tell(data: dict[str, object], console: Console) -> None:
+    console.say(N_("{games} parties de {game} à {seats} joueurs, graine {seed}."), **data)
+    console.say(N_("En moyenne {moves} coups, dont {decisions} décisions de joueurs."), **data)
+    endings = data["endings"]
+    if isinstance(endings, dict):
+        for reason, count in sorted(endings.items(), key=lambda item: -item[1]):
+            console.line(f"  {count:>7}  {reason}")
+    console.say(N_("Victoires par place : {wins}."), **data)
