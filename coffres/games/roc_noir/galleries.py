@@ -1,0 +1,93 @@
+"""What happens inside a gallery: drawing, exchanging, and the piles (RN-24 to RN-30, RN-51 to RN-54)."""
+
+from __future__ import annotations
+
+from coffres.engine.contract import Move
+from coffres.games.roc_noir import moves
+from coffres.games.roc_noir.castle import ROOMS
+from coffres.games.roc_noir.material import KNIGHTS, NONE, other_half
+from coffres.games.roc_noir.state import State
+
+
+def enter(s: State) -> bool:
+    """The mover has come in. Whether there is nothing for it to do here (RN-30)."""
+    gallery = s.knights[s.mover] - ROOMS
+    s.entered |= 1 << gallery
+    if s.mover % KNIGHTS == gallery:
+        s.visited |= 1 << s.mover
+    place = s.seat * KNIGHTS + gallery
+    if not s.drawn >> place & 1:
+        s.drawn |= 1 << place
+        s.filling = place  # RN-25: the knight with the gallery's colour, whoever came in
+        s.phase = "draw"
+        return False
+    s.phase = "exchange"
+    return not (s.unseen[gallery] or s.under[gallery])  # RN-53: the pile may be empty
+
+
+def draws(s: State) -> list[Move]:
+    """RN-54: any portrait of the set; the oldest of the others once the set is empty."""
+    gallery = s.knights[s.mover] - ROOMS
+    unseen = s.unseen[gallery]
+    made = moves.DRAW[gallery]
+    if not unseen:
+        return [made[s.under[gallery][0]]]
+    return [made[portrait] for portrait in range(unseen.bit_length()) if unseen >> portrait & 1]
+
+
+def draw(s: State, m: Move) -> bool:
+    """Whether the rack is full: the visit is over."""
+    gallery, portrait = m.args
+    if s.unseen[gallery]:
+        s.unseen[gallery] ^= 1 << portrait
+    else:
+        s.under[gallery] = s.under[gallery][1:]
+    left, right = 2 * s.filling, 2 * s.filling + 1
+    s.racks[left if s.racks[left] == NONE else right] = portrait
+    if NONE in (s.racks[left], s.racks[right]):
+        return False
+    s.filling = NONE
+    return True
+
+
+def exchanges(s: State) -> list[Move]:
+    return list(moves.exchanges(s.seat, s.racks[2 * s.mover], s.racks[2 * s.mover + 1]))
+
+
+def exchange(s: State, m: Move) -> None:
+    gallery = s.knights[s.mover] - ROOMS
+    for portrait in m.args:
+        s.racks[s.racks.index(portrait)] = NONE
+    s.under[gallery] += m.args
+    s.filling = s.mover
+    s.phase = "draw"
+
+
+def holder(s: State, portrait: int) -> int:
+    """The knight that holds this portrait; NONE when it lies in a pile."""
+    return s.racks.index(portrait) // 2 if portrait in s.racks else NONE
+
+
+def swaps(s: State) -> list[Move]:
+    """RN-32: halves that another knight of the active player may be given, to make it a pair."""
+    first = 2 * KNIGHTS * s.seat
+    rack = s.racks[first : first + 2 * KNIGHTS]
+    found = []
+    for place, portrait in enumerate(rack):
+        other = portrait ^ 1
+        if portrait >= 0 and other in rack and rack.index(other) // 2 != place // 2:
+            found.append(moves.SWAP[s.seat][portrait])
+    return found
+
+
+def trade(s: State, portrait: int) -> None:
+    """RN-32, RN-33: it goes to the knight with its other half, which gives its other portrait for it."""
+    given = given_for(s, portrait)
+    racks = s.racks
+    here, there = racks.index(portrait), racks.index(given)
+    racks[here], racks[there] = given, portrait
+
+
+def given_for(s: State, portrait: int) -> int:
+    """The portrait that lies beside the other half of this one."""
+    return s.racks[s.racks.index(other_half(portrait)) ^ 1]

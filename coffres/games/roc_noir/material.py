@@ -1,0 +1,73 @@
+"""What is in the box: knights, portraits, ropes, the die, the options, the presets."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from coffres.engine.contract import Option, Preset
+
+KEY = "roc_noir"
+SEATS = range(2, 5)
+
+# RN-04, RN-08. A colour is its place in this list: of a helmet, a gallery, a face of the die.
+COLOURS = ("black", "grey", "white")
+BLACK, GREY, WHITE = HELMETS = range(3)
+KNIGHTS = len(HELMETS)  # of one player; a knight's number is seat * KNIGHTS + helmet
+ROPES = 3  # of one player (RN-04)
+
+# RN-05. Portraits 2k and 2k+1 are the two halves of pair k, which the rules call pair k+1.
+PAIRS_A_SEAT = 3
+PAIRS = PAIRS_A_SEAT * SEATS[-1]
+NONE = -1  # an empty place of a rack; no knight, no square
+
+ENDINGS = (
+    "three_home",  # RN-37
+    "two_home",  # RN-61
+    "stopped_home",  # RN-60: the most knights home
+    "stopped_pairs",  # RN-60: as many home, more pairs still under way
+    "stopped_shared",  # RN-60: nothing tells them apart
+)
+
+
+class Options(NamedTuple):
+    """The options of a game, settled."""
+
+    homes: int  # RN-61: knights home that win
+    enchanted: bool  # RN-38
+    mark_traps: bool  # RN-15
+
+
+OPTIONS = (
+    Option("homes", 3, (3, 2), "RN-61"),
+    Option("enchanted", False, (False, True), "RN-38"),
+    Option("mark_traps", False, (False, True), "RN-15"),
+)
+
+
+PRESETS = (
+    Preset("courte", {n: {"homes": 2} for n in SEATS}, {2: 25, 3: 35, 4: 45}, "RN-61"),
+    Preset("normale", {n: {} for n in SEATS}, {2: 35, 3: 50, 4: 65}, "RN-61", first=True),
+    Preset("longue", {n: {"enchanted": True} for n in SEATS}, {2: 40, 3: 55, 4: 75}, "RN-61"),
+)
+
+
+def other_half(portrait: int) -> int:
+    return portrait ^ 1
+
+
+def pair_of(portrait: int) -> int:
+    return portrait >> 1
+
+
+def is_pair(one: int, two: int) -> bool:
+    return one ^ 1 == two and one >= 0
+
+
+def gallery_of(portrait: int) -> int:
+    """RN-06: the gallery in which a portrait lies at first."""
+    return (pair_of(portrait) + 1 + portrait % 2) % len(COLOURS)
+
+
+def pile(seats: int, gallery: int) -> list[int]:
+    """RN-05, RN-06: the portraits of one gallery."""
+    return [p for p in range(2 * PAIRS_A_SEAT * seats) if gallery_of(p) == gallery]
