@@ -1,19 +1,12 @@
 """The rules: a deal, turns of one action, a designation, the final phase, and a series of deals.
 
-The phase of a state says what is waited for:
-
-    deal > starter > first_look >
-        act [> draw] [> look] > talk > designate   ... turn after turn ...
-        [> last_talk > must_designate]             when the rounds are over (CC-37)
-        [> final_talk > name]                      when a Neutral was designated (CC-31)
-    > reveal [> uncover] > shown > the next deal   or over
+The phase of a state says where the game stands; asks.py draws the way through them.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from functools import cache
 
 from coffres.engine.contract import (
     CHANCE,
@@ -30,7 +23,7 @@ from coffres.engine.contract import (
 )
 from coffres.engine.contract import Options as GivenOptions
 from coffres.engine.trouble import N_, Trouble
-from coffres.games.coffre_et_cle import material, moves, secrets
+from coffres.games.coffre_et_cle import asks, material, moves, secrets
 from coffres.games.coffre_et_cle.material import (
     CENTRE,
     FALSE_KEY,
@@ -43,12 +36,6 @@ from coffres.games.coffre_et_cle.material import (
 )
 from coffres.games.coffre_et_cle.state import State
 
-_TALKS = {"talk": "CC-26", "last_talk": "CC-37", "final_talk": "CC-54"}
-_LOOKS = {"observed": "CC-12", "exchanged": "CC-13", "forced": "CC-14"}
-_PAGES = {"first_look": "CC-05", "act": "CC-11", "designate": "CC-27", **_LOOKS}  # private (CC-43)
-_POINTING = {"must_designate": "CC-37", "name": "CC-32"}  # public (CC-51, CC-55)
-_TABLE = {"reveal": "CC-38", "shown": "CC-59"}
-_DRAWS = {"deal": "CC-03", "starter": "CC-42", "draw": "CC-40", "uncover": "CC-38"}
 _CLOCKED = ("act", "look", "designate")  # the pages that CC-45 limits
 
 
@@ -73,20 +60,7 @@ class CoffreEtCle(Game[State]):
     # What is waited for
 
     def asks(self, s: State) -> tuple[Ask, ...]:
-        phase = s.phase
-        if phase in ("act", "designate"):
-            return _page(phase, s.seat, s.options.turn_clock)
-        if phase == "look":
-            return _page(look_prompt(s), s.looker, s.options.turn_clock)
-        if phase in _TALKS:
-            return _talk(phase, s.options.talk)
-        if phase in _POINTING:
-            return _public(phase, s.seat)
-        if phase == "first_look":
-            return _page(phase, s.ready, 0)
-        if phase in _DRAWS:
-            return _draw(phase, s.ready if phase == "deal" else s.looker)
-        return _public(phase, TABLE) if phase in _TABLE else ()
+        return asks.standing(s)
 
     def legal(self, s: State, by: int) -> list[Move]:
         phase = s.phase
@@ -95,10 +69,10 @@ class CoffreEtCle(Game[State]):
         if by == CHANCE:
             return _draws(s)
         if by == CLOCK:
-            if phase in _TALKS:
+            if phase in asks.TALKS:
                 return [moves.TALK_CLOCK] if s.options.talk else []
             return [moves.TURN_CLOCK] if s.options.turn_clock and phase in _CLOCKED else []
-        if phase in _TALKS:
+        if phase in asks.TALKS:
             return [moves.END_TALK]
         return [moves.REVEAL] if phase == "reveal" else [moves.NEXT_DEAL] if phase == "shown" else []
 
@@ -116,7 +90,7 @@ class CoffreEtCle(Game[State]):
             if s.role_of(by) in (TREASURE, FALSE_TREASURE):  # CC-27, CC-39
                 return [moves.DECLINE[by], *moves.pointing("designate", by, s.n)]
             return [moves.DECLINE[by]]
-        if phase in _POINTING:
+        if phase in asks.POINTING:
             return list(moves.pointing("name" if phase == "name" else "designate", by, s.n))
         return []
 
@@ -163,37 +137,6 @@ class CoffreEtCle(Game[State]):
 
     def inventory(self, s: State) -> Mapping[str, int]:
         return {role: s.left[code] + s.roles.count(code) for code, role in enumerate(ROLES)}
-
-
-# Asks, each made once
-
-
-@cache
-def _page(prompt: str, seat: int, clock: int) -> tuple[Ask, ...]:
-    ask = Ask(seat, prompt, secret=True, rule=_PAGES[prompt])
-    return (ask, Ask(CLOCK, "turn_clock", seconds=clock, rule="CC-45")) if clock else (ask,)
-
-
-@cache
-def _talk(prompt: str, seconds: int) -> tuple[Ask, ...]:
-    ask = Ask(TABLE, prompt, rule=_TALKS[prompt])
-    return (ask, Ask(CLOCK, "talk_clock", seconds=seconds, rule="CC-26")) if seconds else (ask,)
-
-
-@cache
-def _public(prompt: str, by: int) -> tuple[Ask, ...]:
-    return (Ask(by, prompt, rule=_POINTING.get(prompt) or _TABLE[prompt]),)
-
-
-@cache
-def _draw(prompt: str, of: int) -> tuple[Ask, ...]:
-    return (Ask(CHANCE, prompt, of=of, rule=_DRAWS[prompt]),)
-
-
-def look_prompt(s: State) -> str:
-    if s.looked >= s.n:
-        return "observed"
-    return "exchanged" if s.looker == s.seat else "forced"
 
 
 # Legal moves
