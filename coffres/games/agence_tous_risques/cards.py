@@ -1,0 +1,160 @@
+"""Cards: which may be played on whom and why not, putting them down, drawing others, and what they do."""
+
+from __future__ import annotations
+
+from coffres.engine.contract import Move
+from coffres.games.agence_tous_risques import moves, turn
+from coffres.games.agence_tous_risques.boards import FINAL_LAB, GUARD, SAFE
+from coffres.games.agence_tous_risques.material import (
+    BENCHED,
+    BOOST,
+    BOOST_STEPS,
+    CLEAR,
+    DECK,
+    FIRST_LAB_CARD,
+    PROWLING,
+    SHOW,
+    lab_card,
+)
+from coffres.games.agence_tous_risques.movement import guard_behind, heading, lab_ahead, put
+from coffres.games.agence_tous_risques.state import State
+
+
+def legal(s: State) -> list[Move]:
+    """AT-06, AT-08: cards the active player may play or discard now, or the waiver."""
+    seat = s.active % s.n
+    found = []
+    last = -1
+    for card in s.hands[s.active]:
+        if card == last:
+            continue
+        last = card
+        if card in (BENCHED, PROWLING):
+            found += [moves.PLAY_ON[seat][card][c] for c in range(s.m) if not against_target(s, card, c)]
+        elif not against_moving(s, card):
+            found.append(moves.PLAY[seat][card])
+        found.append(moves.DISCARD[seat][card])
+    found.append(moves.WAIVE[seat])
+    return found
+
+
+def against_target(s: State, card: int, c: int) -> str:
+    """The clause against playing "benched" or "prowling guard" on `c`; "" when it may be."""
+    if c != s.active:
+        if c % s.n == s.active % s.n:
+            return "AT-48"
+        if s.path[s.at[c]] == SAFE:
+            return "AT-23"
+    if card == BENCHED:
+        return "AT-26" if s.benched >> c & 1 else ""
+    return "AT-28" if guard_behind(s, c) < 0 else ""
+
+
+def against_moving(s: State, card: int) -> str:
+    """The clause against playing a card that moves its player; "" when it may be."""
+    c = s.active
+    place = s.at[c]
+    letter = s.path[place]
+    if letter == GUARD:
+        return "AT-19"
+    if place == s.vault:
+        return "AT-33"
+    if not heading(s, c):
+        return "AT-65"
+    if card >= FIRST_LAB_CARD:
+        return "" if letter in (lab_card(card)[0], FINAL_LAB) else "AT-25"
+    if card == CLEAR:
+        return "" if s.rolled else "AT-30"
+    return "AT-31" if card == SHOW and not lab_ahead(s, c) else ""
+
+
+def refusal(s: State, m: Move) -> str:
+    """The clause against a move about cards that is not legal."""
+    card = m.args[0] if m.args else None
+    if card not in s.hands[s.active] or m.verb != "play":
+        return "AT-04" if m.verb in ("play", "discard") else "AT-06"
+    if card not in (BENCHED, PROWLING):
+        return against_moving(s, card) or "AT-06"
+    target = m.args[1] if len(m.args) == 2 else None
+    found = against_target(s, card, target) if target in range(s.m) else ""
+    return found or ("AT-26" if card == BENCHED else "AT-27")
+
+
+def put_down(s: State, card: int) -> None:
+    """AT-58: to the discards, or before its player; the replacement comes first."""
+    c = s.active
+    hand = list(s.hands[c])
+    hand.remove(card)
+    s.hands[c] = tuple(hand)
+    s.since.append(c * len(DECK) + card)
+    s.carded = True
+    if s.card == BENCHED:
+        s.benched |= 1 << s.target
+    else:
+        s.discards[card] += 1
+    if any(s.pile):
+        s.phase = "draw"
+    elif any(s.discards):  # AT-09
+        s.phase = "shuffle"
+    else:
+        act(s)
+
+
+def play(s: State, m: Move) -> None:
+    s.card = m.args[0]
+    s.target = m.args[1] if len(m.args) == 2 else -1
+    put_down(s, s.card)
+
+
+def shuffle(s: State) -> None:
+    s.pile = s.discards
+    s.discards = [0] * len(DECK)
+    s.stock = s.pile[:]
+    s.kept = s.hands[:]
+    s.aside = s.benched.bit_count()
+    s.since = []
+    s.phase = "draw"
+
+
+def draw(s: State, c: int, card: int) -> None:
+    s.hands[c] = tuple(sorted((*s.hands[c], card)))
+    s.pile[card] -= 1
+
+
+def act(s: State) -> None:
+    """What the card just played does."""
+    card, target = s.card, s.target
+    s.card = s.target = -1
+    if card == CLEAR:
+        s.phase = "again"
+    elif card == PROWLING:
+        put(s, target, guard_behind(s, target))
+        if target == s.active:  # AT-68
+            turn.arrive(s)
+        else:
+            turn.go_on(s)
+    elif card in (-1, BENCHED):  # discarded, or lying before its player already
+        turn.go_on(s)
+    else:
+        turn.move(s, heading(s, s.active), steps(s, card))
+
+
+def steps(s: State, card: int) -> int:
+    """How far a card moves its player."""
+    if card == BOOST:
+        return BOOST_STEPS
+    return lab_ahead(s, s.active) if card == SHOW else lab_card(card)[1]
+
+
+def sit_out(s: State) -> None:
+    """AT-26, AT-50: the benched player discards the card and is done."""
+    s.benched &= ~(1 << s.active)
+    s.discards[BENCHED] += 1
+    turn.begin(s, (s.active + 1) % s.m)
+
+
+def forget(s: State) -> None:
+    """AT-46: every hand lies open, nobody needs to work out any more what the pile may hold."""
+    s.kept = [()] * s.m
+    s.aside = 0
+    s.since = []

@@ -1,0 +1,59 @@
+"""Fights: two characters' dice, the guard's dice, and the run of whoever has won the formula."""
+
+from __future__ import annotations
+
+from coffres.games.agence_tous_risques import turn
+from coffres.games.agence_tous_risques.boards import GUARD
+from coffres.games.agence_tous_risques.movement import OUTWARDS, landing, put, winning_way
+from coffres.games.agence_tous_risques.state import State
+
+
+def parry(s: State, die: int) -> None:
+    """The foe's die decides the fight, unless it ties."""
+    mine = s.strike
+    if die == mine:
+        s.strike = 0
+        s.phase = "strike"
+        return
+    c, foe = s.active, s.foe
+    formula = s.fight == "formula"
+    s.fight = ""
+    s.foe = -1
+    s.strike = 0
+    if formula:
+        _take(s, c if mine > die else foe)
+    elif mine > die:
+        turn.move(s, winning_way(s, c), mine - die)
+    else:
+        put(s, foe, landing(s, foe, winning_way(s, foe), die - mine))  # AT-55: off turn, that is all
+        turn.go_on(s)
+
+
+def _take(s: State, winner: int) -> None:
+    """AT-41, AT-42: the winner has the formula and runs, but on a guard space nobody does."""
+    s.holder = winner
+    if s.path[s.at[winner]] == GUARD:
+        s.phase = "guard"
+        return
+    if winner == s.active:  # AT-66: this run replaces a roll still due
+        s.rolled = True
+    s.phase = "escape"
+
+
+def escape(s: State, steps: int) -> None:
+    """AT-35, AT-41, AT-74: the holder's two dice."""
+    runner = s.holder
+    if runner == s.active:
+        turn.move(s, OUTWARDS, steps)
+    else:
+        put(s, runner, landing(s, runner, OUTWARDS, steps))
+        turn.go_on(s)
+
+
+def guard(s: State, red: int, blue: int) -> None:
+    """AT-16: red is the guard's die, blue the player's."""
+    if blue > red:
+        turn.move(s, winning_way(s, s.active), blue - red)
+    elif red > blue:
+        s.rolled = True  # AT-66: a roll still due is lost
+        turn.go_on(s)

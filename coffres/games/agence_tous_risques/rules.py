@@ -1,0 +1,380 @@
+"""The rules: choosing and dealing, then turns of a roll and a card, until the formula is out.
+
+The phase of a state says what is waited for:
+
+    choose > deal > first >
+        turn                        the roll or a card (AT-50)
+        roll, again                 dice that move the active player (AT-06, AT-22, AT-30)
+        opponent > strike > parry   a fight of two characters (AT-11), also:
+        screen > strike > parry     challenged from a screen (AT-20)
+        guard                       the guard's die and the player's (AT-16)
+        escape                      the formula's two dice (AT-35, AT-41)
+        [shuffle >] draw            a card is replaced before it acts (AT-58)
+        card                        the roll is done, the card is left
+        sit_out                     a benched player's turn (AT-26)
+    ... turn after turn ... > show (AT-46) > over
+
+turn.py says how one leads to another, fights.py what dice decide, cards.py what cards do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cache
+
+from coffres.engine.contract import (
+    CHANCE,
+    NO_OPTIONS,
+    TABLE,
+    Ask,
+    Fact,
+    Game,
+    Move,
+    Outcome,
+    Value,
+    View,
+)
+from coffres.engine.contract import Options as GivenOptions
+from coffres.engine.trouble import N_, Trouble
+from coffres.games.agence_tous_risques import boards, cards, fights, material, moves, secrets, turn
+from coffres.games.agence_tous_risques.boards import SAFE
+from coffres.games.agence_tous_risques.material import CARDS, DECK, FIGURES, HAND, Options
+from coffres.games.agence_tous_risques.state import State
+
+# prompt -> how many dice people roll (0: drawn silently), and the clause
+_OF_CHANCE = {
+    "deal": (0, "AT-04"),
+    "first": (1, "AT-05"),
+    "shuffle": (0, "AT-09"),
+    "draw": (0, "AT-07"),
+    "roll": (1, "AT-06"),
+    "roll_both": (2, "AT-36"),
+    "again": (1, "AT-22"),
+    "again_both": (2, "AT-36"),
+    "strike_battle": (1, "AT-11"),
+    "parry_battle": (1, "AT-11"),
+    "strike_screen": (1, "AT-20"),
+    "parry_screen": (1, "AT-20"),
+    "strike_formula": (1, "AT-41"),
+    "parry_formula": (1, "AT-41"),
+    "guard": (2, "AT-16"),
+    "escape": (2, "AT-35"),
+}
+_OPEN = {"choose": "AT-03", "sit_out": "AT-26", "opponent": "AT-14", "screen": "AT-20", "show": "AT-46"}
+_PAGES = {  # private: a hand is looked at (AT-78)
+    "turn_roll": "AT-50",
+    "turn_roll_both": "AT-50",
+    "turn_face_guard": "AT-50",
+    "turn_fight_holder": "AT-76",
+    "turn_stay": "AT-51",
+    "card": "AT-50",
+}
+
+
+class AgenceTousRisques(Game[State]):
+    key = material.KEY
+    rules = 1
+    seats = material.SEATS
+    options = material.OPTIONS
+    presets = material.PRESETS
+    endings = material.ENDINGS
+    turn_rule = "AT-05"
+
+    def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:
+        if settled["two_characters"] and seats != 2:
+            raise Trouble(
+                N_(
+                    "Deux personnages chacun (two_characters), c'est à 2 joueurs seulement, pas à {seats} : AT-48."
+                ),
+                seats=seats,
+            )
+
+    def free_value(self, option: str, value: Value) -> Value:
+        return boards.read_layout(value)
+
+    def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
+        return State(seats, Options(**options))
+
+    # What is waited for
+
+    def asks(self, s: State) -> tuple[Ask, ...]:
+        phase = s.phase
+        seat = s.active % s.n
+        if phase == "turn":
+            due = turn.roll_due(s)
+            return _page("turn_roll_both" if due == "roll" and s.dice(s.active) == 2 else f"turn_{due}", seat)
+        if phase == "card":
+            return _page(phase, seat)
+        if phase in ("roll", "again"):
+            return _chance(phase if s.dice(s.active) == 1 else f"{phase}_both", seat)
+        if phase in ("strike", "parry"):
+            return _chance(f"{phase}_{s.fight}", seat if phase == "strike" else s.foe % s.n)
+        if phase in _OF_CHANCE:
+            return _chance(phase, _hand(s))
+        if phase in _OPEN:
+            return _open(phase, _chooser(s))
+        return ()
+
+    def legal(self, s: State, by: int) -> list[Move]:
+        phase = s.phase
+        if by == CHANCE:
+            return _of_chance(s)
+        if by == TABLE:
+            return [moves.SHOW_HANDS] if phase == "show" else []
+        if phase == "choose":
+            free = [figure for figure in range(len(FIGURES)) if figure not in s.figures]
+            return [moves.CHOOSE[by][figure] for figure in free] if by == _chooser(s) else []
+        if by < 0 or by != s.active % s.n:
+            return []
+        if phase == "turn":
+            return [moves.ROLL[turn.roll_due(s)][by], *cards.legal(s)]
+        if phase == "card":
+            return cards.legal(s)
+        if phase == "opponent":
+            return [moves.FIGHT[by][c] for c in s.opponents(s.active)]
+        if phase == "screen":
+            return [*(moves.CHALLENGE[by][c] for c in turn.challengeable(s)), moves.REFRAIN[by]]
+        return [moves.SIT_OUT[by]] if phase == "sit_out" else []
+
+    def weights(self, s: State, by: int) -> list[float]:
+        if by == CHANCE and s.phase in ("deal", "draw"):
+            return [float(count) for count in s.pile if count]
+        return super().weights(s, by)
+
+    def refusal(self, s: State, m: Move) -> str:
+        if m.by >= 0 and s.phase in ("turn", "card"):
+            if m.verb in moves.ROLL:
+                return "AT-51" if s.phase == "turn" else "AT-06"
+            return cards.refusal(s, m)
+        if s.phase == "screen" and m.verb == "challenge" and len(m.args) == 1 and m.args[0] in range(s.m):
+            c = m.args[0]
+            return "AT-23" if s.path[s.at[c]] == SAFE else "AT-48" if c != s.active else "AT-20"
+        return self.asks(s)[0].rule
+
+    def interrupts(self, s: State) -> list[Move]:
+        return [] if s.result else super().interrupts(s)
+
+    # What a move does
+
+    def apply(self, s: State, m: Move) -> None:
+        _DO[m.verb](s, m)
+
+    def tell(self, s: State, m: Move, viewer: int) -> Fact:
+        return secrets.tell(s, m, viewer)
+
+    def view(self, s: State, viewer: int) -> View:
+        return secrets.view(s, viewer)
+
+    def imagine(self, view: View, rng: random.Random) -> State:
+        return secrets.imagine(view, rng)
+
+    def outcome(self, s: State) -> Outcome | None:
+        if s.phase != "over":
+            return None
+        return Outcome((s.holder % s.n,) if s.result == "out" else (), s.result)
+
+    def inventory(self, s: State) -> Mapping[str, int]:
+        box = {
+            name: s.pile[card] + s.discards[card] + sum(hand.count(card) for hand in s.hands)
+            for card, name in enumerate(CARDS)
+        }
+        box["benched"] += s.benched.bit_count()
+        box["characters"] = len(s.at)
+        return box
+
+
+# Who is asked
+
+
+def _chooser(s: State) -> int:
+    if s.phase == "choose":
+        return len(s.figures) % s.n
+    return TABLE if s.phase == "show" else s.active % s.n
+
+
+def _hand(s: State) -> int:
+    """Whose hand rolls the dice or draws the card that is waited for."""
+    if s.phase == "deal":
+        return _dealt_to(s) % s.n
+    if s.phase == "first":
+        return s.rolls.index(0)
+    return (s.holder if s.phase == "escape" else s.active) % s.n
+
+
+def _dealt_to(s: State) -> int:
+    """AT-04: a card each, three times round."""
+    return min(range(s.m), key=lambda c: len(s.hands[c]))
+
+
+# Asks, each made once
+
+
+@cache
+def _page(prompt: str, seat: int) -> tuple[Ask, ...]:
+    return (Ask(seat, prompt, secret=True, rule=_PAGES[prompt]),)
+
+
+@cache
+def _open(prompt: str, by: int) -> tuple[Ask, ...]:
+    return (Ask(by, prompt, rule=_OPEN[prompt]),)
+
+
+@cache
+def _chance(prompt: str, of: int) -> tuple[Ask, ...]:
+    dice, rule = _OF_CHANCE[prompt]
+    return (Ask(CHANCE, prompt, of=of, dice=dice, rule=rule),)
+
+
+# Legal moves
+
+
+_DICE = {
+    "first": moves.FIRST,
+    "strike": moves.STRIKE,
+    "parry": moves.PARRY,
+    "guard": moves.GUARD,
+    "escape": moves.ESCAPE,
+}
+
+
+def _of_chance(s: State) -> list[Move]:
+    phase = s.phase
+    if phase in ("roll", "again"):
+        return moves.ADVANCE[s.dice(s.active)][:]
+    if phase in _DICE:
+        return _DICE[phase][:]
+    if phase == "draw":
+        made = moves.DRAW[s.active]
+    elif phase == "deal":
+        made = moves.DEAL[_dealt_to(s)]
+    else:
+        return [moves.SHUFFLE] if phase == "shuffle" else []
+    return [made[card] for card, count in enumerate(s.pile) if count]
+
+
+# What moves do
+
+
+def _choose(s: State, m: Move) -> None:
+    s.figures.append(m.args[0])
+    if len(s.figures) == s.m:
+        s.phase = "deal"
+
+
+def _deal(s: State, m: Move) -> None:
+    cards.draw(s, *m.args)
+    if len(s.hands[-1]) == HAND:
+        s.phase = "first"
+
+
+def _first(s: State, m: Move) -> None:
+    s.rolls[s.rolls.index(0)] = m.args[0]
+    if 0 in s.rolls:
+        return
+    best = max(s.rolls)
+    if s.rolls.count(best) > 1:
+        s.rolls = [0 if die == best else -1 for die in s.rolls]
+    else:
+        turn.begin(s, s.rolls.index(best))
+
+
+def _start_roll(s: State, m: Move) -> None:
+    turn.start_roll(s)
+
+
+def _waive(s: State, m: Move) -> None:
+    s.carded = True
+    turn.go_on(s)
+
+
+def _play(s: State, m: Move) -> None:
+    cards.play(s, m)
+
+
+def _discard(s: State, m: Move) -> None:
+    cards.put_down(s, m.args[0])
+
+
+def _shuffle(s: State, m: Move) -> None:
+    cards.shuffle(s)
+
+
+def _draw(s: State, m: Move) -> None:
+    cards.draw(s, *m.args)
+    cards.act(s)
+
+
+def _sit_out(s: State, m: Move) -> None:
+    cards.sit_out(s)
+
+
+def _advance(s: State, m: Move) -> None:
+    turn.move(s, turn.heading(s, s.active), sum(m.args))
+
+
+def _fight(s: State, m: Move) -> None:
+    turn.start_fight(s, "battle", m.args[0])
+
+
+def _challenge(s: State, m: Move) -> None:
+    turn.start_fight(s, "screen", m.args[0])
+
+
+def _refrain(s: State, m: Move) -> None:
+    turn.go_on(s)
+
+
+def _strike(s: State, m: Move) -> None:
+    s.strike = m.args[0]
+    s.phase = "parry"
+
+
+def _parry(s: State, m: Move) -> None:
+    fights.parry(s, m.args[0])
+
+
+def _guard(s: State, m: Move) -> None:
+    fights.guard(s, *m.args)
+
+
+def _escape(s: State, m: Move) -> None:
+    fights.escape(s, sum(m.args))
+
+
+def _stop(s: State, m: Move) -> None:
+    """The table gives up: nobody wins; the hands are shown all the same (AT-46)."""
+    s.result = "stopped"
+    s.phase = "show"
+
+
+def _show_hands(s: State, m: Move) -> None:
+    s.phase = "over"
+    cards.forget(s)
+
+
+_DO = {
+    "choose": _choose,
+    "deal": _deal,
+    "first": _first,
+    "roll": _start_roll,
+    "face_guard": _start_roll,
+    "fight_holder": _start_roll,
+    "stay": _start_roll,
+    "waive": _waive,
+    "play": _play,
+    "discard": _discard,
+    "shuffle": _shuffle,
+    "draw": _draw,
+    "sit_out": _sit_out,
+    "advance": _advance,
+    "fight": _fight,
+    "challenge": _challenge,
+    "refrain": _refrain,
+    "strike": _strike,
+    "parry": _parry,
+    "guard": _guard,
+    "escape": _escape,
+    "show_hands": _show_hands,
+    "stop": _stop,
+}
