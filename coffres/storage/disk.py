@@ -1,0 +1,220 @@
+"""Files and folders: the few calls that write, whole-file reading, and a sentence for every refusal."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from coffres.engine.trouble import N_, Trouble
+
+LARGEST = 32 << 20  # bytes: the longest game fits ten times; anything above is no file of ours
+
+IN_USE = N_("« {file} » est déjà ouvert ailleurs.")
+NOT_A_FILE = N_("« {file} » n'est pas un fichier.")
+TOO_LARGE = N_("« {file} » est bien trop gros pour être un fichier de coffres.")
+
+_FULL = N_("Il n'y a plus de place pour écrire « {file} ».")
+_PROTECTED = N_("« {file} » est protégé : l'appareil n'y donne pas accès.")
+MISSING = N_("« {file} » n'existe pas.")
+THERE = N_("« {file} » existe déjà.")
+NO_FOLDER = N_("« {file} » : il y a un fichier là où il faudrait un dossier.")
+_BY_ERROR = {
+    errno.ENOSPC: _FULL,
+    errno.EDQUOT: _FULL,
+    errno.EFBIG: _FULL,
+    errno.EACCES: _PROTECTED,
+    errno.EPERM: _PROTECTED,
+    errno.EROFS: _PROTECTED,
+    errno.ENOENT: MISSING,
+    errno.EEXIST: THERE,
+    errno.ENOTDIR: NO_FOLDER,
+    errno.EISDIR: NOT_A_FILE,
+}
+_ANY_ERROR = N_("L'appareil ne laisse pas utiliser « {file} » ({reason}).")
+# What memory cards and network folders answer to a call they do not know.
+_UNKNOWN_THERE = (errno.EINVAL, errno.ENOSYS, errno.ENOLCK, errno.ENOTSUP)
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows would turn every line end into two characters
+
+
+class Disk:
+    """The calls that change a file. Tests put a disk that counts, fills up or breaks in its place."""
+
+    def write(self, fd: int, data: bytes) -> int:
+        return os.write(fd, data)
+
+    def sync(self, fd: int) -> None:
+        os.fsync(fd)
+
+    def truncate(self, fd: int, length: int) -> None:
+        os.ftruncate(fd, length)
+
+    def replace(self, source: Path, target: Path) -> None:
+        os.replace(source, target)
+
+
+DISK = Disk()
+
+
+def shown(path: Path) -> str:
+    """The name of a file as a sentence can carry it, whatever bytes it is made of."""
+    return (path.name or str(path)).encode("utf-8", "replace").decode()
+
+
+def refusal(path: Path, error: OSError | ValueError) -> Trouble:
+    """The sentence for what the system answered. ValueError: a path that no system can have."""
+    code = error.errno if isinstance(error, OSError) else None
+    if code in _BY_ERROR:
+        return Trouble(_BY_ERROR[code], file=shown(path))
+    reason = error.strerror if isinstance(error, OSError) else error
+    return Trouble(_ANY_ERROR, file=shown(path), reason=reason)
+
+
+@contextmanager
+def speaking_of(path: Path) -> Iterator[None]:
+    """Around calls to the system about this path: their errors become sentences."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise refusal(path, error) from error
+
+
+def read_bytes(path: Path) -> bytes:
+    with speaking_of(path):
+        _check_kind(path, path.stat())
+        return path.read_bytes()
+
+
+def read_open(path: Path, fd: int) -> bytes:
+    """All of a file that is open already."""
+    with speaking_of(path):
+        _check_kind(path, os.fstat(fd))
+        os.lseek(fd, 0, os.SEEK_SET)
+        parts = []
+        while part := os.read(fd, 1 << 20):
+            parts.append(part)
+    return b"".join(parts)
+
+
+def _check_kind(path: Path, found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode):  # a pipe would make us wait for ever
+        raise Trouble(NOT_A_FILE, file=shown(path))
+    if found.st_size > LARGEST:
+        raise Trouble(TOO_LARGE, file=shown(path))
+
+
+if sys.platform == "win32":
+
+    def lock(fd: int) -> bool:
+        """Windows' own locks would keep the file from being read and copied: there, two windows on one
+        save are not kept apart."""
+        return True
+
+else:
+    import fcntl
+
+    def lock(fd: int) -> bool:
+        """Whether the file is ours now: until it is closed, or the process ends in whatever way."""
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError as error:
+            if error.errno not in _UNKNOWN_THERE:  # better to play there unlocked than not at all
+                raise
+        return True
+
+
+def open_locked(path: Path) -> int:
+    """The file, open for reading and writing, ours alone; Trouble when somebody else has it."""
+    while True:
+        with speaking_of(path):
+            _check_kind(path, path.stat())
+            fd = os.open(path, os.O_RDWR | _BINARY)
+            try:
+                if not lock(fd):
+                    raise Trouble(IN_USE, file=shown(path))
+                if os.path.samestat(os.fstat(fd), path.stat()):
+                    return fd
+            except BaseException:
+                os.close(fd)
+                raise
+            os.close(fd)  # a mended save took its place between opening and locking: that one is meant
+
+
+def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
+    """A new file with this content, safely on the disk, open and ours; nothing is left where that fails."""
+    with speaking_of(path):
+        fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+        try:
+            lock(fd)
+            write_all(fd, data, disk)
+            disk.sync(fd)
+            sync_folder(path.parent, disk)
+        except BaseException:
+            os.close(fd)
+            with suppress(FileNotFoundError):
+                path.unlink()
+            raise
+    return fd
+
+
+def replace_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
+    """Puts another content in a file's place, all or nothing; returns it open and ours."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    with speaking_of(path), suppress(FileNotFoundError):
+        fresh.unlink()  # of a process with our number that was cut off
+    fd = create_locked(fresh, data, disk)
+    with speaking_of(path):
+        try:
+            disk.replace(fresh, path)
+            sync_folder(path.parent, disk)
+        except BaseException:
+            os.close(fd)
+            with suppress(FileNotFoundError):
+                fresh.unlink()
+            raise
+    return fd
+
+
+def keep_copy(path: Path, data: bytes, disk: Disk = DISK) -> Path:
+    """Keeps a damaged file's content beside it, under a name of its own; the same content only once."""
+    number = 1
+    with speaking_of(path):
+        while (copy := path.with_name(f"{path.name}.damaged-{number}")).exists():
+            if copy.is_file() and copy.stat().st_size == len(data) and copy.read_bytes() == data:
+                return copy
+            number += 1
+    os.close(create_locked(copy, data, disk))
+    return copy
+
+
+def make_folder(folder: Path) -> None:
+    with speaking_of(folder):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            raise Trouble(NO_FOLDER, file=shown(folder)) from None
+
+
+def write_all(fd: int, data: bytes, disk: Disk = DISK) -> None:
+    while data:
+        data = data[disk.write(fd, data) :]
+
+
+def sync_folder(folder: Path, disk: Disk = DISK) -> None:
+    """A file's name is safe once its folder is. Windows has no such call, and needs none."""
+    if sys.platform == "win32":
+        return
+    fd = os.open(folder, os.O_RDONLY)
+    try:
+        disk.sync(fd)
+    except OSError as error:
+        if error.errno not in _UNKNOWN_THERE:
+            raise
+    finally:
+        os.close(fd)

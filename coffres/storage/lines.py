@@ -1,0 +1,212 @@
+"""The lines of a save: how each one reads, and the seal that ties it to the line before.
+
+    {"schema":1,"game":"roc_noir","rules":1,"app":"0.1.0","seats":["Ana","Bo"],"options":{},"made":"...","crc":N}
+    {"by":1,"do":"step","with":[0],"sum":8812,"crc":N}      a move; `sum` is the session's after it
+    {"back":1,"who":1,"crc":N}                              that move, taken back
+    {"seat":1,"name":"Zoé","crc":N}                         somebody took a seat over
+
+`sum` says that the game went the same way: it covers what the table was told. `crc` says that the file is
+what was written: it covers the line and, through the crc before, all lines above. So a flipped bit in a
+secret card, a line twice, or two lines exchanged are found, although the game might have gone on.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from coffres.engine.contract import Move, Value
+from coffres.engine.trouble import N_, Trouble
+from coffres.storage.text import clean_name
+
+OLDEST = 1  # the first schema there was
+SCHEMA = 1  # of these lines; migrate.py leads here from every older one
+MADE = "%Y-%m-%dT%H:%M:%SZ"
+
+_NOT_A_SAVE = N_("« {file} » n'est pas une partie de coffres.")
+BAD_HEADER = N_("La première ligne de « {file} » est abîmée : la partie ne peut pas être ouverte.")
+NEWER = N_("« {file} » vient d'une version plus récente de coffres : il faut mettre l'application à jour.")
+_UNWRITABLE = N_("Ce coup contient un signe que l'on ne peut pas garder.")
+
+_OPENING = b'{"schema":'  # no other kind of file begins so
+_CRC = b',"crc":'
+
+Data = dict[str, Any]  # a line, as JSON has it
+
+
+class Header(NamedTuple):
+    """The first line of a save."""
+
+    game: str
+    rules: int
+    app: str  # the version of the app that began the game
+    seats: tuple[str, ...]  # who sat down
+    options: dict[str, Value]  # settled
+    made: str  # when, in UTC
+
+
+class Play(NamedTuple):
+    move: Move
+    sum: int
+
+
+class Back(NamedTuple):
+    who: int
+
+
+class Seat(NamedTuple):
+    seat: int
+    name: str
+
+
+Entry = Play | Back | Seat
+
+
+class Unreadable(Exception):
+    """A line that says nothing we know."""
+
+
+# Writing
+
+_encode = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
+
+
+def header_text(header: Header) -> str:
+    return _encode({"schema": SCHEMA, **header._asdict()})[:-1]
+
+
+def play_text(move: Move, total: int) -> str:
+    return f'{{"by":{move.by},"do":{_encode(move.verb)},"with":{_encode(move.args)},"sum":{total}'
+
+
+def back_text(who: int) -> str:
+    return f'{{"back":1,"who":{who}'
+
+
+def seat_text(seat: int, name: str) -> str:
+    return f'{{"seat":{seat},"name":{_encode(name)}'
+
+
+def seal(text: str, chain: int) -> tuple[bytes, int]:
+    """The line for a text (an object without its closing brace) after a line of this crc; and its own crc."""
+    try:
+        raw = text.encode()
+    except UnicodeEncodeError:
+        raise Trouble(_UNWRITABLE) from None
+    crc = crc32(raw, chain)
+    return b"%b%b%d}\n" % (raw, _CRC, crc), crc
+
+
+def seal_all(texts: list[str], chain: int) -> tuple[bytes, int]:
+    lines = []
+    for text in texts:
+        line, chain = seal(text, chain)
+        lines.append(line)
+    return b"".join(lines), chain
+
+
+# Reading
+
+
+def unseal(line: bytes, chain: int) -> tuple[bytes, int]:
+    """What was sealed after a line of this crc, as JSON, and its crc; Unreadable when anything changed."""
+    raw, _, seal_ = line.rpartition(_CRC)
+    crc = crc32(raw, chain)
+    if seal_ != b"%d}" % crc:
+        raise Unreadable
+    return raw + b"}", crc
+
+
+_decode = json.JSONDecoder().decode
+
+
+def data_of(line: bytes) -> Data:
+    try:
+        data = _decode(line.decode())
+    except (ValueError, RecursionError):  # no UTF-8, no JSON, or brackets without end
+        raise Unreadable from None
+    if not isinstance(data, dict):
+        raise Unreadable
+    return data
+
+
+_PLAY = {"by", "do", "with", "sum"}
+_BACK = {"back", "who"}
+_SEAT = {"seat", "name"}
+
+
+def entry_of(data: Data) -> Entry:
+    """What a line says; Unreadable for anything that no version of the app has written."""
+    keys = data.keys()
+    if keys == _PLAY:
+        by, verb, args, total = data["by"], data["do"], data["with"], data["sum"]
+        if type(by) is int and type(verb) is str and type(args) is list and type(total) is int:
+            return Play(Move(by, verb, args_of(args)), total)
+    elif keys == _BACK:
+        if data["back"] == 1 and type(data["who"]) is int:
+            return Back(data["who"])
+    elif keys == _SEAT and type(data["seat"]) is int and type(data["name"]) is str:
+        return Seat(data["seat"], data["name"])
+    raise Unreadable
+
+
+_PLAIN = frozenset((int, str, bool, type(None)))
+_DEEPEST = 8  # tuples within tuples: no game has more than two
+
+
+def args_of(values: list[Any], depth: int = 0) -> tuple[Any, ...]:
+    """The arguments of a move from JSON, which has lists where moves have tuples."""
+    for value in values:
+        if type(value) not in _PLAIN:
+            break
+    else:
+        return tuple(values)  # nearly always
+    if depth == _DEEPEST or any(type(value) not in _PLAIN and type(value) is not list for value in values):
+        raise Unreadable
+    return tuple(args_of(value, depth + 1) if type(value) is list else value for value in values)
+
+
+class FirstLine(NamedTuple):
+    """The header as it stands in the file: of whatever schema, not yet understood."""
+
+    data: Data
+    length: int  # in bytes, line end included
+    stated: int  # the crc that stands there
+    true: int  # the crc of what stands there
+    intact: bool
+
+
+def first_line(file_data: bytes, file: str) -> FirstLine:
+    """Trouble for a file that is none of ours, or too new for us."""
+    line, ending, _ = file_data.partition(b"\n")
+    try:
+        data = data_of(line if ending else b"")
+    except Unreadable:
+        raise Trouble(BAD_HEADER if line.startswith(_OPENING) else _NOT_A_SAVE, file=file) from None
+    schema, crc = data.get("schema"), data.pop("crc", None)
+    if type(schema) is not int:
+        raise Trouble(_NOT_A_SAVE, file=file)
+    if schema > SCHEMA:  # nothing else is known of such a line
+        raise Trouble(NEWER, file=file)
+    if schema < OLDEST or type(crc) is not int or type(data.get("rules")) is not int:
+        raise Trouble(BAD_HEADER, file=file)
+    raw, _, seal_ = line.rpartition(_CRC)
+    true = crc32(raw)
+    return FirstLine(data, len(line) + 1, crc, true, intact=seal_ == b"%d}" % true)
+
+
+def header_of(data: Data, file: str) -> Header:
+    """The header, once its schema is ours; Trouble when a field is missing, too many or wrong."""
+    try:
+        header = Header(**{name: value for name, value in data.items() if name != "schema"})
+        datetime.strptime(header.made, MADE)
+        typed = zip(header, (str, int, str, list, dict, str), strict=True)
+        if any(type(value) is not kind for value, kind in typed) or any(
+            clean_name(n) != n for n in header.seats
+        ):
+            raise ValueError
+    except (TypeError, ValueError, Trouble):
+        raise Trouble(BAD_HEADER, file=file) from None
+    return header._replace(seats=tuple(header.seats))

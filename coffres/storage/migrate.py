@@ -1,0 +1,49 @@
+"""Bringing saves of older versions up to date, one step at a time.
+
+A step is a function from the header and the lines (as JSON has them, without `crc`) of one version to those
+of the next. A step of `schemas` changes how lines are written, for all games; a step of `rules` re-tells the
+journal of one game so that it replays the same under the game's next `rules` number. There may be no such
+step: where the printed rule had been misread, an old game cannot go on as it was. Such a save opens for
+reading only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from coffres.storage.lines import SCHEMA, Data
+
+Step = Callable[[Data, list[Data]], tuple[Data, list[Data]]]
+
+
+class Chains(NamedTuple):
+    """The steps there are, under the version they start from."""
+
+    schemas: Mapping[int, Step]
+    rules: Mapping[tuple[str, int], Step]
+
+
+CHAINS = Chains(schemas={}, rules={})
+
+
+class Migrated(NamedTuple):
+    header: Data
+    entries: list[Data]
+    changed: bool
+    resums: bool  # the rules changed on the way: the sums of old no longer say anything
+    frozen: bool  # the rules are older and no step leads on
+
+
+def migrate(header: Data, entries: list[Data], rules: int, chains: Chains) -> Migrated:
+    """To this schema and to the game's `rules` number."""
+    schemas = range(header["schema"], SCHEMA)
+    for version in schemas:
+        header, entries = chains.schemas[version](header, entries)
+    steps = range(header["rules"], rules)
+    if any((header["game"], version) not in chains.rules for version in steps):
+        return Migrated(header, entries, changed=bool(schemas), resums=False, frozen=True)
+    for version in steps:
+        header, entries = chains.rules[header["game"], version](header, entries)
+        header = {**header, "rules": version + 1}
+    return Migrated(header, entries, changed=bool(schemas or steps), resums=bool(steps), frozen=False)

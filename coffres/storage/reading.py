@@ -1,0 +1,193 @@
+"""Reading a save: every line is checked for damage, for legality and for leading where it led before.
+
+Reads bytes and changes no file; saved_game.py decides what to do about what was found.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from coffres.engine.contract import Game
+from coffres.engine.registry import find
+from coffres.engine.session import Session
+from coffres.engine.trouble import N_, Trouble
+from coffres.storage.disk import read_bytes, shown
+from coffres.storage.lines import (
+    NEWER,
+    Data,
+    Entry,
+    FirstLine,
+    Header,
+    Play,
+    Seat,
+    Unreadable,
+    back_text,
+    data_of,
+    entry_of,
+    first_line,
+    header_of,
+    header_text,
+    play_text,
+    seal_all,
+    seat_text,
+    unseal,
+)
+from coffres.storage.migrate import CHAINS, Chains, Migrated, migrate
+from coffres.storage.text import clean_name
+
+TORN = N_("La dernière ligne n'avait pas fini de s'écrire : ce coup-là est à refaire.")
+DAMAGED = N_("La partie est abîmée à la ligne {line} (lignes perdues : {lost}) : elle reprend juste avant.")
+DIVERGED = N_(
+    "À la ligne {line}, la partie ne se rejoue plus comme elle s'est jouée (lignes perdues : {lost}) : "
+    "elle reprend juste avant."
+)
+ALTERED = N_("La première ligne de la partie a été changée : les noms et les options sont à vérifier.")
+OLDER = N_("Cette partie suit d'anciennes règles : elle se relit jusqu'au coup {moves} mais ne se joue plus.")
+
+
+class Reading(NamedTuple):
+    """A game as its save tells it."""
+
+    header: Header
+    session: Session
+    names: list[str]  # who sits where now
+    notes: list[Trouble]  # what is to be said of it
+    frozen: bool  # of older rules: for reading only
+    good: bytes  # what the file should hold; a line cut off at its end is left out
+    chain: int  # the crc of its last line
+    mends: bool  # more than such a line is wrong with the file, or it was migrated
+
+
+class _Body(NamedTuple):
+    """The lines below the header that are as they were written."""
+
+    entries: list[Data]
+    ends: list[int]  # ends[n]: where in the file the n first of them end
+    chains: list[int]  # chains[n]: the crc there
+    lines: int  # how many there are, the damaged ones among them
+    torn: bool
+
+
+def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
+    """`file` is what sentences call it. Trouble when nothing of the game can be read."""
+    first, game = _known(data, file)
+    body = _body(data, first.length, first.stated)
+    if not first.intact and not body.entries:  # what changed may have been the crc itself
+        body = _body(data, first.length, first.true)
+    migrated = migrate(first.data, body.entries, game.rules, chains)
+    header = header_of(migrated.header, file)
+    replay = Replay(Session(game, len(header.seats), header.options), header)
+    done = replay.run(migrated)
+    notes = [] if first.intact else [Trouble(ALTERED)]
+    notes += _notes(body, migrated, done, len(replay.session.moves))
+    rewrites = migrated.changed or not first.intact
+    if rewrites:
+        good, chain = seal_all([header_text(header), *replay.texts()], 0)
+    else:
+        good, chain = data[: body.ends[done]], body.chains[done]
+    mends = rewrites or done < body.lines
+    return Reading(header, replay.session, replay.names, notes, migrated.frozen, good, chain, mends)
+
+
+def read_file(path: Path, chains: Chains = CHAINS) -> Reading:
+    """A save that is only looked at: no lock is taken, and somebody may be playing on it."""
+    return read(read_bytes(path), shown(path), chains)
+
+
+def glance(data: bytes, file: str, chains: Chains = CHAINS) -> Header:
+    """Only the header; nothing is replayed."""
+    first, game = _known(data, file)
+    return header_of(migrate(first.data, [], game.rules, chains).header, file)
+
+
+def _known(data: bytes, file: str) -> tuple[FirstLine, Game[Any]]:
+    """The first line, where it is of a game and of rules that we have."""
+    first = first_line(data, file)
+    game = find(first.data.get("game", ""))
+    if first.data["rules"] > game.rules:
+        raise Trouble(NEWER, file=file)
+    return first, game
+
+
+def _notes(body: _Body, migrated: Migrated, done: int, moves: int) -> list[Trouble]:
+    """What is to be said when `done` lines could be replayed, to so many moves."""
+    if migrated.frozen:
+        return [Trouble(OLDER, moves=moves)]
+    damaged = body.lines - len(body.entries)
+    diverged = len(migrated.entries) - done
+    if damaged or diverged:
+        sentence = DIVERGED if diverged else DAMAGED
+        return [Trouble(sentence, line=done + 2, lost=damaged + diverged + body.torn)]
+    return [Trouble(TORN)] if body.torn else []
+
+
+def _body(data: bytes, start: int, chain: int) -> _Body:
+    lines = data[start:].split(b"\n")
+    torn = bool(lines.pop())  # after the last line end comes nothing, or a line cut off
+    body = _Body([], [start], [chain], len(lines), torn)
+    end = start
+    for line in lines:
+        try:
+            text, chain = unseal(line, chain)
+            body.entries.append(data_of(text))
+        except Unreadable:
+            break
+        end += len(line) + 1
+        body.ends.append(end)
+        body.chains.append(chain)
+    return body
+
+
+class Replay:
+    """Plays a journal again, line by line."""
+
+    def __init__(self, session: Session, header: Header) -> None:
+        self.session = session
+        self.names = list(header.seats)
+        self._entries: list[tuple[Entry, int]] = []  # with the session's sum after each
+
+    def run(self, migrated: Migrated) -> int:
+        """How many lines hold."""
+        for entry in map(_readable, migrated.entries):
+            if entry is None or not self._take(entry, check_sum=not migrated.resums):
+                break
+            self._entries.append((entry, self.session.sum))
+        return len(self._entries)
+
+    def _take(self, entry: Entry, check_sum: bool) -> bool:
+        try:
+            if isinstance(entry, Play):
+                self.session.play(entry.move)
+                if check_sum and self.session.sum != entry.sum:
+                    self.session.rewind(len(self.session.moves) - 1)
+                    return False
+            elif isinstance(entry, Seat):
+                self._seat(entry)
+            else:
+                self.session.undo(entry.who)
+        except (Trouble, Unreadable):
+            return False
+        return True
+
+    def _seat(self, entry: Seat) -> None:
+        if entry.seat not in range(len(self.names)) or clean_name(entry.name) != entry.name:
+            raise Unreadable
+        self.names[entry.seat] = entry.name
+
+    def texts(self) -> list[str]:
+        """The lines that hold, written anew."""
+        return [_text(entry, total) for entry, total in self._entries]
+
+
+def _readable(data: Data) -> Entry | None:
+    try:
+        return entry_of(data)
+    except Unreadable:
+        return None
+
+
+def _text(entry: Entry, total: int) -> str:
+    if isinstance(entry, Play):
+        return play_text(entry.move, total)
+    return seat_text(entry.seat, entry.name) if isinstance(entry, Seat) else back_text(entry.who)

@@ -1,0 +1,190 @@
+"""The folder of saves: games under way, finished ones, and deleted ones that can still be had back.
+
+A finished game's file moves to a folder of its own, and so does a deleted one's: what a game is shows from
+where it lies, without replaying it. Names are unique over the three folders, so that moving never overwrites.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from coffres.engine.actors import Actor
+from coffres.engine.contract import Options
+from coffres.engine.trouble import N_, Trouble
+from coffres.storage.disk import (
+    DISK,
+    MISSING,
+    THERE,
+    Disk,
+    make_folder,
+    open_locked,
+    read_bytes,
+    shown,
+    speaking_of,
+    sync_folder,
+)
+from coffres.storage.lines import Unreadable, data_of
+from coffres.storage.reading import glance
+from coffres.storage.saved_game import SavedGame
+
+_SUFFIX = ".jsonl"
+_FINISHED, _DELETED = "finished", "deleted"
+_NOT_OVER = N_("Cette partie n'est pas finie.")
+
+
+class Entry(NamedTuple):
+    """What a list of games shows of one, found without replaying it."""
+
+    key: str  # the shelf's name for it
+    played: datetime  # when it was last played on
+    trouble: Trouble | None  # why it cannot be opened; then nothing below is known
+    game: str = ""
+    names: tuple[str, ...] = ()
+    made: str = ""
+    moves: int = 0
+
+
+class Shelf:
+    """Saves under `folder`, which is made when the first game is."""
+
+    def __init__(self, folder: Path, disk: Disk = DISK) -> None:
+        self._folder = folder
+        self._disk = disk
+
+    # Looking
+
+    def running(self) -> list[Entry]:
+        """Games under way, the one last played first. Damaged ones are among them, with their sentence."""
+        return self._entries(self._folder)
+
+    def finished(self) -> list[Entry]:
+        return self._entries(self._folder / _FINISHED)
+
+    def deleted(self) -> list[Entry]:
+        return self._entries(self._folder / _DELETED)
+
+    def path(self, key: str) -> Path:
+        """Where a save lies; Trouble when there is none of this key."""
+        for folder in self._folders():
+            if (folder / f"{key}{_SUFFIX}").exists():
+                return folder / f"{key}{_SUFFIX}"
+        raise Trouble(MISSING, file=key)
+
+    def _entries(self, folder: Path) -> list[Entry]:
+        with speaking_of(folder):
+            try:
+                paths = [path for path in folder.iterdir() if _is_save(path)]
+            except FileNotFoundError:
+                return []  # nothing was ever put there
+        entries = [_entry(path) for path in paths]
+        return sorted(entries, key=lambda entry: (entry.played, entry.made, entry.key), reverse=True)
+
+    def _folders(self) -> tuple[Path, ...]:
+        return self._folder, self._folder / _FINISHED, self._folder / _DELETED
+
+    # Playing
+
+    def create(
+        self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
+    ) -> SavedGame:
+        make_folder(self._folder)
+        with speaking_of(self._folder):
+            path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
+        return SavedGame.create(path, game, names, options, made, chance, self._disk)
+
+    def open(self, key: str, chance: Actor) -> SavedGame:
+        return SavedGame.open(self.path(key), chance, self._disk)
+
+    def _free_key(self, game: str, made: datetime) -> str:
+        stem = f"{made.astimezone(UTC):%Y%m%d-%H%M%S}-{game}"
+        key, number = stem, 1
+        while any((folder / f"{key}{_SUFFIX}").exists() for folder in self._folders()):
+            number += 1
+            key = f"{stem}-{number}"
+        return key
+
+    # Putting away
+
+    def finish(self, saved: SavedGame) -> None:
+        """Closes a game that is over and moves it from the games under way to the finished ones."""
+        if saved.session.asks():
+            raise Trouble(_NOT_OVER)
+        saved.close()
+        self._move(saved.path, _FINISHED)
+
+    def delete(self, key: str) -> None:
+        """Takes a save off the lists. It can be restored until it is purged."""
+        self._move(self.path(key), _DELETED)
+
+    def restore(self, key: str) -> None:
+        """Puts a deleted save back among the games under way."""
+        self._move(self._folder / _DELETED / f"{key}{_SUFFIX}", "")
+
+    def purge(self) -> None:
+        """Removes for good what was deleted, and the damaged copies that were kept of it."""
+        for entry in self.deleted():
+            name = f"{entry.key}{_SUFFIX}"
+            path = self._folder / _DELETED / name
+            with _held(path):
+                for folder in self._folders():
+                    for copy in folder.glob(f"{name}.damaged-*"):
+                        copy.unlink()
+                path.unlink()
+
+    def _move(self, path: Path, place: str) -> None:
+        target = self._folder / place / path.name
+        make_folder(target.parent)
+        with _held(path):
+            if target.exists():  # of an older app, or put there by hand
+                raise Trouble(THERE, file=shown(target))
+            self._disk.replace(path, target)
+            sync_folder(target.parent, self._disk)
+            sync_folder(path.parent, self._disk)
+
+
+@contextmanager
+def _held(path: Path) -> Iterator[None]:
+    """Nobody else plays on this save meanwhile."""
+    fd = open_locked(path)
+    try:
+        with speaking_of(path):
+            yield
+    finally:
+        os.close(fd)
+
+
+def _is_save(path: Path) -> bool:
+    return path.suffix == _SUFFIX and not path.name.startswith(".")
+
+
+def _entry(path: Path) -> Entry:
+    try:
+        with speaking_of(path):
+            played = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except Trouble as trouble:
+        return Entry(path.stem, datetime.fromtimestamp(0, UTC), trouble)
+    try:
+        data = read_bytes(path)
+        header = glance(data, shown(path))
+    except Trouble as trouble:
+        return Entry(path.stem, played, trouble)
+    moves = data.count(b'\n{"by":') - data.count(b'\n{"back":')
+    return Entry(path.stem, played, None, header.game, _names(header.seats, data), header.made, moves)
+
+
+def _names(seats: tuple[str, ...], data: bytes) -> tuple[str, ...]:
+    """Who sits there now: a line of the journal for everybody who took a seat over."""
+    names = list(seats)
+    start = 0
+    while (start := data.find(b'\n{"seat":', start) + 1) > 0:
+        try:
+            line = data_of(data[start : data.find(b"\n", start)])
+            names[line["seat"]] = str(line["name"])
+        except (Unreadable, KeyError, IndexError, TypeError):
+            break  # damaged here: opening it will say so
+    return tuple(names)

@@ -1,0 +1,36 @@
+"""What people type: names and the texts of their cards, tidied up before anything keeps them."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from coffres.engine.trouble import N_, Trouble
+
+NAME_LONGEST = 24
+
+_EMPTY = N_("Il manque un texte.")
+_TOO_LONG = N_("Ce texte est trop long : {longest} signes au plus, pas {length}.")
+_STRANGE = N_("Ce texte contient un signe que l'on ne peut pas garder.")
+
+# Signs that turn the reading direction of whatever stands around a name: they would garble whole sentences.
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_UNKEEPABLE = ("Cc", "Cs")  # control characters; halves of a character
+
+
+def clean(text: str, longest: int) -> str:
+    """The text with single spaces, composed characters and no strange ones; Trouble where nothing is left,
+    or too much."""
+    tidy = " ".join(unicodedata.normalize("NFC", text).split())
+    tidy = "".join(sign for sign in tidy if sign not in _TURNING)
+    categories = {unicodedata.category(sign) for sign in tidy}
+    if not categories.isdisjoint(_UNKEEPABLE):
+        raise Trouble(_STRANGE)
+    if not any(category[0] in "LNPS" for category in categories):
+        raise Trouble(_EMPTY)
+    if len(tidy) > longest:
+        raise Trouble(_TOO_LONG, longest=longest, length=len(tidy))
+    return tidy
+
+
+def clean_name(name: str) -> str:
+    return clean(name, NAME_LONGEST)
