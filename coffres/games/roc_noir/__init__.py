@@ -10,6 +10,6 @@ META = Meta(
     title=N_("Le Château du roc noir"),
     tagline=N_("Des trappes sous les dalles, des ancêtres à réunir : avance, tombe, et souviens-toi."),
     seats=SEATS,
-    minutes=(25, 75),
+    minutes=(20, 40),
     age=7,
 )

@@ -44,10 +44,12 @@ OPTIONS = (
 )
 
 
+# Minutes: careful players with good memories need 15 to 28 turns (simulated); people forget, and take nearly
+# half as many again, of 50 seconds each. A castle that turns costs about a quarter more.
 PRESETS = (
-    Preset("courte", {n: {"homes": 2} for n in SEATS}, {2: 25, 3: 35, 4: 45}, "RN-61"),
-    Preset("normale", {n: {} for n in SEATS}, {2: 35, 3: 50, 4: 65}, "RN-61", first=True),
-    Preset("longue", {n: {"enchanted": True} for n in SEATS}, {2: 40, 3: 55, 4: 75}, "RN-61"),
+    Preset("courte", {n: {"homes": 2} for n in SEATS}, {2: 20, 3: 20, 4: 25}, "RN-61"),
+    Preset("normale", {n: {} for n in SEATS}, {2: 25, 3: 30, 4: 35}, "RN-61", first=True),
+    Preset("longue", {n: {"enchanted": True} for n in SEATS}, {2: 30, 3: 35, 4: 40}, "RN-61"),
 )
 
 

@@ -1,0 +1,319 @@
+"""Sentences of Le Château du roc noir. Sees facts, asks and moves; never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from coffres.engine.contract import Fact, Move
+from coffres.engine.trouble import N_
+from coffres.engine.words import Names, Translate
+from coffres.games.roc_noir.castle import ENTRANCE, ROOMS, SIDE, TREASURE
+from coffres.games.roc_noir.material import other_half, pair_of
+
+PROMPTS = {
+    "corner": N_("Le hasard place l'entrée et les galeries aux quatre coins du château."),
+    "portraits": N_("Regardez bien les portraits : ils vont être retournés et rangés dans les galeries."),
+    "youngest": N_("Qui est le plus jeune de la table ? Le plus jeune commence."),
+    "roll": N_("À {name} de lancer le dé."),
+    "swap": N_("Avant de lancer le dé, {name} peut réunir une paire."),
+    "choose": N_("Ce chevalier est déjà arrivé au trésor : {name} en choisit un autre."),
+    "move": N_("{name} avance son chevalier, case après case, ou s'arrête."),
+    "trap": N_("La dalle va-t-elle basculer ?"),
+    "fall": N_("Une trappe ! Retenez bien où, puis touchez l'écran."),
+    "draw": N_("{name} tire un portrait."),
+    "exchange": N_("{name} peut glisser un ou deux portraits sous la pile et en tirer autant."),
+    "beside": N_("La case d'où venait ce chevalier est prise : {name} choisit une case juste à côté."),
+}
+
+REFUSALS = {
+    "RN-01": N_("L'entrée et les trois galeries ont chacune leur coin."),
+    "RN-05": N_("On regarde d'abord tous les portraits, puis on les retourne."),
+    "RN-07": N_("Chacun son tour, dans le sens des aiguilles d'une montre."),
+    "RN-08": N_("Il faut d'abord lancer le dé : il dit quel chevalier bouge."),
+    "RN-09": N_("Il faut choisir un chevalier qui n'est pas encore dans la chambre du trésor."),
+    "RN-10": N_("Un chevalier avance d'une case à la fois, jamais en diagonale."),
+    "RN-12": N_("Un seul chevalier par case."),
+    "RN-19": N_("Il faut choisir une case libre juste à côté, sur la même dalle."),
+    "RN-20": N_("Il faut donner une corde pour sauter, et il n'en reste plus."),
+    "RN-21": N_("On ne peut pas retomber sur une case occupée."),
+    "RN-24": N_("Ce chevalier doit d'abord visiter la galerie de sa couleur."),
+    "RN-26": N_("On échange des portraits dans une galerie où l'on a déjà tiré."),
+    "RN-29": N_("Une même galerie se visite une seule fois par tour."),
+    "RN-32": N_("On ne peut réunir que deux moitiés tenues par deux de ses propres chevaliers."),
+    "RN-33": N_(
+        "On prend à un adversaire, sur une case voisine, la moitié qui complète un de ses portraits."
+    ),
+    "RN-34": N_("Pour prendre un portrait, il faut être arrivé ici pendant ce tour."),
+    "RN-35": N_("Une paire ne se sépare plus, et celles du trésor ne reviennent pas en jeu."),
+    "RN-36": N_("Sans paire de portraits, on n'entre pas dans la chambre du trésor."),
+    "RN-40": N_("Une dalle n'a qu'une seule trappe, et seule la case chargée peut basculer."),
+    "RN-43": N_("Le plus jeune est l'un des joueurs de la table."),
+    "RN-46": N_("Un seul chevalier bouge dans un tour."),
+    "RN-49": N_("On saute tout droit, par-dessus une case exactement, et jamais par-dessus une salle."),
+    "RN-52": N_("On glisse sous la pile un ou deux portraits de ce chevalier."),
+    "RN-54": N_("On tire le portrait du dessus de la pile."),
+    "RN-59": N_("On déclare le château bloqué avant de lancer le dé, si quelqu'un n'a plus de corde."),
+    "RN-62": N_("L'anneau du dé ne compte que dans le château enchanté, sur une face blanche."),
+    "RN-63": N_("La trappe reste visible tant que personne ne touche l'écran."),
+}
+
+ENDINGS = {
+    "three_home": N_("Trois chevaliers dans la chambre du trésor : la partie est gagnée."),
+    "two_home": N_("Deux chevaliers dans la chambre du trésor : la partie est gagnée."),
+    "stopped_home": N_("La table arrête la partie : le plus de chevaliers au trésor l'emporte."),
+    "stopped_pairs": N_(
+        "La table arrête la partie : à égalité au trésor, le plus de paires en route l'emporte."
+    ),
+    "stopped_shared": N_("La table arrête la partie : rien ne les départage, la victoire est partagée."),
+}
+
+OPTIONS = {
+    "homes": N_("Nombre de chevaliers à mener au trésor pour gagner."),
+    "enchanted": N_("Château enchanté : quand le dé montre l'anneau, le château tourne d'un quart de tour."),
+    "mark_traps": N_("Les trappes trouvées restent marquées : plus facile pour les petits."),
+}
+
+VALUES = {
+    "2": N_("deux chevaliers"),
+    "3": N_("trois chevaliers"),
+    "True": N_("oui"),
+    "False": N_("non"),
+}
+
+HELMET_NAMES = (N_("casque noir"), N_("casque gris"), N_("casque blanc"))
+GALLERY_NAMES = (N_("la galerie noire"), N_("la galerie grise"), N_("la galerie blanche"))
+CORNER_NAMES = (
+    N_("en haut à gauche"),
+    N_("en haut à droite"),
+    N_("en bas à gauche"),
+    N_("en bas à droite"),
+)
+# The ancestors, a couple a pair: each pair has its animal.
+LORDS = (
+    N_("le seigneur au hibou"),
+    N_("le seigneur au renard"),
+    N_("le seigneur au corbeau"),
+    N_("le seigneur au loup"),
+    N_("le seigneur au cerf"),
+    N_("le seigneur au cygne"),
+    N_("le seigneur au chat"),
+    N_("le seigneur au sanglier"),
+    N_("le seigneur au faucon"),
+    N_("le seigneur au dragon"),
+    N_("le seigneur au lévrier"),
+    N_("le seigneur au serpent"),
+)
+LADIES = (
+    N_("la dame au hibou"),
+    N_("la dame au renard"),
+    N_("la dame au corbeau"),
+    N_("la dame au loup"),
+    N_("la dame au cerf"),
+    N_("la dame au cygne"),
+    N_("la dame au chat"),
+    N_("la dame au sanglier"),
+    N_("la dame au faucon"),
+    N_("la dame au dragon"),
+    N_("la dame au lévrier"),
+    N_("la dame au serpent"),
+)
+
+_OWN = (N_("son chevalier noir"), N_("son chevalier gris"), N_("son chevalier blanc"))
+_KNIGHT = (N_("le chevalier noir"), N_("le chevalier gris"), N_("le chevalier blanc"))
+
+_FACTS = {
+    "turn_over": N_("Les portraits sont retournés et rangés dans les galeries."),
+    "stop": N_("La table arrête la partie."),
+    "keep": N_("{name} garde ses portraits."),
+    "youngest": N_("{target} commence."),
+    "choose": N_("{name} choisit {own}."),
+    "end_turn": N_("{name} s'arrête. Au tour suivant : {target}."),
+    "beside": N_("{name} pose {own} sur la case juste à côté."),
+    "draw": N_("{target} tire {portrait} pour {own}."),
+    "swap": N_("{name} réunit {portrait} et {other} sur {own}, en échange de ce portrait : {given}."),
+    "rob": N_(
+        "{name} prend {portrait} à {target} et complète la paire de {own}, contre ce portrait : {given}."
+    ),
+}
+_GOES = {
+    "square": N_("{name} avance {own}."),
+    "gallery": N_("{name} fait entrer {own} dans {gallery}."),
+    "entrance": N_("{name} ramène {own} à l'entrée."),
+    "treasure": N_("{name} mène {own} dans la chambre du trésor, avec {portrait} et {other}."),
+}
+_FALLS = {
+    "counterweight": N_(
+        "Le contrepoids est parti : une trappe s'ouvre sous {knight} ({target}), qui passe sur la case "
+        "quittée."
+    ),
+    "back": N_("Une trappe s'ouvre sous {knight} ({target}) : retour d'où il venait, et le tour est fini."),
+    "entrance": N_("Une trappe s'ouvre sous {knight} ({target}) : retour à l'entrée, et le tour est fini."),
+    "beside": N_(
+        "Une trappe s'ouvre sous {knight} ({target}). La case d'où il venait est prise : il va juste à côté, "
+        "et le tour est fini."
+    ),
+    "choose": N_("Une trappe s'ouvre sous {knight} ({target}), et la case d'où il venait est prise."),
+}
+_CHOICES = {
+    "turn_over": N_("Retourner les portraits"),
+    "seen": N_("C'est vu"),
+    "keep": N_("Garder ses portraits"),
+    "end_turn": N_("S'arrêter"),
+    "stuck": N_("Le château est bloqué"),
+    "stop": N_("Arrêter la partie"),
+    "youngest": N_("{target} commence"),
+    "choose": N_("Choisir {own}"),
+    "beside": N_("Aller en {square}"),
+    "swap": N_("Réunir {portrait} et {other}"),
+    "rob": N_("Prendre {portrait}"),
+    "draw": N_("Tirer {portrait}"),
+}
+
+
+def fact(fact: Fact, names: Names, _: Translate) -> str:
+    by, verb, args = fact[0], fact[1], fact[2]
+    shown: Fact = fact[3] if len(fact) > 3 else ()
+    if verb in _TOLD:
+        return _TOLD[verb](by, args, shown, names, _)
+    if verb not in _FACTS:
+        return ""
+    fields = {"name": names[by] if by >= 0 else ""}
+    if verb in ("youngest", "end_turn"):
+        fields["target"] = names[args[0] if verb == "youngest" else shown[0]]
+    elif verb in ("choose", "beside"):
+        fields["own"] = _(_OWN[args[0] if verb == "choose" else shown[0]])
+    elif verb == "draw":
+        fields |= {"target": names[shown[0]], "own": _(_OWN[shown[1]]), "portrait": portrait(args[1], _)}
+    elif verb in ("swap", "rob"):
+        fields |= {"own": _(_OWN[shown[0]]), "target": names[shown[1]], "given": portrait(shown[3], _)}
+        fields |= _couple(args[0], _)
+    return _(_FACTS[verb]).format(**fields)
+
+
+def portrait(number: int, _: Translate) -> str:
+    return _((LADIES if number % 2 else LORDS)[pair_of(number)])
+
+
+def _couple(number: int, _: Translate) -> dict[str, str]:
+    return {"portrait": portrait(number, _), "other": portrait(other_half(number), _)}
+
+
+def _corner(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    corner = _(CORNER_NAMES[args[0]])
+    if args[1] == ENTRANCE:
+        return _(N_("L'entrée est {corner}.")).format(corner=corner)
+    gallery = _(GALLERY_NAMES[args[1] - ROOMS])
+    return _(N_("Salle {corner} : {gallery}.")).format(corner=corner, gallery=gallery)
+
+
+def _rolled(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    (colour, ring), (seat, moves) = args, shown
+    sentence = _(N_("{name} lance le dé : {helmet}.")).format(
+        name=names[seat], helmet=_(HELMET_NAMES[colour])
+    )
+    if ring:
+        sentence += " " + _(N_("L'anneau ! Le château tourne d'un quart de tour."))
+    if moves not in (colour, -1):
+        instead = _(N_("Ce chevalier est déjà au trésor : {name} avance {own}, le dernier."))
+        sentence += " " + instead.format(name=names[seat], own=_(_OWN[moves]))
+    return sentence
+
+
+def _went(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    to, (helmet, _left, pair) = args[0], shown
+    fields = {"name": names[by], "own": _(_OWN[helmet])}
+    if to == TREASURE:
+        return _(_GOES["treasure"]).format(**fields, **_couple(2 * pair, _))
+    if to == ENTRANCE:
+        return _(_GOES["entrance"]).format(**fields)
+    if to >= ROOMS:
+        return _(_GOES["gallery"]).format(**fields, gallery=_(GALLERY_NAMES[to - ROOMS]))
+    return _(_GOES["square"]).format(**fields)
+
+
+def _jumped(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    rope = _(N_("{name} donne une corde et saute par-dessus une case (cordes restantes : {left})."))
+    return f"{rope.format(name=names[by], left=shown[1])} {_went(by, args, shown, names, _)}"
+
+
+def _loaded(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    seat, helmet, how, place = shown
+    if how == "safe":
+        return ""
+    if place == ENTRANCE:
+        how = "entrance"
+    return _(_FALLS[how]).format(knight=_(_KNIGHT[helmet]), target=names[seat])
+
+
+def _exchanged(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    portraits = [portrait(number, _) for number in args]
+    fields = {
+        "name": names[by],
+        "gallery": _(GALLERY_NAMES[shown[1]]),
+        "one": portraits[0],
+        "two": portraits[-1],
+    }
+    if len(portraits) == 1:
+        return _(N_("{name} glisse {one} sous la pile, dans {gallery}.")).format(**fields)
+    return _(N_("{name} glisse {one}, puis {two}, sous la pile, dans {gallery}.")).format(**fields)
+
+
+def _unstuck(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    helped = ", ".join(names[seat] for seat in shown)
+    return _(N_("La table déclare le château bloqué. Une corde de plus pour : {names}.")).format(names=helped)
+
+
+_TOLD: dict[str, Callable[[int, Fact, Fact, Names, Translate], str]] = {
+    "corner": _corner,
+    "roll": _rolled,
+    "step": _went,
+    "jump": _jumped,
+    "trap": _loaded,
+    "exchange": _exchanged,
+    "stuck": _unstuck,
+}
+
+
+def choice(move: Move, names: Names, _: Translate) -> str:
+    verb, args = move.verb, move.args
+    if verb in ("step", "jump"):
+        return _goal(verb, args[0], _)
+    if verb == "exchange":
+        return _(N_("Glisser sous la pile : {portraits}")).format(
+            portraits=", ".join(portrait(number, _) for number in args)
+        )
+    if verb == "roll":
+        label = _(HELMET_NAMES[args[0]])
+        return _(N_("{helmet}, avec l'anneau")).format(helmet=label) if args[1] else label
+    if verb == "corner":
+        return _corner(move.by, args, (), names, _)
+    if verb == "trap":
+        return _(N_("La trappe est là")) if args[1] else _(N_("La dalle tient bon"))
+    fields = {}
+    if verb == "youngest":
+        fields["target"] = names[args[0]]
+    elif verb == "choose":
+        fields["own"] = _(_OWN[args[0]])
+    elif verb == "beside":
+        fields["square"] = square_name(args[0])
+    elif verb in ("swap", "rob", "draw"):
+        fields = _couple(args[-1], _)
+    return _(_CHOICES[verb]).format(**fields)
+
+
+def _goal(verb: str, to: int, _: Translate) -> str:
+    if to < ROOMS:
+        label = N_("Avancer en {square}") if verb == "step" else N_("Sauter en {square}")
+        return _(label).format(square=square_name(to))
+    if to == ENTRANCE:
+        return _(N_("Aller à l'entrée")) if verb == "step" else _(N_("Sauter à l'entrée"))
+    if to == TREASURE:
+        return _(N_("Entrer au trésor")) if verb == "step" else _(N_("Sauter au trésor"))
+    label = N_("Entrer dans {gallery}") if verb == "step" else N_("Sauter dans {gallery}")
+    return _(label).format(gallery=_(GALLERY_NAMES[to - ROOMS]))
+
+
+def square_name(square: int) -> str:
+    """A letter for the column, a number for the row, from the top left of the board before it turns."""
+    row, column = divmod(square, SIDE)
+    return f"{chr(ord('A') + column)}{row + 1}"
