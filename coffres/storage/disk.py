@@ -16,6 +16,7 @@ LARGEST = 32 << 20  # bytes: the longest game fits ten times; anything above is 
 
 IN_USE = N_("« {file} » est déjà ouvert ailleurs.")
 NOT_A_FILE = N_("« {file} » n'est pas un fichier.")
+KEPT = N_("Le fichier d'avant est gardé sous « {file} ».")
 TOO_LARGE = N_("« {file} » est bien trop gros pour être un fichier de coffres.")
 
 _FULL = N_("Il n'y a plus de place pour écrire « {file} ».")

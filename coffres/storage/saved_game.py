@@ -17,6 +17,7 @@ from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
+    KEPT,
     Disk,
     create_locked,
     keep_copy,
@@ -31,7 +32,6 @@ from coffres.storage.migrate import CHAINS, Chains
 from coffres.storage.reading import Reading, read
 from coffres.storage.text import clean_name
 
-KEPT = N_("Le fichier d'avant est gardé sous « {file} ».")
 _READ_ONLY = N_("Cette partie suit d'anciennes règles : elle se relit mais ne se joue plus.")
 
 

@@ -1,0 +1,102 @@
+"""Who plays here: the people the tablet remembers, and how they sat the last time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from coffres.engine.trouble import N_, Trouble
+from coffres.storage.disk import DISK, Disk
+from coffres.storage.document import Document, one_of, write
+from coffres.storage.text import clean_name
+
+# A seat shows both, so that nobody needs to see colours. They pair up in this order where nobody chooses.
+SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moon")
+COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac")
+HANDS = ("right", "left")
+EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the seats go
+BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
+
+_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
+
+
+class Player(NamedTuple):
+    name: str
+    symbol: str
+    colour: str
+    hand: str = "right"
+
+
+class Seat(NamedTuple):
+    """A place at the table, clockwise, as it was taken last."""
+
+    name: str
+    symbol: str
+    colour: str
+    edge: str
+    bot: int = 0
+
+
+class Roster(NamedTuple):
+    players: tuple[Player, ...] = ()  # the one who played last comes first
+    seats: tuple[Seat, ...] = ()  # "les mêmes qu'hier"
+    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+
+    def remember(self, player: Player) -> Roster:
+        """A new player, or a known one who looks different now, in front of all others."""
+        player = checked_player(player)
+        same = player.name.casefold()
+        rest = (known for known in self.players if known.name.casefold() != same)
+        return self._replace(players=(player, *rest))
+
+    def rename(self, old: str, new: str) -> Roster:
+        """Trouble where somebody else is called so."""
+        new = clean_name(new)
+        if new.casefold() in {p.name.casefold() for p in self.players if p.name != old}:
+            raise Trouble(_TAKEN, name=new)
+        players = tuple(p._replace(name=new) if p.name == old else p for p in self.players)
+        seats = tuple(s._replace(name=new) if s.name == old else s for s in self.seats)
+        return self._replace(players=players, seats=seats)
+
+    def forget(self, name: str) -> Roster:
+        return self._replace(players=tuple(player for player in self.players if player.name != name))
+
+    def sit(self, seats: tuple[Seat, ...]) -> Roster:
+        """How they sit today."""
+        return self._replace(seats=tuple(checked_seat(seat) for seat in seats))
+
+
+def checked_player(player: Player) -> Player:
+    """With its name tidied up; Trouble for a name that cannot be, ValueError for the rest."""
+    return Player(clean_name(player.name), _symbol(player.symbol), _colour(player.colour), _hand(player.hand))
+
+
+def checked_seat(seat: Seat) -> Seat:
+    return Seat(
+        clean_name(seat.name), _symbol(seat.symbol), _colour(seat.colour), _edge(seat.edge), _bot(seat.bot)
+    )
+
+
+_symbol, _colour, _hand = one_of(*SYMBOLS), one_of(*COLOURS), one_of(*HANDS)
+_edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
+
+
+def load(path: Path, disk: Disk = DISK) -> tuple[Roster, list[Trouble]]:
+    """The players, whatever the file holds, and what is to be said of it."""
+    document = Document(path)
+    players = document.records("players", Player, checked_player)
+    seats = document.records("seats", Seat, checked_seat)
+    roster = Roster(players, seats, document.others(("players", "seats")))
+    return roster, document.mend(_data(roster), disk)
+
+
+def save(path: Path, roster: Roster, disk: Disk = DISK) -> None:
+    write(path, _data(roster), disk)
+
+
+def _data(roster: Roster) -> dict[str, Any]:
+    players = [player._asdict() for player in roster.players]
+    seats = [seat._asdict() for seat in roster.seats]
+    return {**roster.others, "players": players, "seats": seats}

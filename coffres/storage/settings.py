@@ -1,0 +1,79 @@
+"""What the people like: language, sizes, sounds, and how the tablet behaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from coffres.engine.trouble import Trouble
+from coffres.storage.disk import DISK, Disk
+from coffres.storage.document import Document, one_of, write
+
+LANGUAGES = ("", "fr", "en")  # "": the tablet's own
+TEXT_SIZES = (100, 125, 150)  # per cent
+SHAKES = ("off", "soft", "normal", "strong")
+TURNINGS = ("turn", "fixed", "hand")  # Tourne, Fixe, Main en main
+TIMERS = (1.0, 1.5, 2.0, 0.0)  # hourglasses last so much longer; 0: they do not run
+
+
+class Settings(NamedTuple):
+    language: str = ""
+    text_size: int = 100
+    music: int = 60  # volumes, per cent
+    sounds: int = 80
+    voice: int = 100
+    haptics: bool = True
+    reduced_motion: bool = False
+    shake: str = "normal"  # how hard one must shake the tablet to roll
+    turning: str = "turn"  # whether table screens turn to face the player
+    hold_to_see: bool = True  # False: a tap shows a secret for five seconds
+    timers: float = 1.0
+    real_dice: bool = False  # the people roll their own and tap the faces
+    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+
+    def changed(self, **fields: Any) -> Settings:
+        """With other values; ValueError for one that there is not."""
+        return self._replace(**{name: _FIELDS[name](value) for name, value in fields.items()})
+
+
+def _percent(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= 100:
+        raise ValueError(value)
+    return value
+
+
+_flag = one_of(False, True)
+_FIELDS: Mapping[str, Callable[[Any], Any]] = {
+    "language": one_of(*LANGUAGES),
+    "text_size": one_of(*TEXT_SIZES),
+    "music": _percent,
+    "sounds": _percent,
+    "voice": _percent,
+    "haptics": _flag,
+    "reduced_motion": _flag,
+    "shake": one_of(*SHAKES),
+    "turning": one_of(*TURNINGS),
+    "hold_to_see": _flag,
+    "timers": one_of(*TIMERS),
+    "real_dice": _flag,
+}
+
+
+def load(path: Path, disk: Disk = DISK) -> tuple[Settings, list[Trouble]]:
+    """The settings, whatever the file holds, and what is to be said of it."""
+    document = Document(path)
+    fields = {
+        name: document.field(name, make, Settings._field_defaults[name]) for name, make in _FIELDS.items()
+    }
+    settings = Settings(**fields, others=document.others(_FIELDS))
+    return settings, document.mend(_data(settings), disk)
+
+
+def save(path: Path, settings: Settings, disk: Disk = DISK) -> None:
+    write(path, _data(settings), disk)
+
+
+def _data(settings: Settings) -> dict[str, Any]:
+    return {**settings.others, **{name: getattr(settings, name) for name in _FIELDS}}
