@@ -1,0 +1,181 @@
+"""The driver: the one object of the window that holds a session.
+
+It knows who holds the tablet and gives screens what that person may see: views, legal moves and facts, never
+a state. The order is always the same: a move is played and saved, the hand-off is worked out, a curtain falls
+without anything of the new position having been looked at; only the lifted curtain computes a secret view.
+"""
+
+from __future__ import annotations
+
+from kivy.event import EventDispatcher
+
+from coffres.engine.actors import Actor
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move, Outcome, View
+from coffres.engine.handoff import Hand, handoff
+from coffres.engine.session import FLOORS, Refused
+from coffres.engine.trouble import Trouble
+from coffres.storage.saved_game import SavedGame
+from coffres.ui.hourglasses import Hourglasses
+
+STAGES = ("table", "curtain", "private", "over")
+
+
+class Driver(EventDispatcher):
+    """A saved game, played through the window.
+
+    `on_told(facts)` comes after every move, with what the table was told, before the hand-off changes; who
+    shows it calls `go_on` when it has been seen. `on_position` comes when hand and stage have changed.
+    `on_trouble` brings what could not be done, as a sentence.
+    """
+
+    __events__ = ("on_told", "on_position", "on_trouble")
+
+    def __init__(self, saved: SavedGame, chance: Actor, stretch: float = 1.0) -> None:
+        super().__init__()
+        self._saved = saved
+        self._session = saved.session
+        self._chance = chance
+        self.hand = Hand(TABLE, False, None, ())
+        self.stage = "table"  # one of STAGES
+        self._holder = TABLE
+        self._visit = False  # somebody looks at their own secret between turns: nothing is asked of them
+        self.hourglasses = Hourglasses(self._time_out, stretch)
+
+    # What stands on the screen
+
+    @property
+    def game(self) -> str:
+        return self._session.game.key
+
+    @property
+    def names(self) -> list[str]:
+        return list(self._saved.names)
+
+    @property
+    def seats(self) -> int:
+        return self._session.seats
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the one in front of the tablet is asked; None in a visit, and when the game is over."""
+        return None if self._visit else self.hand.ask
+
+    def asks(self) -> tuple[Ask, ...]:
+        return self._session.asks()
+
+    def view(self) -> View:
+        """What may be seen right now: the table's view, or that of whoever lifted the curtain."""
+        if self.stage == "curtain":
+            raise RuntimeError("nothing is looked at before the curtain is lifted")
+        return self._session.view(self.hand.to if self.stage == "private" else TABLE)
+
+    def legal(self, by: int) -> list[Move]:
+        return self._session.legal(by)
+
+    def log(self) -> list[Fact]:
+        """All that the table was told."""
+        return self._session.facts(TABLE)
+
+    def notebook(self) -> list[Fact]:
+        """All that the one who lifted the curtain was told."""
+        return self._session.facts(self.hand.to) if self.stage == "private" else []
+
+    def outcome(self) -> Outcome | None:
+        return self._session.outcome()
+
+    def why_not(self, move: Move) -> str | None:
+        """The clause against a move; None for one that may be played."""
+        return self._session.game.check(self._session.state, move)
+
+    # The hand-off
+
+    def go_on(self) -> None:
+        """The last move has been seen: who is next, and does a curtain come before?"""
+        self._visit = False
+        asks = self._session.asks()
+        hand = handoff(self._holder, asks)
+        self._enter(hand, "over" if not asks else _stage(hand))
+
+    def lift(self) -> None:
+        """The bolt was slid: from now on the tablet is in these hands alone."""
+        self._holder = self.hand.to
+        self._enter(self.hand._replace(curtain=False), "private")
+
+    def cover(self) -> None:
+        """Something took the tablet out of these hands (the app went to the background): the lid closes."""
+        if self.stage == "private":
+            self._holder = TABLE
+            self._enter(self.hand._replace(curtain=True), "curtain")
+
+    def visit(self, seat: int) -> None:
+        """Between turns somebody wants to see their own secret again: through a curtain, like all secrets."""
+        self._visit = True
+        self._holder = TABLE
+        self._enter(Hand(seat, True, None, ()), "curtain")
+
+    def _enter(self, hand: Hand, stage: str) -> None:
+        if stage in ("table", "over"):
+            self._holder = TABLE
+        self.hand = hand
+        self.stage = stage
+        self.hourglasses.paused = self._visit or stage == "curtain"
+        if not self._visit:
+            self.hourglasses.keep(hand.clocks)
+        self.dispatch("on_position")
+
+    # Moves
+
+    def play(self, move: Move) -> bool:
+        """Plays and saves a move; False, after `on_trouble`, where the rules or the disk do not let it."""
+        try:
+            facts = self._saved.play(move)
+        except Refused as refused:
+            self.dispatch("on_trouble", refused)
+            return False
+        except Trouble as trouble:
+            self.dispatch("on_trouble", trouble)
+            return False
+        self.dispatch("on_told", facts)
+        return True
+
+    def roll(self) -> bool:
+        """Lets chance answer for the hand that rolls: drawn and saved before anything tumbles."""
+        return self.play(self._chance.answer(self._session.game, self._session.state, CHANCE))
+
+    def undo(self) -> bool:
+        try:
+            self._saved.undo(self._regretful())
+        except Trouble as trouble:
+            self.dispatch("on_trouble", trouble)
+            return False
+        self.go_on()
+        return True
+
+    def undo_stops(self) -> str:
+        """Why nothing can be taken back now, as a sentence; empty when something can."""
+        floor = self._session.undo_floor(self._regretful())
+        return FLOORS[floor.why] if floor.at >= len(self._session.moves) else ""
+
+    def _regretful(self) -> int:
+        """Who would take a move back: who has the tablet; when it lies flat, whoever moved last."""
+        moves = self._session.moves
+        return moves[-1].by if moves and self.hand.to == TABLE else self.hand.to
+
+    def _time_out(self, ask: Ask) -> None:
+        if ask in self._session.asks():  # a move that is still being shown may have ended what it limits
+            self.play(Move(CLOCK, ask.prompt))
+
+    def on_told(self, facts: list[Fact]) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_position(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_trouble(self, trouble: Trouble) -> None:
+        """Nothing to do but for those who listen."""
+
+
+def _stage(hand: Hand) -> str:
+    if hand.curtain:
+        return "curtain"
+    return "private" if hand.to >= 0 else "table"

@@ -1,0 +1,63 @@
+"""The hourglasses of a position: how much of each is left. Kivy's clock is all the time there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty
+
+from coffres.engine.contract import Ask
+
+
+class Hourglass(EventDispatcher):
+    """One that runs. Sand, numbers and ticks follow `left`."""
+
+    left = NumericProperty()
+
+    def __init__(self, ask: Ask, seconds: float) -> None:
+        super().__init__(left=seconds)
+        self.ask = ask
+        self.total = seconds
+
+
+class Hourglasses(EventDispatcher):
+    """All that stand on the table now. Paused, no grain falls."""
+
+    paused = BooleanProperty(False)
+
+    def __init__(self, run_out: Callable[[Ask], None], stretch: float) -> None:
+        """`run_out` hears of each that is empty; `stretch` lengthens them all, 0 stops time altogether."""
+        super().__init__()
+        self._run_out = run_out
+        self._stretch = stretch
+        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
+        self.running: list[Hourglass] = []
+
+    def keep(self, asks: tuple[Ask, ...]) -> None:
+        """Those still asked for run on; the others are taken away, new ones turned over."""
+        old = {glass.ask.prompt: glass for glass in self.running}
+        self.running = []
+        for ask in asks:
+            glass = old.get(ask.prompt)
+            if glass is None or glass.ask != ask:
+                glass = Hourglass(ask, ask.seconds * (self._stretch or 1))
+            self.running.append(glass)
+        self._start_or_stop()
+
+    def on_paused(self, *_: object) -> None:
+        self._start_or_stop()
+
+    def _start_or_stop(self) -> None:
+        self._ticking.cancel()  # a frame is drawn only while sand falls
+        if self.running and self._stretch and not self.paused:
+            self._ticking()
+
+    def _tick(self, seconds: float) -> None:
+        for glass in self.running:
+            glass.left = max(0.0, glass.left - seconds)
+        empty = next((glass for glass in self.running if not glass.left), None)
+        if empty is not None:
+            self.running.remove(empty)
+            self._run_out(empty.ask)
