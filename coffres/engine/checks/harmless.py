@@ -47,6 +47,8 @@ def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings,
         if state.key() != again.key():
             findings.add(f"the same moves lead to different positions, after {move.verb!r}", position)
             return
+    for name in _shared(state, again):
+        findings.add(f"two games share the list {name!r}", setting)
     for position, clone, before in left_behind:
         if snapshot(clone) != before:
             findings.add("a clone changed when the game went on without it", position)
@@ -111,9 +113,8 @@ def _clone(position: Position, rng: random.Random, findings: Findings) -> None:
     if type(clone) is not type(state) or snapshot(clone) != snapshot(state) or clone.key() != state.key():
         findings.add("a clone is not the same position", position)
         return
-    for name in slots(state):
-        if isinstance(getattr(state, name), list) and getattr(clone, name) is getattr(state, name):
-            findings.add(f"a clone shares the list {name!r}", position)
+    for name in _shared(state, clone):
+        findings.add(f"a clone shares the list {name!r}", position)
     before = snapshot(state)
     imagined = game.imagine(game.view(state, -1), rng)
     for world in (clone, imagined):
@@ -121,6 +122,15 @@ def _clone(position: Position, rng: random.Random, findings: Findings) -> None:
             game.apply(world, random_move(game, world, RandomChance(rng), rng))
     if snapshot(state) != before:
         findings.add("playing in a clone or an imagined world changes the position", position)
+
+
+def _shared(one: Any, other: Any) -> list[str]:
+    """The slots that hold one and the same list in both."""
+    return [
+        name
+        for name in slots(one)
+        if isinstance(getattr(one, name), list) and getattr(one, name) is getattr(other, name)
+    ]
 
 
 def _key_covers(subject: Subject, kept: list[Any], findings: Findings) -> None:

@@ -10,29 +10,30 @@ from coffres.engine.contract import TABLE, Move
 def interruptions(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
     for position in everywhere(subject, thoroughness, 3):
-        if findings.enough:
-            break
         for move in subject.game.interrupts(position.state):
-            _interrupt(position, move, findings)
+            if findings.enough or not _interrupt(position, move, findings):
+                return findings.lines()
     return findings.lines()
 
 
-def _interrupt(position: Position, move: Move, findings: Findings) -> None:
+def _interrupt(position: Position, move: Move, findings: Findings) -> bool:
+    """Whether the game comes to an end: one that does not would take for ever again and again."""
     game, state = position.subject.game, position.state.clone()
     if move.by != TABLE or move in game.legal(state, TABLE):
         findings.add(f"an interruption is TABLE's, and never asked for: {move}", position)
     clause = game.check(state, move)
     if clause is not None:
         findings.add(f"{move.verb!r} is offered but refused by {clause}: {move}", position)
-        return
+        return True
     box = dict(game.inventory(state))
     game.apply(state, move)
     rest = list(play_on(game, state, position.setting.rng()))
     if len(rest) >= BOUND:
         findings.add(f"after {move.verb!r} a random game does not end within {BOUND} moves", position)
-        return
+        return False
     outcome = game.outcome(state)
     if outcome is None or outcome.reason not in game.endings:
         findings.add(f"after {move.verb!r} the game ends with {outcome}", position)
     if dict(game.inventory(state)) != box:
         findings.add(f"{move.verb!r} loses something of the box, or adds to it", position)
+    return True
