@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from coffres.engine.board import Board, read_board, read_spaces
 from coffres.engine.trouble import N_, Trouble
 
@@ -66,4 +68,4 @@ def _demand(spaces: str) -> None:
 
 def _parts(spaces: str, number: int) -> list[str]:
     bounds = [len(spaces) * part // number for part in range(number + 1)]
-    return [spaces[low:high] for low, high in zip(bounds, bounds[1:], strict=False)]
+    return [spaces[low:high] for low, high in pairwise(bounds)]

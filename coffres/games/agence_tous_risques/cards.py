@@ -70,14 +70,18 @@ def against_moving(s: State, card: int) -> str:
 
 def refusal(s: State, m: Move) -> str:
     """The clause against a move about cards that is not legal."""
-    card = m.args[0] if m.args else None
-    if card not in s.hands[s.active] or m.verb != "play":
-        return "AT-04" if m.verb in ("play", "discard") else "AT-06"
+    if m.verb not in ("play", "discard"):
+        return "AT-50"
+    if not m.args or m.args[0] not in s.hands[s.active]:
+        return "AT-04"
+    card = m.args[0]
+    if m.verb == "discard":
+        return "AT-08"
     if card not in (BENCHED, PROWLING):
         return against_moving(s, card) or "AT-06"
-    target = m.args[1] if len(m.args) == 2 else None
-    found = against_target(s, card, target) if target in range(s.m) else ""
-    return found or ("AT-26" if card == BENCHED else "AT-27")
+    if len(m.args) == 2 and m.args[1] in range(s.m):
+        return against_target(s, card, m.args[1]) or "AT-06"
+    return "AT-26" if card == BENCHED else "AT-27"
 
 
 def put_down(s: State, card: int) -> None:

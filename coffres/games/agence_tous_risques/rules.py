@@ -1,27 +1,9 @@
-"""The rules: choosing and dealing, then turns of a roll and a card, until the formula is out.
-
-The phase of a state says what is waited for:
-
-    choose > deal > first >
-        turn                        the roll or a card (AT-50)
-        roll, again                 dice that move the active player (AT-06, AT-22, AT-30)
-        opponent > strike > parry   a fight of two characters (AT-11), also:
-        screen > strike > parry     challenged from a screen (AT-20)
-        guard                       the guard's die and the player's (AT-16)
-        escape                      the formula's two dice (AT-35, AT-41)
-        [shuffle >] draw            a card is replaced before it acts (AT-58)
-        card                        the roll is done, the card is left
-        sit_out                     a benched player's turn (AT-26)
-    ... turn after turn ... > show (AT-46) > over
-
-turn.py says how one leads to another, fights.py what dice decide, cards.py what cards do.
-"""
+"""The rules: which moves are legal, and what each leads to."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from functools import cache
 
 from coffres.engine.contract import (
     CHANCE,
@@ -37,39 +19,11 @@ from coffres.engine.contract import (
 )
 from coffres.engine.contract import Options as GivenOptions
 from coffres.engine.trouble import N_, Trouble
-from coffres.games.agence_tous_risques import boards, cards, fights, material, moves, secrets, turn
+from coffres.games.agence_tous_risques import asks, boards, cards, fights, material, moves, secrets, turn
 from coffres.games.agence_tous_risques.boards import SAFE
-from coffres.games.agence_tous_risques.material import CARDS, DECK, FIGURES, HAND, Options
+from coffres.games.agence_tous_risques.material import CARDS, FIGURES, HAND, Options
+from coffres.games.agence_tous_risques.movement import heading
 from coffres.games.agence_tous_risques.state import State
-
-# prompt -> how many dice people roll (0: drawn silently), and the clause
-_OF_CHANCE = {
-    "deal": (0, "AT-04"),
-    "first": (1, "AT-05"),
-    "shuffle": (0, "AT-09"),
-    "draw": (0, "AT-07"),
-    "roll": (1, "AT-06"),
-    "roll_both": (2, "AT-36"),
-    "again": (1, "AT-22"),
-    "again_both": (2, "AT-36"),
-    "strike_battle": (1, "AT-11"),
-    "parry_battle": (1, "AT-11"),
-    "strike_screen": (1, "AT-20"),
-    "parry_screen": (1, "AT-20"),
-    "strike_formula": (1, "AT-41"),
-    "parry_formula": (1, "AT-41"),
-    "guard": (2, "AT-16"),
-    "escape": (2, "AT-35"),
-}
-_OPEN = {"choose": "AT-03", "sit_out": "AT-26", "opponent": "AT-14", "screen": "AT-20", "show": "AT-46"}
-_PAGES = {  # private: a hand is looked at (AT-78)
-    "turn_roll": "AT-50",
-    "turn_roll_both": "AT-50",
-    "turn_face_guard": "AT-50",
-    "turn_fight_holder": "AT-76",
-    "turn_stay": "AT-51",
-    "card": "AT-50",
-}
 
 
 class AgenceTousRisques(Game[State]):
@@ -84,9 +38,7 @@ class AgenceTousRisques(Game[State]):
     def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:
         if settled["two_characters"] and seats != 2:
             raise Trouble(
-                N_(
-                    "Deux personnages chacun (two_characters), c'est à 2 joueurs seulement, pas à {seats} : AT-48."
-                ),
+                N_("Deux personnages chacun (two_characters), c'est à 2 joueurs, pas à {seats} : AT-48."),
                 seats=seats,
             )
 
@@ -99,22 +51,7 @@ class AgenceTousRisques(Game[State]):
     # What is waited for
 
     def asks(self, s: State) -> tuple[Ask, ...]:
-        phase = s.phase
-        seat = s.active % s.n
-        if phase == "turn":
-            due = turn.roll_due(s)
-            return _page("turn_roll_both" if due == "roll" and s.dice(s.active) == 2 else f"turn_{due}", seat)
-        if phase == "card":
-            return _page(phase, seat)
-        if phase in ("roll", "again"):
-            return _chance(phase if s.dice(s.active) == 1 else f"{phase}_both", seat)
-        if phase in ("strike", "parry"):
-            return _chance(f"{phase}_{s.fight}", seat if phase == "strike" else s.foe % s.n)
-        if phase in _OF_CHANCE:
-            return _chance(phase, _hand(s))
-        if phase in _OPEN:
-            return _open(phase, _chooser(s))
-        return ()
+        return asks.standing(s)
 
     def legal(self, s: State, by: int) -> list[Move]:
         phase = s.phase
@@ -124,7 +61,7 @@ class AgenceTousRisques(Game[State]):
             return [moves.SHOW_HANDS] if phase == "show" else []
         if phase == "choose":
             free = [figure for figure in range(len(FIGURES)) if figure not in s.figures]
-            return [moves.CHOOSE[by][figure] for figure in free] if by == _chooser(s) else []
+            return [moves.CHOOSE[by][figure] for figure in free] if by == asks.chooser(s) else []
         if by < 0 or by != s.active % s.n:
             return []
         if phase == "turn":
@@ -184,48 +121,6 @@ class AgenceTousRisques(Game[State]):
         return box
 
 
-# Who is asked
-
-
-def _chooser(s: State) -> int:
-    if s.phase == "choose":
-        return len(s.figures) % s.n
-    return TABLE if s.phase == "show" else s.active % s.n
-
-
-def _hand(s: State) -> int:
-    """Whose hand rolls the dice or draws the card that is waited for."""
-    if s.phase == "deal":
-        return _dealt_to(s) % s.n
-    if s.phase == "first":
-        return s.rolls.index(0)
-    return (s.holder if s.phase == "escape" else s.active) % s.n
-
-
-def _dealt_to(s: State) -> int:
-    """AT-04: a card each, three times round."""
-    return min(range(s.m), key=lambda c: len(s.hands[c]))
-
-
-# Asks, each made once
-
-
-@cache
-def _page(prompt: str, seat: int) -> tuple[Ask, ...]:
-    return (Ask(seat, prompt, secret=True, rule=_PAGES[prompt]),)
-
-
-@cache
-def _open(prompt: str, by: int) -> tuple[Ask, ...]:
-    return (Ask(by, prompt, rule=_OPEN[prompt]),)
-
-
-@cache
-def _chance(prompt: str, of: int) -> tuple[Ask, ...]:
-    dice, rule = _OF_CHANCE[prompt]
-    return (Ask(CHANCE, prompt, of=of, dice=dice, rule=rule),)
-
-
 # Legal moves
 
 
@@ -247,7 +142,7 @@ def _of_chance(s: State) -> list[Move]:
     if phase == "draw":
         made = moves.DRAW[s.active]
     elif phase == "deal":
-        made = moves.DEAL[_dealt_to(s)]
+        made = moves.DEAL[asks.dealt_to(s)]
     else:
         return [moves.SHUFFLE] if phase == "shuffle" else []
     return [made[card] for card, count in enumerate(s.pile) if count]
@@ -288,10 +183,6 @@ def _waive(s: State, m: Move) -> None:
     turn.go_on(s)
 
 
-def _play(s: State, m: Move) -> None:
-    cards.play(s, m)
-
-
 def _discard(s: State, m: Move) -> None:
     cards.put_down(s, m.args[0])
 
@@ -310,7 +201,7 @@ def _sit_out(s: State, m: Move) -> None:
 
 
 def _advance(s: State, m: Move) -> None:
-    turn.move(s, turn.heading(s, s.active), sum(m.args))
+    turn.move(s, heading(s, s.active), sum(m.args))
 
 
 def _fight(s: State, m: Move) -> None:
@@ -362,7 +253,7 @@ _DO = {
     "fight_holder": _start_roll,
     "stay": _start_roll,
     "waive": _waive,
-    "play": _play,
+    "play": cards.play,
     "discard": _discard,
     "shuffle": _shuffle,
     "draw": _draw,

@@ -1,7 +1,7 @@
 """What a move brings about, for the sentences that tell it: worked out beforehand from what lies open.
 
 A trip is (character, from, to, letter of the space, why it ended there); why is "corridor" (taken), "formula"
-(seized in the VAULT), "vault", "holder" (a pursuer reaches them), "out", or "" for a move that was not cut short.
+(seized in the VAULT), "vault", "holder" (a pursuer reaches them), "out", or "" where nothing cut it short.
 """
 
 from __future__ import annotations
@@ -59,17 +59,18 @@ def _why(s: State, c: int, to: int) -> str:
     return "corridor" if s.path[to] == CORRIDOR and taken(s, c, to) else ""
 
 
-def _starter(s: State, die: int) -> Told | None:
-    """AT-05: who starts, or -1 when the highest are tied; None while others have still to roll."""
+def _starter(s: State, die: int) -> Told:
+    """AT-05: (who rolls, once all have: who starts, or -1 when the highest are tied)."""
+    roller = s.rolls.index(0)
     if s.rolls.count(0) > 1:
-        return None
+        return (roller,)
     rolls = [roll or die for roll in s.rolls]
     best = max(rolls)
-    return (s.rolls.index(0), rolls.index(best) if rolls.count(best) == 1 else -1)
+    return (roller, rolls.index(best) if rolls.count(best) == 1 else -1)
 
 
 def _fought(s: State, die: int) -> Told:
-    """(foe, their die, the active character, their die, what it was about, winner, where that carries them)."""
+    """(foe, their die, the active character, their die, what it was about, winner, the winner's trip)."""
     c, foe, mine = s.active, s.foe, s.strike
     about = (foe, die, c, mine, s.fight)
     if die == mine:

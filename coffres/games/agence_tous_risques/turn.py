@@ -1,4 +1,4 @@
-"""A turn: the roll that is due, what an arrival sets off, and what comes when nothing is under way any more."""
+"""A turn: the roll that is due, what an arrival sets off, and what comes when nothing is under way."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Imagining the hands a viewer cannot see, so that they fit every card that has been put down.
 
 When the pile was last shuffled, all knew what went into it (`stock`) and so what all hands together then held
-(`kept`). A card put down since then came from its player's part of the one or of the other: that is worked out
-card by card, going back where it cannot be; what is left is dealt at random.
+(`kept`). A card put down since then came from its player's part of the one or of the other: that is worked
+out card by card, going back where it cannot be; what is left is dealt at random.
 """
 
 from __future__ import annotations

@@ -1,0 +1,307 @@
+"""Sentences of the Agence tous risques. Sees facts, asks and moves; never a state.
+
+A character is named after its player; the second one of a player gets a number (AT-48).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from coffres.engine.contract import Fact, Move
+from coffres.engine.trouble import N_
+from coffres.engine.words import Names, Translate
+
+PROMPTS = {
+    "choose": N_("{name} choisit un personnage."),
+    "deal": N_("Les cartes sont distribuées."),
+    "first": N_("{name} lance le dé : le plus haut commence."),
+    "turn_roll": N_("{name}, à toi de jouer : le dé, et une carte si tu veux, avant ou après."),
+    "turn_roll_both": N_("{name}, à toi de jouer : les deux dés, et une carte si tu veux, avant ou après."),
+    "turn_face_guard": N_(
+        "{name}, un garde te retient : affronte-le. Une carte, si tu veux, avant ou après."
+    ),
+    "turn_fight_holder": N_("{name}, la formule est sur ta case : c'est elle que ton dé va disputer."),
+    "turn_stay": N_("{name}, la formule est ici mais on ne s'y bat pas : tu restes sur place. Une carte ?"),
+    "card": N_("{name}, ton jet est fait. Une carte ?"),
+    "shuffle": N_("La pioche est vide : on mélange la défausse."),
+    "draw": N_("{name} pioche une carte."),
+    "roll": N_("{name} lance le dé."),
+    "roll_both": N_("{name} lance les deux dés."),
+    "again": N_("{name} relance le dé et avance encore."),
+    "again_both": N_("{name} relance les deux dés et avance encore."),
+    "strike_battle": N_("Bataille ! {name} lance le dé."),
+    "parry_battle": N_("{name} répond et lance le dé."),
+    "strike_screen": N_("Défi à l'écran ! {name} lance le dé."),
+    "parry_screen": N_("{name} relève le défi et lance le dé."),
+    "strike_formula": N_("Combat pour la formule ! {name} lance le dé."),
+    "parry_formula": N_("{name} répond et lance le dé : qui aura la formule ?"),
+    "guard": N_("{name} affronte un garde : le dé rouge pour le garde, le bleu pour {name}."),
+    "escape": N_("{name} a la formule, lance les deux dés et file vers le départ !"),
+    "opponent": N_("{name} choisit qui affronter."),
+    "screen": N_("{name} est devant l'écran : qui défier ?"),
+    "sit_out": N_("{name} est sur la touche : ce tour est perdu."),
+    "show": N_("La partie est finie : montrez les cartes qui restent."),
+}
+
+REFUSALS = {
+    "AT-03": N_("Ce personnage est pris : il en faut un autre."),
+    "AT-04": N_("Cette carte n'est pas dans ta main."),
+    "AT-05": N_("Ce n'est pas à toi de jouer."),
+    "AT-06": N_("Un seul jet par tour, et une seule carte, comme elle est écrite."),
+    "AT-08": N_("On se défausse d'une seule carte de sa main."),
+    "AT-11": N_("Une bataille se décide au dé : un chacun."),
+    "AT-14": N_("On affronte quelqu'un qui est sur la même case."),
+    "AT-16": N_("Contre un garde, on lance les deux dés : le rouge et le bleu."),
+    "AT-19": N_("Un garde te retient : aucune carte ne fait quitter sa case."),
+    "AT-20": N_("Depuis l'écran on défie un adversaire, ou personne."),
+    "AT-22": N_("Il faut relancer et avancer."),
+    "AT-23": N_("Qui est dans une zone de sécurité ne craint ni défi ni carte."),
+    "AT-25": N_("Une carte de laboratoire se joue sur un laboratoire qui porte son symbole."),
+    "AT-26": N_("« Sur la touche » se pose devant quelqu'un qui ne l'est pas déjà."),
+    "AT-27": N_("« Garde en patrouille » se joue sur quelqu'un, ou sur soi."),
+    "AT-28": N_("Ce personnage n'a pas de case garde derrière lui, ou il est dans la chambre forte."),
+    "AT-30": N_("« La voie est libre » se joue après le jet du tour."),
+    "AT-31": N_("Il n'y a plus de laboratoire devant toi."),
+    "AT-33": N_("Aucune carte ne fait sortir de la chambre forte."),
+    "AT-35": N_("Qui prend la formule lance aussitôt les deux dés."),
+    "AT-36": N_("Qui est passé par la chambre forte lance les deux dés."),
+    "AT-41": N_("Le combat pour la formule se décide au dé : un chacun."),
+    "AT-46": N_("La partie est finie : il reste à montrer les cartes."),
+    "AT-48": N_("Tes deux personnages ne se combattent pas et ne se visent pas."),
+    "AT-50": N_("À ce tour, on fait son jet et, si l'on veut, on joue une carte."),
+    "AT-51": N_("Ce n'est pas ce jet-là qui est dû ici."),
+    "AT-65": N_("À côté de la formule, aucune carte ne te fait avancer."),
+}
+
+ENDINGS = {
+    "out": N_("La formule est sortie de la forteresse : qui la tient gagne."),
+    "stopped": N_("La table arrête la partie : personne ne gagne."),
+}
+
+OPTIONS = {
+    "board": N_("Le chemin du départ à la chambre forte."),
+    "two_characters": N_("À deux joueurs, chacun mène deux personnages."),
+}
+
+VALUES = {
+    "courte": N_("court (28 cases)"),
+    "normale": N_("normal (40 cases)"),
+    "longue": N_("long (56 cases)"),
+    "True": N_("oui"),
+    "False": N_("non"),
+}
+
+FIGURES = (N_("la Capitaine"), N_("le Mécano"), N_("l'Acrobate"), N_("la Chimiste"))
+CARDS = (
+    N_("Sur la touche"),
+    N_("Garde en patrouille"),
+    N_("Coup de pouce : 3 cases"),
+    N_("La voie est libre"),
+    N_("Suivez le guide"),
+    N_("Laboratoire I : 3 cases"),
+    N_("Laboratoire I : 4 cases"),
+    N_("Laboratoire I : 5 cases"),
+    N_("Laboratoire II : 4 cases"),
+    N_("Laboratoire II : 5 cases"),
+    N_("Laboratoire II : 6 cases"),
+    N_("Laboratoire III : 5 cases"),
+    N_("Laboratoire III : 6 cases"),
+    N_("Laboratoire III : 7 cases"),
+)
+_BENCHED, _PROWLING, _CLEAR = 0, 1, 3
+_PLACES = {
+    "^": N_("le départ"),
+    "$": N_("la chambre forte"),
+    ".": N_("case {place}"),
+    "G": N_("case {place}, un garde"),
+    "S": N_("case {place}, un écran"),
+    "R": N_("case {place}, « relance »"),
+    "Z": N_("case {place}, zone de sécurité"),
+    "C": N_("case {place}, un couloir étroit"),
+    "1": N_("case {place}, laboratoire I"),
+    "2": N_("case {place}, laboratoire II"),
+    "3": N_("case {place}, laboratoire III"),
+    "F": N_("case {place}, laboratoire final"),
+}
+_WHY = {
+    "corridor": N_("Le couloir est occupé : on s'y arrête."),
+    "formula": N_("{name} s'empare de la formule !"),
+    "holder": N_("La formule est là."),
+    "out": N_("{name} sort avec la formule !"),
+}
+
+_FACTS = {
+    "choose": N_("{name} joue {figure}."),
+    "shuffle": N_("La pioche est vide : la défausse, mélangée, la remplace."),
+    "face_guard": N_("{name} affronte le garde."),
+    "fight_holder": N_("{name} se bat pour la formule."),
+    "stay": N_("{name} reste sur place, à côté de la formule."),
+    "waive": N_("{name} ne joue pas de carte."),
+    "play": N_("{name} joue « {card} »."),
+    "play_on": N_("{name} joue « {card} » sur {target}."),
+    "play_on_self": N_("{name} joue « {card} » sur son propre personnage."),
+    "discard": N_("{name} se défausse : « {card} »."),
+    "fight": N_("{name} affronte {target}."),
+    "challenge": N_("{name} défie {target}."),
+    "refrain": N_("{name} ne défie personne."),
+    "sit_out": N_("{name} passe son tour ; la carte « Sur la touche » va à la défausse."),
+    "stop": N_("La table arrête la partie."),
+    "show_hands": N_("Toutes les cartes sont montrées."),
+}
+_CHOICES = {
+    "choose": N_("Jouer {figure}"),
+    "shuffle": N_("Mélanger la défausse"),
+    "roll": N_("Lancer"),
+    "face_guard": N_("Affronter le garde"),
+    "fight_holder": N_("Se battre pour la formule"),
+    "stay": N_("Rester sur place"),
+    "waive": N_("Pas de carte ce tour-ci"),
+    "play": N_("Jouer « {card} »"),
+    "play_on": N_("Jouer « {card} » sur {target}"),
+    "play_on_self": N_("Jouer « {card} » sur son propre personnage"),
+    "discard": N_("Se défausser : « {card} »"),
+    "fight": N_("Affronter {target}"),
+    "challenge": N_("Défier {target}"),
+    "refrain": N_("Ne défier personne"),
+    "sit_out": N_("Passer le tour"),
+    "stop": N_("Arrêter la partie"),
+    "show_hands": N_("Montrer les cartes"),
+}
+
+
+def fact(fact: Fact, names: Names, _: Translate) -> str:
+    by, verb, args = fact[0], fact[1], fact[2]
+    shown = fact[3] if len(fact) > 3 else ()
+    if verb in _TOLD:
+        return _TOLD[verb](args, shown, names, _)
+    return _move(_FACTS, Move(by, verb, args), names, _)
+
+
+def choice(move: Move, names: Names, _: Translate) -> str:
+    verb, args = move.verb, move.args
+    if verb in ("deal", "draw"):
+        return _(CARDS[args[1]])
+    if verb in _TOLD:
+        return str(args[0]) if len(args) == 1 else _(N_("rouge {0}, bleu {1}")).format(*args)
+    return _move(_CHOICES, move, names, _)
+
+
+def _move(sentences: dict[str, str], move: Move, names: Names, _: Translate) -> str:
+    by, verb, args = move
+    fields = {"name": names[by] if by >= 0 else ""}
+    if verb == "choose":
+        fields["figure"] = _(FIGURES[args[0]])
+    elif verb in ("fight", "challenge"):
+        fields["target"] = _who(args[0], names)
+    elif verb in ("play", "discard"):
+        fields["card"] = _(CARDS[args[0]])
+        if len(args) == 2:
+            fields["target"] = _who(args[1], names)
+            verb = "play_on_self" if args[1] % len(names) == by else "play_on"
+    return _(sentences[verb]).format(**fields) if verb in sentences else ""
+
+
+def _who(c: int, names: Names) -> str:
+    name = names[c % len(names)]
+    return name if c < len(names) else f"{name} (2)"
+
+
+def _arrival(trip: Sequence[Any], names: Names, _: Translate) -> str:
+    """Where a move ends, and why if something cut it short: see story.py."""
+    c, _from, to, letter, why = trip
+    place = _(_PLACES[letter]).format(place=to)
+    sentence = _(N_("Arrivée : {place}.")).format(place=place)
+    return sentence + (" " + _(_WHY[why]).format(name=_who(c, names)) if why in _WHY else "")
+
+
+def _dice(args: Sequence[int]) -> str:
+    return str(args[0]) if len(args) == 1 else f"{args[0]} + {args[1]} = {sum(args)}"
+
+
+def _first(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    sentence = _(N_("{name} fait {die}.")).format(name=names[shown[0]], die=args[0])
+    if len(shown) == 1:
+        return sentence
+    if shown[1] < 0:
+        return sentence + " " + _(N_("Les plus hauts sont à égalité : ils relancent."))
+    return sentence + " " + _(N_("{name} commence.")).format(name=names[shown[1]])
+
+
+def _deal(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    c, card = args
+    if card is None:
+        return _(N_("{name} reçoit une carte.")).format(name=_who(c, names))
+    return _(N_("{name} reçoit « {card} ».")).format(name=_who(c, names), card=_(CARDS[card]))
+
+
+def _draw(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    c, card = args
+    if card is None:
+        sentence = _(N_("{name} pioche une carte.")).format(name=_who(c, names))
+    else:
+        sentence = _(N_("{name} pioche « {card} ».")).format(name=_who(c, names), card=_(CARDS[card]))
+    return sentence + (" " + _effect(shown, names, _) if shown else "")
+
+
+def _effect(shown: Any, names: Names, _: Translate) -> str:
+    card, c, trip = shown
+    name = _who(c, names)
+    if card == _BENCHED:
+        return _(N_("{name} perdra son prochain tour.")).format(name=name)
+    if card == _CLEAR:
+        return _(N_("{name} relance et avance encore.")).format(name=name)
+    moved = N_("Le garde emmène {name} en arrière.") if card == _PROWLING else N_("{name} avance.")
+    return _(moved).format(name=name) + " " + _arrival(trip, names, _)
+
+
+def _advance(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    sentence = _(N_("{name} fait {dice}.")).format(name=_who(shown[0], names), dice=_dice(args))
+    return sentence + " " + _arrival(shown, names, _)
+
+
+def _escape(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    sentence = _(N_("{name} file avec la formule et fait {dice}."))
+    return sentence.format(name=_who(shown[0], names), dice=_dice(args)) + " " + _arrival(shown, names, _)
+
+
+def _strike(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    return _(N_("{name} fait {die}.")).format(name=_who(shown[0], names), die=args[0])
+
+
+def _parry(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    foe, die, c, mine, about, winner, trip = shown
+    rolled = _(N_("{foe} fait {die} contre {mine} pour {name}.")).format(
+        foe=_who(foe, names), die=die, mine=mine, name=_who(c, names)
+    )
+    if winner < 0:
+        return rolled + " " + _(N_("Égalité : on relance."))
+    if about == "formula":
+        return rolled + " " + _(N_("{name} a la formule !")).format(name=_who(winner, names))
+    won = _(N_("{name} gagne et avance.")).format(name=_who(winner, names))
+    return f"{rolled} {won} {_arrival(trip, names, _)}"
+
+
+def _guard(args: Any, shown: Any, names: Names, _: Translate) -> str:
+    red, blue = args
+    name = _who(shown[0], names)
+    rolled = _(N_("{name} fait {blue}, le garde {red}.")).format(name=name, blue=blue, red=red)
+    if red == blue:
+        return rolled + " " + _(N_("Égalité : on relance."))
+    if red > blue:
+        return rolled + " " + _(N_("Le garde retient {name}.")).format(name=name)
+    passed = _(N_("{name} passe.")).format(name=name)
+    return f"{rolled} {passed} {_arrival(shown, names, _)}"
+
+
+# What chance does, and what comes of it
+_TOLD = {
+    "first": _first,
+    "deal": _deal,
+    "draw": _draw,
+    "advance": _advance,
+    "escape": _escape,
+    "strike": _strike,
+    "parry": _parry,
+    "guard": _guard,
+}
