@@ -13,7 +13,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import DISK, KEPT, Disk, keep_copy, make_folder, read_bytes, replace_locked, shown
+from coffres.storage.disk import (
+    DISK,
+    KEPT,
+    MISSING,
+    Disk,
+    keep_copy,
+    make_folder,
+    read_bytes,
+    replace_locked,
+    shown,
+)
 
 T = TypeVar("T")
 
@@ -24,31 +34,25 @@ _PARTLY = N_("Dans « {file} », ce qui était illisible a été laissé de côt
 class Document:
     """One file, while it is being understood."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, raw: bytes) -> None:
         self._path = path
-        self._raw = b""
-        self._data: dict[str, Any] = {}
-        self._damaged = False
+        self._raw = raw
         self._bad = 0  # fields and records that were refused
         self._notes: list[Trouble] = []
-        if path.exists():
-            self._read()
+        data = _parsed(raw)
+        self._damaged = data is None
+        self._data = data or {}
 
-    def _read(self) -> None:
+    @classmethod
+    def at(cls, path: Path) -> Document:
+        """The app opens all the same where there is no file yet, or none that can be read."""
         try:
-            self._raw = read_bytes(self._path)
-        except Trouble as trouble:  # the app opens all the same
-            self._notes.append(trouble)
-            return
-        try:
-            data = json.loads(self._raw)
-        except (ValueError, RecursionError):
-            data = None
-        if isinstance(data, dict):
-            self._data = data
-        else:
-            self._damaged = True
-            self._notes.append(Trouble(_UNREADABLE, file=shown(self._path)))
+            return cls(path, read_bytes(path))
+        except Trouble as trouble:
+            document = cls(path, b"{}")
+            if trouble.sentence != MISSING:
+                document._notes.append(trouble)
+            return document
 
     def field(self, name: str, make: Callable[[Any], T], default: T) -> T:
         """The value of a field as `make` understands it; the default where it is missing or refused."""
@@ -77,8 +81,12 @@ class Document:
 
     def notes(self) -> list[Trouble]:
         """What is to be said, once every field was read."""
-        partly = [Trouble(_PARTLY, file=shown(self._path), count=self._bad)] if self._bad else []
-        return self._notes + partly
+        notes = self._notes[:]
+        if self._damaged:
+            notes.append(Trouble(_UNREADABLE, file=shown(self._path)))
+        if self._bad:
+            notes.append(Trouble(_PARTLY, file=shown(self._path), count=self._bad))
+        return notes
 
     def mend(self, data: dict[str, Any], disk: Disk = DISK) -> list[Trouble]:
         """Where the file was damaged it is kept, and replaced by `data`. What is to be said."""
@@ -109,6 +117,14 @@ def one_of(*choices: T) -> Callable[[Any], T]:
         raise ValueError(value)
 
     return make
+
+
+def _parsed(raw: bytes) -> dict[str, Any] | None:
+    try:
+        data = json.loads(raw)
+    except (ValueError, RecursionError):  # no JSON, no text, or brackets without end
+        return None
+    return data if isinstance(data, dict) else None
 
 
 def _list(value: Any) -> list[Any]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import DISK, Disk, shown
+from coffres.storage.disk import DISK, Disk, read_bytes, shown
 from coffres.storage.document import Document, one_of, write
 from coffres.storage.text import clean, clean_name
 
@@ -88,14 +88,14 @@ def _thresholds(wins: tuple[int, ...]) -> tuple[int, ...]:
 
 def load(path: Path, disk: Disk = DISK) -> tuple[OwnCards, list[Trouble]]:
     """The cards, whatever the file holds, and what is to be said of it."""
-    document = Document(path)
+    document = Document.at(path)
     cards = _cards(document)
     return cards, document.mend(_data(cards), disk)
 
 
 def received(path: Path) -> tuple[OwnCards, list[Trouble]]:
     """The cards of a file that somebody shares, which is left as it is; Trouble when there are none."""
-    document = Document(path)
+    document = Document(path, read_bytes(path))
     cards = _cards(document)
     if not cards.riddles and not cards.trials:
         raise Trouble(_NO_CARDS, file=shown(path))

@@ -85,7 +85,7 @@ _edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
 
 def load(path: Path, disk: Disk = DISK) -> tuple[Roster, list[Trouble]]:
     """The players, whatever the file holds, and what is to be said of it."""
-    document = Document(path)
+    document = Document.at(path)
     players = document.records("players", Player, checked_player)
     seats = document.records("seats", Seat, checked_seat)
     roster = Roster(players, seats, document.others(("players", "seats")))

@@ -63,7 +63,7 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
 
 def load(path: Path, disk: Disk = DISK) -> tuple[Settings, list[Trouble]]:
     """The settings, whatever the file holds, and what is to be said of it."""
-    document = Document(path)
+    document = Document.at(path)
     fields = {
         name: document.field(name, make, Settings._field_defaults[name]) for name, make in _FIELDS.items()
     }

@@ -15,17 +15,18 @@ _STRANGE = N_("Ce texte contient un signe que l'on ne peut pas garder.")
 # Signs that turn the reading direction of whatever stands around a name: they would garble whole sentences.
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _UNKEEPABLE = ("Cc", "Cs")  # control characters; halves of a character
+_NEW = "Cn"  # this Python does not know the sign; a younger one, where the text was typed, may
 
 
 def clean(text: str, longest: int) -> str:
     """The text with single spaces, composed characters and no strange ones; Trouble where nothing is left,
     or too much."""
-    tidy = " ".join(unicodedata.normalize("NFC", text).split())
-    tidy = "".join(sign for sign in tidy if sign not in _TURNING)
+    straight = "".join(sign for sign in text if sign not in _TURNING)
+    tidy = " ".join(unicodedata.normalize("NFC", straight).split())
     categories = {unicodedata.category(sign) for sign in tidy}
     if not categories.isdisjoint(_UNKEEPABLE):
         raise Trouble(_STRANGE)
-    if not any(category[0] in "LNPS" for category in categories):
+    if not any(category[0] in "LNPS" or category == _NEW for category in categories):
         raise Trouble(_EMPTY)
     if len(tidy) > longest:
         raise Trouble(_TOO_LONG, longest=longest, length=len(tidy))
