@@ -158,7 +158,8 @@ def sit_out(s: State) -> None:
 
 
 def forget(s: State) -> None:
-    """AT-46: every hand lies open, nobody needs to work out any more what the pile may hold."""
+    """AT-46: every hand lies open, as if drawn just now: nobody works out any more who kept what."""
+    s.stock = [count + sum(hand.count(card) for hand in s.hands) for card, count in enumerate(s.pile)]
     s.kept = [()] * s.m
     s.aside = 0
     s.since = []

@@ -137,7 +137,10 @@ class State:
     def key(self) -> tuple[Any, ...]:
         return (
             self.n,
+            self.m,
             self.options,
+            self.path,
+            self.vault,
             self.phase,
             tuple(self.figures),
             tuple(self.at),
