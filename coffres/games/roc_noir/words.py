@@ -168,6 +168,18 @@ _CHOICES = {
     "rob": N_("Prendre {portrait}"),
     "draw": N_("Tirer {portrait}"),
 }
+_STEPS = {
+    "square": N_("Avancer en {square}"),
+    "gallery": N_("Entrer dans {gallery}"),
+    "entrance": N_("Aller à l'entrée"),
+    "treasure": N_("Entrer au trésor"),
+}
+_JUMPS = {
+    "square": N_("Sauter en {square}"),
+    "gallery": N_("Sauter dans {gallery}"),
+    "entrance": N_("Sauter à l'entrée"),
+    "treasure": N_("Sauter au trésor"),
+}
 
 
 def fact(fact: Fact, names: Names, _: Translate) -> str:
@@ -181,7 +193,8 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
     if verb in ("youngest", "end_turn"):
         fields["target"] = names[args[0] if verb == "youngest" else shown[0]]
     elif verb in ("choose", "beside"):
-        fields["own"] = _(_OWN[args[0] if verb == "choose" else shown[0]])
+        helmet = args[0] if verb == "choose" else shown[0]
+        fields["own"] = _(_OWN[helmet])
     elif verb == "draw":
         fields |= {"target": names[shown[0]], "own": _(_OWN[shown[1]]), "portrait": portrait(args[1], _)}
     elif verb in ("swap", "rob"):
@@ -222,13 +235,19 @@ def _rolled(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str
 def _went(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
     to, (helmet, _left, pair) = args[0], shown
     fields = {"name": names[by], "own": _(_OWN[helmet])}
-    if to == TREASURE:
-        return _(_GOES["treasure"]).format(**fields, **_couple(2 * pair, _))
-    if to == ENTRANCE:
-        return _(_GOES["entrance"]).format(**fields)
-    if to >= ROOMS:
-        return _(_GOES["gallery"]).format(**fields, gallery=_(GALLERY_NAMES[to - ROOMS]))
-    return _(_GOES["square"]).format(**fields)
+    way = _way(to)
+    if way == "treasure":
+        fields |= _couple(2 * pair, _)
+    elif way == "gallery":
+        fields["gallery"] = _(GALLERY_NAMES[to - ROOMS])
+    return _(_GOES[way]).format(**fields)
+
+
+def _way(to: int) -> str:
+    """What kind of place this is."""
+    if to < ROOMS:
+        return "square"
+    return {ENTRANCE: "entrance", TREASURE: "treasure"}.get(to, "gallery")
 
 
 def _jumped(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
@@ -302,15 +321,10 @@ def choice(move: Move, names: Names, _: Translate) -> str:
 
 
 def _goal(verb: str, to: int, _: Translate) -> str:
-    if to < ROOMS:
-        label = N_("Avancer en {square}") if verb == "step" else N_("Sauter en {square}")
-        return _(label).format(square=square_name(to))
-    if to == ENTRANCE:
-        return _(N_("Aller à l'entrée")) if verb == "step" else _(N_("Sauter à l'entrée"))
-    if to == TREASURE:
-        return _(N_("Entrer au trésor")) if verb == "step" else _(N_("Sauter au trésor"))
-    label = N_("Entrer dans {gallery}") if verb == "step" else N_("Sauter dans {gallery}")
-    return _(label).format(gallery=_(GALLERY_NAMES[to - ROOMS]))
+    way = _way(to)
+    label = _((_STEPS if verb == "step" else _JUMPS)[way])
+    gallery = _(GALLERY_NAMES[to - ROOMS]) if way == "gallery" else ""
+    return label.format(square=square_name(to), gallery=gallery)
 
 
 def square_name(square: int) -> str:
