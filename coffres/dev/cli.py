@@ -11,7 +11,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, TextIO
 
-from coffres.dev.command import Command, Console, Parser
+from coffres.dev.command import MISTAKE, Command, Console, Parser
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import LANGUAGES, of_system, say, translator
 
@@ -21,10 +21,12 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "simulate": N_("joue des parties au hasard et les compte"),
         "conformance": N_("passe les contrôles communs à tous les jeux"),
         "perft": N_("compte les suites de coups possibles"),
+        "record": N_("enregistre une partie jouée au hasard ou d'après un scénario"),
+        "replay": N_("raconte une partie enregistrée"),
         "words": N_("met les traductions à jour"),
     }
 )
-MISTAKE, INTERRUPTED, NOBODY_READS = 2, 130, 141
+INTERRUPTED, NOBODY_READS = 130, 141
 
 
 def main(argv: Sequence[str]) -> int:

@@ -16,6 +16,18 @@ from coffres.l10n import LANGUAGES, translator
 
 Args = argparse.Namespace
 
+MISTAKE = 2  # exit status: the user gave us something wrong
+NAMES = (
+    "Ana",
+    "Bo",
+    "Chloé",
+    "Dan",
+    "Eve",
+    "Félix",
+    "Gus",
+    "Hana",
+)  # who sits down at tables of this package
+
 
 class Done(NamedTuple):
     """What a command has found."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
+from coffres.dev.command import NAMES, Table
 from coffres.dev.evidence import golden_folder
+from coffres.dev.staging import Staged
+from coffres.engine.actors import ScriptedChance
 from coffres.engine.conformance import Recording, fact_line, golden
 from coffres.engine.registry import find
 from coffres.engine.session import Session
-from coffres.storage.disk import read_bytes, shown, speaking_of
+from coffres.storage.disk import Disk, read_bytes, shown, speaking_of
 from coffres.storage.reading import Reading, read
+from coffres.storage.saved_game import SavedGame
 
 
 def read_save(path: Path) -> Reading:
@@ -30,13 +35,30 @@ def golden_of(key: str) -> list[str]:
     return found + golden(find(key), recordings)
 
 
-def keep_facts(save: Path, session: Session) -> Path:
+class _Unhurried(Disk):
+    """A recording can be made again: it need not be safe on the disk after every single move."""
+
+    def sync(self, fd: int) -> None:
+        pass
+
+
+def keep_save(path: Path, table: Table, staged: Staged) -> None:
+    """Writes a game that has been played as a save."""
+    moves = staged.session.moves
+    chance = ScriptedChance(staged.draws)
+    made = datetime.now(UTC)
+    names = NAMES[: table.seats]
+    with SavedGame.create(path, table.key, names, table.options, made, chance, _Unhurried()) as saved:
+        while len(done := saved.session.moves) < len(moves):
+            saved.play(moves[len(done)])
+
+
+def keep_facts(save: Path, session: Session) -> None:
     """Writes the facts of the table beside a save."""
     path = save.with_suffix(".facts")
     lines = [fact_line(fact) + "\n" for fact in session.facts()]
     with speaking_of(path):
         path.write_text("".join(lines), encoding="utf-8")
-    return path
 
 
 def _facts(save: Path) -> list[str]:
