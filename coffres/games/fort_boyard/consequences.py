@@ -1,0 +1,113 @@
+"""What a move brings about, said before it is made: what its fact shows beyond the move itself.
+
+The first thing shown is what kind of moment it was, where one verb belongs to several; then the people
+concerned, then what came of it. All of it is public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from coffres.engine.contract import Move
+from coffres.games.fort_boyard import chest, interruptions, riddles, trials, turn
+from coffres.games.fort_boyard.material import BOTH, EITHER
+from coffres.games.fort_boyard.state import State
+
+Shown = tuple[object, ...]
+
+
+def shown(s: State, m: Move) -> Shown | None:
+    """None where the move says it all."""
+    found = _SHOWN.get(m.verb)
+    return found(s, m) if found else None
+
+
+def _roll(s: State, m: Move) -> Shown:
+    return _ROLLS[s.phase](s, m.args[0])
+
+
+def _first_roll(s: State, face: int) -> Shown:
+    starter, rolls = turn.first_rolled(s, face)
+    again = rolls.count(0) > s.rolls.count(0)  # more dice to roll than before: a tie
+    return "first", s.rolls.index(0), starter, again
+
+
+def _move(s: State, face: int) -> Shown:
+    return "move", s.seat, *turn.arrival(s, face)
+
+
+def _chest_roll(s: State, face: int) -> Shown:
+    return "chest", s.roller, s.seat, *chest.step(s, face)
+
+
+def _bonus(s: State, face: int) -> Shown:
+    taken = chest.bonus_of(s, face)
+    return "bonus", s.seat, taken, taken == s.chest
+
+
+_ROLLS: Mapping[str, Callable[[State, int], Shown]] = {
+    "first": _first_roll,
+    "move": _move,
+    "chest": _chest_roll,
+    "bonus": _bonus,
+}
+
+
+def _roll_two(s: State, m: Move) -> Shown:
+    return s.roller, s.seat, riddles.takes_the_right(*m.args)
+
+
+def _time_out(s: State, m: Move) -> Shown:
+    if s.phase in ("riddle", "chest", "observe"):
+        return s.phase, s.seat, "cast" if s.phase == "chest" and s.dice == "cast" else ""
+    return ("trial", s.seat, "lost" if trials.lost_at_time_out(s) else "")
+
+
+def _verdict(s: State, m: Move) -> Shown:
+    """Candidate, opponent, success in a duel, how the trial ends, keys won by it."""
+    ending = trials.result(s, m)
+    point = trials.success(m) if m.verb in ("point", "miss", "tie", "show") else None
+    kind = turn.space_kind(s)
+    keys = turn.keys_at_stake(s) if ending == "won" and kind != BOTH else 0
+    then = "riddle" if ending == "won" and kind == BOTH else "final" if kind in (EITHER, BOTH) else ""
+    return s.seat, s.opponent, point, ending, keys, then
+
+
+def _riddle_over(won: bool) -> Callable[[State, Move], Shown]:
+    """Candidate, keys won, and the riddle, which goes under the pile for all to know."""
+    return lambda s, m: (s.seat, turn.keys_at_stake(s) if won else 0, _riddle_id(s, s.riddle))
+
+
+def _riddle_id(s: State, riddle: int) -> str:
+    return s.box.riddles[riddle].id if riddle >= 0 else ""
+
+
+def _leave(s: State, m: Move) -> Shown:
+    """Keys that go back, and the riddle that goes under the pile if one does."""
+    leaver = m.args[0]
+    return s.keys_of(leaver), _riddle_id(s, interruptions.riddle_put_under(s, leaver))
+
+
+def _count(s: State, m: Move) -> Shown:
+    """FB-50: seat, sum and notes of each, the lowest first."""
+    fortunes = [(seat, s.worth(seat), tuple(s.fortune_of(seat))) for seat in s.present()]
+    return tuple(sorted(fortunes, key=lambda fortune: fortune[1]))
+
+
+_SHOWN: Mapping[str, Callable[[State, Move], Shown]] = {
+    "roll": _roll,
+    "roll_two": _roll_two,
+    "hourglass": _time_out,
+    "roll_limit": lambda s, m: (s.roller,),
+    "trial": lambda s, m: (s.seat,),
+    "touched": lambda s, m: (s.seat,),
+    "rival": lambda s, m: (s.seat,),
+    "start_riddle": lambda s, m: (s.seat, riddles.one_answer(s)),
+    "known": lambda s, m: (s.seat, _riddle_id(s, s.riddle)),
+    "right": _riddle_over(True),
+    "wrong": _riddle_over(False),
+    "leave": _leave,
+    "count": _count,
+    **dict.fromkeys(("guess", "point", "miss", "tie", "show", "won", "lost", "stall"), _verdict),
+    **dict.fromkeys(("candidate_laughs", "opponent_laughs", "both_laugh"), _verdict),
+}

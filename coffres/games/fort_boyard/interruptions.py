@@ -1,0 +1,98 @@
+"""What the people may do at any moment: stop, leave, pause, start a trial again, throw a real die.
+
+FB-39, FB-59, FB-66, FB-69, FB-70.
+"""
+
+from __future__ import annotations
+
+from coffres.engine.contract import STOP, Move
+from coffres.games.fort_boyard import chest, keys, moves, riddles, rolling, trials
+from coffres.games.fort_boyard.material import FEWEST
+from coffres.games.fort_boyard.state import State
+from coffres.games.fort_boyard.turn import end_turn, finish, leave_first_rolls, too_few
+
+_RIDDLING = ("draw_riddle", "reading", "riddle", "late")
+
+
+def possible(s: State) -> list[Move]:
+    """None once the game is decided."""
+    if s.result:
+        return []
+    found = [moves.LEAVE[seat] for seat in s.present()]
+    if not s.stopping:
+        found.append(STOP)
+    if s.phase in trials.UNDER_WAY:
+        found.append(moves.RESTART)
+    if hourglass_runs(s) and not s.paused:
+        found.append(moves.PAUSE)
+        if s.dice == "roll":
+            found.append(moves.CAST)
+    return found
+
+
+def hourglass_runs(s: State) -> bool:
+    if s.phase in ("riddle", "chest"):
+        return s.dice in ("pace", "roll", "cast")
+    return s.phase == "observe" or (s.phase == "verdict" and trials.current(s).hourglass)
+
+
+def pause(s: State, m: Move) -> None:
+    s.paused = True
+
+
+def resume(s: State, m: Move) -> None:
+    s.paused = False
+
+
+def restart(s: State, m: Move) -> None:
+    trials.restart(s)
+    s.paused = False
+
+
+def leave(s: State, m: Move) -> None:
+    """FB-69: what they were doing is lost, their keys go back, their notes no longer count."""
+    leaver = m.args[0]
+    reader = s.reader()
+    s.gone |= 1 << leaver
+    keys.give_all_back(s, leaver)
+    if leaver == s.seat:
+        s.pile = 0
+    if too_few(s):
+        _clear_the_table(s)
+        finish(s, "too_few")
+    elif s.phase == "first":
+        leave_first_rolls(s, leaver)
+    elif leaver == s.seat:
+        _clear_the_table(s)
+        end_turn(s)
+    else:
+        _go_on_without(s, leaver, reader)
+    s.paused = s.paused and hourglass_runs(s)
+
+
+def _clear_the_table(s: State) -> None:
+    s.due = 0
+    rolling.put_dice_away(s)
+    riddles.put_under(s)
+    trials.put_away(s)
+
+
+def _go_on_without(s: State, leaver: int, reader: int) -> None:
+    """Somebody else's turn goes on."""
+    if s.phase in _RIDDLING:
+        if leaver == reader:
+            riddles.again(s)
+        elif leaver == s.roller:
+            rolling.hand_dice(s, riddles.next_roller(s, leaver))
+    elif s.phase in trials.UNDER_WAY:
+        trials.restart(s)
+    elif leaver == s.roller:
+        chest.roller_left(s, chest.next_roller(s))
+
+
+def riddle_put_under(s: State, leaver: int) -> int:
+    """The riddle that goes under the pile when `leaver` goes; -1 when none does."""
+    if s.phase not in _RIDDLING or s.riddle < 0:
+        return -1
+    ends = leaver in (s.seat, s.reader()) or s.players() == FEWEST
+    return s.riddle if ends else -1

@@ -1,0 +1,181 @@
+"""What is in the box: the rampart, keys, notes, trials and riddles, the options, the presets."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import NamedTuple
+
+from coffres.engine.board import Board, read_board
+from coffres.engine.contract import CHANCE, Move, Option, Preset
+from coffres.places import ASSETS
+
+KEY = "fort_boyard"
+SEATS = range(3, 7)  # FB-06
+FEWEST = SEATS[0]
+_FOLDER = ASSETS / KEY
+
+# FB-01. A note is the place of its value in this list.
+VALUES = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000)
+NOTES = (35, 29, 20, 15, 8, 5)
+
+BLACK_KEYS = 30  # FB-02
+RED_KEYS = 30
+TO_OPEN = 4  # FB-40: keys that open the chest
+KEPT = 2  # FB-45: keys that stay in hand when it shuts
+
+# FB-05, FB-51. Letters of a board; how many keys a space names (FB-19).
+START, TRIAL, TIGER, BOTH, EITHER, GUARDIAN = "StTEOG"
+KEYS_NAMED = {START: 0, TRIAL: 1, TIGER: 0, BOTH: 2, EITHER: 1, GUARDIAN: 2}
+LETTERS = "".join(KEYS_NAMED)
+
+SHAPES = ("well", "leaf", "scissors")  # FB-30: each loses to the next one
+
+ENDINGS = (
+    "chest_empty",  # FB-49
+    "too_few",  # FB-69
+    "stopped",  # FB-70
+)
+
+
+class Trial(NamedTuple):
+    """A trial card (FB-21)."""
+
+    id: str
+    play: str  # how it goes: see trials.py
+    rule: str
+    hourglass: bool = False
+    needed: tuple[int, ...] = ()  # successes that win, with 3 / 4 or 5 / 6 players; () for one verdict
+
+
+_RISING = (1, 2, 3)
+
+TRIALS = (
+    Trial("whose_hand", "hands", "FB-22", needed=_RISING),
+    Trial("barbichette", "laughs", "FB-23", hourglass=True),
+    Trial("odd_change", "change", "FB-24", hourglass=True),
+    Trial("nose_to_nose", "nose", "FB-25", hourglass=True),
+    Trial("forbidden_words", "words", "FB-26", hourglass=True),
+    Trial("hot_hands", "duels", "FB-27", needed=(1, 1, 1)),
+    Trial("tiger_paw", "ties", "FB-28", needed=_RISING),
+    Trial("pinch", "duels", "FB-29", needed=_RISING),
+    Trial("battle", "shapes", "FB-30", needed=_RISING),
+    Trial("catapult", "duels", "FB-31", needed=(1, 1, 2)),
+)
+
+
+class Riddle(NamedTuple):
+    """A riddle card, as far as the rules go: its text is the screen's affair (FB-33)."""
+
+    id: str
+    one_answer: bool  # FB-35
+
+
+def _boards() -> dict[str, Board]:
+    files = sorted((_FOLDER / "boards").glob("*.json"))
+    return {file.stem: read_board(file.read_text(encoding="utf-8"), KEY, LETTERS) for file in files}
+
+
+def _riddles() -> tuple[Riddle, ...]:
+    """The cards are the same in every language: any one of the files will do."""
+    cards = json.loads((_FOLDER / "riddles.fr.json").read_text(encoding="utf-8"))["riddles"]
+    return tuple(Riddle(card["id"], card["one_answer"]) for card in cards)
+
+
+BOARDS = _boards()
+RIDDLES = _riddles()
+
+
+class Options(NamedTuple):
+    """The options of a game, settled."""
+
+    hourglass: int  # FB-39: seconds
+    notes: int  # FB-54: a player puts into the chest
+    start_keys: int  # FB-54: red keys a player has from the start
+    roll_pace: int  # FB-37: seconds
+    roll_limit: int  # FB-43: seconds
+    open_fortunes: bool  # FB-48
+    board: str  # FB-05: the name of a shipped board, or its letters
+    left_out: tuple[str, ...]  # FB-52: ids of trials
+    own_riddles: tuple[tuple[str, bool], ...]  # FB-04: id, one answer only
+    own_trials: tuple[tuple[str, bool, tuple[int, ...]], ...]  # FB-60: id, hourglass, successes needed
+
+
+OPTIONS = (
+    Option("hourglass", 60, (30, 45, 60, 90), "FB-39"),
+    Option("notes", 10, tuple(range(3, 19)), "FB-54"),
+    Option("start_keys", 0, (0, 1, 2, 3), "FB-54"),
+    Option("roll_pace", 3, (2, 3, 4, 5, 6), "FB-37"),
+    Option("roll_limit", 4, (3, 4, 5, 6, 7, 8), "FB-43"),
+    Option("open_fortunes", False, (False, True), "FB-48"),
+    Option("board", "boite", tuple(BOARDS), "FB-05", free="layout"),
+    Option("left_out", (), ((),), "FB-52", free="trial_ids"),
+    Option("own_riddles", (), ((),), "FB-04", free="riddles"),
+    Option("own_trials", (), ((),), "FB-60", free="trials"),
+)
+
+
+def _preset(
+    name: str, hourglass: int, start_keys: str, notes: str, minutes: dict[int, int], first: bool = False
+) -> Preset:
+    """FB-53. Keys and notes a player: a digit for each number of players."""
+    options = {
+        n: {"hourglass": hourglass, "start_keys": int(keys), "notes": int(count)}
+        for n, keys, count in zip(SEATS, start_keys, notes, strict=True)
+    }
+    return Preset(name, options, minutes, "FB-53", first)
+
+
+PRESETS = (
+    Preset("boite", {n: {} for n in SEATS}, {3: 60, 4: 85, 5: 100, 6: 130}, "FB-53"),
+    _preset("normale", 45, "2233", "8676", {3: 35, 4: 40, 5: 40, 6: 45}, first=True),
+    _preset("courte", 30, "3333", "5443", {3: 20, 4: 20, 5: 20, 6: 20}),
+)
+
+
+class Box(NamedTuple):
+    """What these options take out of the box; it does not change during a game."""
+
+    spaces: str  # the rampart, clockwise from START
+    named: tuple[int, ...]  # keys each space names
+    cells: tuple[int, ...]  # the spaces that have a cell
+    trials: tuple[Trial, ...]
+    picks: tuple[Move, ...]  # CHANCE picks this trial
+    riddles: tuple[Riddle, ...]
+    reads: tuple[Move, ...]  # CHANCE draws this riddle
+
+
+@cache
+def box_of(options: Options) -> Box:
+    board = BOARDS.get(options.board)
+    spaces = board.spaces if board else options.board
+    named = tuple(KEYS_NAMED[letter] for letter in spaces)
+    own_trials = tuple(own_trial(*card) for card in options.own_trials)
+    trials = tuple(trial for trial in TRIALS + own_trials if trial.id not in options.left_out)
+    riddles = RIDDLES + tuple(Riddle(*card) for card in options.own_riddles)
+    return Box(
+        spaces,
+        named,
+        tuple(space for space, keys in enumerate(named) if keys),
+        trials,
+        tuple(Move(CHANCE, "trial", (trial.id,)) for trial in trials),
+        riddles,
+        tuple(Move(CHANCE, "riddle", (riddle.id,)) for riddle in riddles),
+    )
+
+
+def own_trial(id: str, hourglass: bool, needed: tuple[int, ...]) -> Trial:
+    """FB-60: a trial that players wrote, against each in turn if it names thresholds."""
+    return Trial(id, "duels" if needed else "verdict", "FB-60", hourglass, needed)
+
+
+def threshold(needed: tuple[int, ...], players: int) -> int:
+    """How many successes win, for so many players; one verdict is one."""
+    if not needed:
+        return 1
+    return needed[0 if players <= 3 else 1 if players <= 5 else 2]
+
+
+def beats(shape: str, other: str) -> bool:
+    """FB-30."""
+    return SHAPES.index(shape) == (SHAPES.index(other) + 1) % len(SHAPES)

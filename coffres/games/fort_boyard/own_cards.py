@@ -1,0 +1,120 @@
+"""What players bring themselves: a rampart, riddles and trials of their own, trials they leave out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from coffres.engine.board import read_spaces
+from coffres.engine.contract import Value
+from coffres.engine.trouble import N_, Trouble
+from coffres.games.fort_boyard.material import (
+    BLACK_KEYS,
+    KEYS_NAMED,
+    LETTERS,
+    RIDDLES,
+    START,
+    TIGER,
+    TRIALS,
+    threshold,
+)
+
+_FEWEST_KEYS = 10  # FB-05: so that somebody can always open the chest (FB-65)
+_MOST_SPACES = 100
+
+
+def own_value(option: str, value: Value) -> Value:
+    """The value of a free option as the game keeps it; Trouble where it is wrong."""
+    return _READERS[option](value)
+
+
+def check_trials(settled: Mapping[str, Value]) -> None:
+    """FB-52: only trials that are there can be left out, and one stays."""
+    there = [trial.id for trial in TRIALS] + [card[0] for card in settled["own_trials"]]
+    for left_out in settled["left_out"]:
+        if left_out not in there:
+            raise Trouble(N_("Aucune épreuve ne s'appelle « {id} » (FB-52)."), id=left_out)
+    if set(there) <= set(settled["left_out"]):
+        raise Trouble(N_("Il faut garder au moins une épreuve (FB-52)."))
+
+
+def _layout(value: Value) -> str:
+    spaces = read_spaces(value, LETTERS)
+    if len(spaces) > _MOST_SPACES:
+        raise Trouble(N_("Un chemin de ronde a {most} cases au plus (FB-05)."), most=_MOST_SPACES)
+    if spaces[:1] != START or spaces.count(START) > 1:
+        raise Trouble(
+            N_("Un chemin de ronde commence par le départ ({start}), et n'en a qu'un (FB-05)."), start=START
+        )
+    if TIGER not in spaces:
+        raise Trouble(N_("Un chemin de ronde a au moins un tigre ({tiger}) (FB-05)."), tiger=TIGER)
+    keys = sum(KEYS_NAMED[letter] for letter in spaces)
+    if not _FEWEST_KEYS <= keys <= BLACK_KEYS:
+        raise Trouble(
+            N_("Ce chemin de ronde demande {keys} clés ; il en faut de {low} à {high} (FB-05)."),
+            keys=keys,
+            low=_FEWEST_KEYS,
+            high=BLACK_KEYS,
+        )
+    return spaces
+
+
+def _ids(value: Value) -> tuple[str, ...]:
+    cards = _list_of_cards(value)
+    if not all(isinstance(card, str) for card in cards):
+        raise Trouble(N_("Les épreuves mises de côté s'écrivent par leurs noms (FB-52)."))
+    return tuple(dict.fromkeys(cards))
+
+
+def _riddles(value: Value) -> tuple[tuple[str, bool], ...]:
+    cards = _list_of_cards(value)
+    for card in cards:
+        if not (_has_types(card, str, bool) and card[0]):
+            raise Trouble(
+                N_("Une énigme à vous s'écrit : son nom, puis si une seule réponse compte (FB-04).")
+            )
+    _all_new(cards, {riddle.id for riddle in RIDDLES})
+    return cards
+
+
+def _trials(value: Value) -> tuple[tuple[str, bool, tuple[int, ...]], ...]:
+    cards = _list_of_cards(value)
+    for card in cards:
+        if not (_has_types(card, str, bool, tuple) and card[0] and _reachable(card[2])):
+            raise Trouble(
+                N_(
+                    "Une épreuve à vous s'écrit : son nom, si le sablier court, puis combien de réussites il"
+                    " faut à 3, à 4 ou 5 et à 6 joueurs, ou rien (FB-60)."
+                )
+            )
+    _all_new(cards, {trial.id for trial in TRIALS})
+    return cards
+
+
+def _reachable(needed: tuple[Any, ...]) -> bool:
+    """Against each in turn one cannot succeed more often than there are others."""
+    if not needed:
+        return True
+    if len(needed) != 3 or not all(type(count) is int for count in needed):
+        return False
+    return all(1 <= threshold(needed, players) < players for players in (3, 4, 6))
+
+
+def _list_of_cards(value: Value) -> tuple[Any, ...]:
+    if not isinstance(value, tuple):
+        raise Trouble(N_("Des cartes à vous s'écrivent en liste (FB-04)."))
+    return value
+
+
+def _has_types(card: object, *types: type) -> bool:
+    return isinstance(card, tuple) and tuple(type(part) for part in card) == types
+
+
+def _all_new(cards: tuple[Any, ...], taken: set[str]) -> None:
+    for card in cards:
+        if card[0] in taken:
+            raise Trouble(N_("Deux cartes s'appellent « {id} » (FB-04)."), id=card[0])
+        taken.add(card[0])
+
+
+_READERS = {"board": _layout, "left_out": _ids, "own_riddles": _riddles, "own_trials": _trials}

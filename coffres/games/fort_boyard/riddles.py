@@ -1,0 +1,151 @@
+"""Riddles: read in secret, asked against the hourglass and the dice (FB-33 to FB-38, FB-61 to FB-64)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from coffres.engine.contract import CHANCE, CLOCK, Ask, Move
+from coffres.games.fort_boyard import moves, rolling
+from coffres.games.fort_boyard.state import State
+from coffres.games.fort_boyard.turn import riddle_over
+
+# What is waited for
+
+
+@cache
+def _draw(reader: int) -> tuple[Ask, ...]:
+    return (Ask(CHANCE, "draw_riddle", of=reader, rule="FB-33"),)
+
+
+@cache
+def _read(reader: int) -> tuple[Ask, ...]:
+    return (Ask(reader, "read_riddle", secret=True, rule="FB-33"),)
+
+
+@cache
+def _late(reader: int) -> tuple[Ask, ...]:
+    return (Ask(reader, "spoken_before", rule="FB-62"),)
+
+
+ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
+    "draw_riddle": lambda s: _draw(s.reader()),
+    "reading": lambda s: _read(s.reader()),
+    "riddle": lambda s: rolling.asks(s, s.reader()),
+    "late": lambda s: _late(s.reader()),
+}
+
+
+# Who may do what
+
+
+def _draws(s: State, by: int) -> list[Move]:
+    """FB-38: any riddle not used yet; once all were used, the pile is in the order of their use."""
+    if by != CHANCE:
+        return []
+    reads = s.box.reads
+    return [reads[riddle] for riddle in s.fresh] or [reads[s.under[0]]]
+
+
+def _reading_legal(s: State, by: int) -> list[Move]:
+    return [moves.START_RIDDLE[by], moves.KNOWN[by]] if by == s.reader() else []
+
+
+def _riddle_legal(s: State, by: int) -> list[Move]:
+    if by == CHANCE:
+        return moves.ROLL_TWO[:] if rolling.can_roll(s) else []
+    if by == CLOCK:
+        return rolling.clocks(s)
+    if s.dice == "forced" or by != s.reader():
+        return []
+    if one_answer(s):  # FB-35
+        return [moves.RIGHT[by], moves.WRONG[by]]
+    return [moves.RIGHT[by]]
+
+
+LEGAL: Mapping[str, Callable[[State, int], list[Move]]] = {
+    "draw_riddle": _draws,
+    "reading": _reading_legal,
+    "riddle": _riddle_legal,
+    "late": lambda s, by: [moves.RIGHT[by], moves.WRONG[by]] if by == s.reader() else [],
+}
+
+
+# What moves do
+
+
+def one_answer(s: State) -> bool:
+    return s.box.riddles[s.riddle].one_answer
+
+
+def draw(s: State, m: Move) -> None:
+    s.riddle = s.box.reads.index(m)
+    (s.fresh or s.under).remove(s.riddle)
+    s.phase = "reading"
+
+
+def put_under(s: State) -> None:
+    """FB-38."""
+    if s.riddle >= 0:
+        s.under.append(s.riddle)
+        s.riddle = -1
+
+
+def known(s: State, m: Move) -> None:
+    """FB-63: another one is read."""
+    put_under(s)
+    s.phase = "draw_riddle"
+
+
+def start(s: State, m: Move) -> None:
+    s.phase = "riddle"
+    s.turned += 1
+    rolling.hand_dice(s, next_roller(s, s.seat))
+
+
+def next_roller(s: State, after: int) -> int:
+    """FB-34: in turn from the candidate's left, without candidate and reader."""
+    reader = s.reader()
+    following = s.left_of(after)
+    while following in (s.seat, reader):
+        following = s.left_of(following)
+    return following
+
+
+def takes_the_right(one: int, two: int) -> bool:
+    """FB-34: an even double."""
+    return one == two and not one % 2
+
+
+def roll_against(s: State, m: Move) -> None:
+    if takes_the_right(*m.args):
+        time_out(s)
+    else:
+        rolling.hand_dice(s, next_roller(s, s.roller))
+
+
+def time_out(s: State) -> None:
+    """FB-36, FB-62: too late, unless the answer was spoken before."""
+    rolling.put_dice_away(s)
+    s.phase = "late"
+
+
+def right(s: State, m: Move) -> None:
+    _over(s, True)
+
+
+def wrong(s: State, m: Move) -> None:
+    _over(s, False)
+
+
+def _over(s: State, won: bool) -> None:
+    rolling.put_dice_away(s)
+    put_under(s)
+    riddle_over(s, won)
+
+
+def again(s: State) -> None:
+    """The reader is gone: the new one reads another riddle."""
+    rolling.put_dice_away(s)
+    put_under(s)
+    s.phase = "draw_riddle"

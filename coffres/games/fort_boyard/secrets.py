@@ -1,0 +1,156 @@
+"""Who knows what: the whole privacy surface of the game (FB-33, FB-41, FB-48, FB-61, FB-68).
+
+Two things are hidden: the notes somebody has, from everybody else until the count, and the riddle being
+read, from everybody but its reader. A riddle that is over is known to all: it has been read aloud.
+"""
+
+from __future__ import annotations
+
+import random
+
+from coffres.engine.contract import Fact, Move, View
+from coffres.engine.options import as_tuples
+from coffres.games.fort_boyard import consequences, riddles, trials
+from coffres.games.fort_boyard.material import NOTES, VALUES, Options
+from coffres.games.fort_boyard.state import State
+
+_ASKED = ("riddle", "late")  # the riddle has been read aloud
+
+
+def tell(s: State, m: Move, viewer: int) -> Fact:
+    verb = m.verb
+    if verb == "note":
+        seat = m.args[0]
+        return tuple(m) if _sees_fortune(s, seat, viewer) else (m.by, verb, (seat, None))
+    if verb == "riddle":
+        return tuple(m) if viewer == s.reader() else (m.by, verb, (None,))
+    shown = consequences.shown(s, m)
+    return tuple(m) if shown is None else (*m, shown)
+
+
+def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
+    if viewer == seat or s.options.open_fortunes:
+        return True
+    return s.phase == "over" and not s.gone >> seat & 1
+
+
+def view(s: State, viewer: int) -> View:
+    box = s.box
+    seats = range(s.n)
+    reads = s.riddle >= 0 and viewer == s.reader()
+    return {
+        "seats": s.n,
+        "options": _plain(s.options),
+        "phase": s.phase,
+        "seat": s.seat,
+        "reader": s.reader() if s.seat >= 0 else -1,
+        "rolls": s.rolls[:],
+        "gone": s.gone,
+        "stopping": s.stopping,
+        "looked": s.looked,
+        "pawns": s.pawns[:],
+        "black": s.black[:],
+        "red": s.red[:],
+        "held_black": s.held_black[:],
+        "held_red": s.held_red[:],
+        "reserve": s.reserve,
+        "lost_black": s.lost_black,
+        "painted": s.painted,
+        "chest": s.chest,
+        "notes": [s.notes_of(seat) for seat in seats],
+        "fortunes": [s.fortune_of(seat) if _sees_fortune(s, seat, viewer) else None for seat in seats],
+        "pile": s.pile,
+        "due": s.due,
+        "trial": box.trials[s.trial].id if s.trial >= 0 else "",
+        "needed": trials.needed(s) if s.trial >= 0 else 0,
+        "last_trial": s.last_trial,
+        "aside": s.aside,
+        "opponent": s.opponent,
+        "met": s.met,
+        "wins": s.wins,
+        "guesses": s.guesses[:],
+        "riddle": box.riddles[s.riddle].id if reads else "",
+        "riddle_out": s.riddle >= 0,
+        "one_answer": s.phase in _ASKED and riddles.one_answer(s),
+        "under": s.under[:],
+        "roller": s.roller,
+        "dice": s.dice,
+        "turned": s.turned,
+        "paused": s.paused,
+        "result": s.result,
+    }
+
+
+def _plain(options: Options) -> View:
+    """As JSON has it: lists for tuples."""
+    plain = options._asdict()
+    plain["left_out"] = list(options.left_out)
+    plain["own_riddles"] = [list(card) for card in options.own_riddles]
+    plain["own_trials"] = [[id, hourglass, list(needed)] for id, hourglass, needed in options.own_trials]
+    return plain
+
+
+_COPIED = (
+    *(
+        "phase",
+        "seat",
+        "rolls",
+        "gone",
+        "stopping",
+        "looked",
+        "pawns",
+        "black",
+        "red",
+        "held_black",
+        "held_red",
+    ),
+    *("reserve", "lost_black", "painted", "chest", "pile", "due", "last_trial", "aside", "opponent", "met"),
+    *("wins", "guesses", "under", "roller", "dice", "turned", "paused", "result"),
+)
+
+
+def imagine(view: View, rng: random.Random) -> State:
+    options = Options(**{name: as_tuples(value) for name, value in view["options"].items()})
+    s = State(view["seats"], options)
+    for name in _COPIED:
+        value = view[name]
+        setattr(s, name, value[:] if isinstance(value, list) else value)
+    if view["trial"]:
+        s.trial = next(place for place, trial in enumerate(s.box.trials) if trial.id == view["trial"])
+    _deal_fortunes(s, view, rng)
+    _lay_riddles(s, view, rng)
+    return s
+
+
+def _deal_fortunes(s: State, view: View, rng: random.Random) -> None:
+    """The fortunes this viewer cannot see are any of the notes that are not elsewhere."""
+    for seat, fortune in enumerate(view["fortunes"]):
+        for value, count in enumerate(fortune or ()):
+            _hold(s, seat, value, count)
+    hidden = [seat for seat, fortune in enumerate(view["fortunes"]) if fortune is None]
+    counts = [view["notes"][seat] - (s.pile if seat == s.seat else 0) for seat in hidden]
+    left = rng.sample(range(len(VALUES)), sum(counts), counts=s.pool)
+    for seat, count in zip(hidden, counts, strict=True):
+        for _note in range(count):
+            _hold(s, seat, left.pop(), 1)
+
+
+def _hold(s: State, seat: int, value: int, count: int) -> None:
+    s.fortunes[seat * len(NOTES) + value] += count
+    s.pool[value] -= count
+
+
+def _lay_riddles(s: State, view: View, rng: random.Random) -> None:
+    """The riddle on the table, if any, is one that has not been used, or the first to come round again."""
+    used = set(s.under)
+    s.fresh = [riddle for riddle in s.fresh if riddle not in used]
+    if not view["riddle_out"]:
+        return
+    cards = s.box.riddles
+    if view["riddle"]:
+        s.riddle = next(riddle for riddle in s.fresh if cards[riddle].id == view["riddle"])
+    else:
+        asked = s.phase in _ASKED
+        fits = [riddle for riddle in s.fresh if not asked or cards[riddle].one_answer == view["one_answer"]]
+        s.riddle = rng.choice(fits)
+    s.fresh.remove(s.riddle)

@@ -1,0 +1,289 @@
+"""The sentence of each fact: what happened, and what came of it. One verb, one small function or template."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from coffres.engine.contract import Fact
+from coffres.engine.trouble import N_
+from coffres.engine.words import Names, Translate
+from coffres.games.fort_boyard.material import VALUES
+
+TRIAL_NAMES = {
+    "whose_hand": N_("À qui est-ce"),
+    "barbichette": N_("La barbichette"),
+    "odd_change": N_("L'anomalie"),
+    "nose_to_nose": N_("Nez à nez"),
+    "forbidden_words": N_("Les interdits"),
+    "hot_hands": N_("La main chaude"),
+    "tiger_paw": N_("La patte du tigre"),
+    "pinch": N_("La pince"),
+    "battle": N_("La bataille"),
+    "catapult": N_("La catapulte"),
+}
+SHAPE_NAMES = {"well": N_("le puits"), "leaf": N_("la feuille"), "scissors": N_("les ciseaux")}
+
+
+def trial_name(trial: str, _: Translate) -> str:
+    """A trial the players wrote goes by the name they gave it."""
+    return _(TRIAL_NAMES[trial]) if trial in TRIAL_NAMES else trial
+
+
+def money(value: int) -> str:
+    return amount(VALUES[value])
+
+
+def amount(sum_of_notes: int) -> str:
+    return f"{sum_of_notes:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+
+
+_PLAIN = {
+    "seen": N_("{name} a regardé ses billets."),
+    "look": N_("{name} regarde ses billets."),
+    "go_on": N_("{name} laisse le coffre fermé et va lancer le dé."),
+    "open_chest": N_("{name} ouvre le coffre et prend le premier billet."),
+    "leave_shut": N_("{name} laisse le coffre fermé : le dé passe à gauche."),
+    "take_trial": N_("{name} choisit l'épreuve."),
+    "take_riddle": N_("{name} tente l'énigme."),
+    "decline": N_("{name} renonce à l'énigme : le dé passe à gauche."),
+    "set_aside": N_("Cette épreuve est mise de côté : on en tire une autre."),
+    "begin": N_("L'épreuve commence."),
+    "turn": N_("Le sablier est retourné."),
+    "pause": N_("Le sablier est arrêté."),
+    "resume": N_("Le sablier repart."),
+    "restart": N_("L'épreuve a été dérangée : elle recommence."),
+    "cast": N_("Un dé roule déjà : il comptera, même si le sablier se vide."),
+    "stop": N_("La table arrête : le tour commencé se finit, puis on compte."),
+    "pace": "",
+}
+_LANDINGS = {
+    "start": N_("{name} fait {face} et s'arrête au départ : le dé passe à gauche."),
+    "tiger": N_("{name} fait {face} et tombe sur un tigre : le dé passe à gauche."),
+    "empty": N_("{name} fait {face} et trouve une cellule vide : le dé passe à gauche."),
+    "trial": N_("{name} fait {face} : une épreuve, pour une clé."),
+    "either": N_("{name} fait {face} : une épreuve ou une énigme, pour une clé."),
+    "both": N_("{name} fait {face} : une épreuve et une énigme, pour les clés de la cellule."),
+    "guardian": N_("{name} fait {face} et arrive chez le gardien : une énigme, pour ses clés."),
+}
+_AGAINST = {
+    "tiger": N_("{name} fait {face} et tombe sur un tigre : le coffre se ferme."),
+    "note": N_("{name} fait {face}, sans tigre : {opener} prend un billet de plus."),
+    "last_note": N_(
+        "{name} fait {face}, sans tigre : {opener} prend le dernier billet, la partie est finie."
+    ),
+}
+_TIME_OUTS = {
+    ("riddle", ""): N_("Le sablier est vide."),
+    ("chest", ""): N_("Le sablier est vide et le coffre encore ouvert : {name} a droit au bonus."),
+    ("chest", "cast"): N_("Le sablier est vide, mais un dé roulait déjà : il compte."),
+    ("observe", ""): N_("Le temps d'observer est fini."),
+    ("trial", ""): N_("Le sablier est vide."),
+    ("trial", "lost"): N_("Le sablier est vide : {name} perd l'épreuve."),
+}
+_TRIAL_WORDS = {
+    "guess": N_("{name} nomme {target}."),
+    "point": N_("{name} réussit contre {opponent}."),
+    "miss": N_("{name} ne réussit pas contre {opponent}."),
+    "tie": N_("Égalité entre {name} et {opponent} : on recommence."),
+    "candidate_laughs": N_("{name} rit."),
+    "opponent_laughs": N_("{opponent} rit sans faire rire {name}."),
+    "both_laugh": N_("{name} et {opponent} rient ensemble : cela compte comme une faute."),
+    "stall": N_("{name} traîne ou se répète."),
+    "won": "",
+    "lost": "",
+}
+_SHOWN = {
+    True: N_("{name} montre {own}, {opponent} montre {other} : {name} l'emporte."),
+    False: N_("{name} montre {own}, {opponent} montre {other} : {opponent} l'emporte."),
+    None: N_("{name} et {opponent} montrent {own} : on recommence."),
+}
+
+
+def sentence(fact: Fact, names: Names, _: Translate) -> str:
+    by, verb, args = fact[:3]
+    shown = fact[3] if len(fact) > 3 else ()
+    if verb in _PLAIN:
+        return _(_PLAIN[verb]).format(name=names[by] if by >= 0 else "") if _PLAIN[verb] else ""
+    return _TELLERS[verb](by, args, shown, names, _)
+
+
+Teller = Callable[[int, Any, Any, Names, Translate], str]
+
+
+def _roll(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    kind, roller, *rest = shown
+    fields = {"name": names[roller], "face": args[0]}
+    if kind == "first":
+        return _first_roll(fields, rest[0], rest[1], names, _)
+    if kind == "move":
+        return _(_LANDINGS[rest[1]]).format(**fields)
+    if kind == "chest":
+        return _(_AGAINST[rest[2]]).format(**fields, opener=names[rest[0]])
+    return _bonus(fields, rest[0], rest[1], _)
+
+
+def _first_roll(fields: dict[str, Any], starter: int, again: bool, names: Names, _: Translate) -> str:
+    if again:
+        return _(N_("{name} fait {face}. Égalité : ceux qui ont le plus haut relancent.")).format(**fields)
+    if starter >= 0:
+        return _(N_("{name} fait {face}. {starter} commence.")).format(**fields, starter=names[starter])
+    return _(N_("{name} fait {face}.")).format(**fields)
+
+
+def _bonus(fields: dict[str, Any], taken: int, empty: bool, _: Translate) -> str:
+    if empty:
+        told = _(N_("{name} fait {face} et prend tout ce qui reste ({count}) : la partie est finie."))
+    elif taken == 1:
+        told = _(N_("{name} fait {face} : un billet de plus, et le coffre se ferme."))
+    else:
+        told = _(N_("{name} fait {face} : {count} billets de plus, et le coffre se ferme."))
+    return told.format(**fields, count=taken)
+
+
+def _roll_two(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    roller, candidate, double = shown
+    fields = {"name": names[roller], "one": args[0], "two": args[1], "candidate": names[candidate]}
+    if double:
+        told = _(N_("{name} fait {one} et {two}, un double pair : trop tard pour {candidate} ?"))
+    else:
+        told = _(N_("{name} fait {one} et {two}."))
+    return told.format(**fields)
+
+
+def _time_out(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    kind, seat, how = shown
+    return _(_TIME_OUTS[kind, how]).format(name=names[seat])
+
+
+def _roll_limit(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    return _(N_("{name} n'a pas lancé à temps : le hasard lance à sa place.")).format(name=names[shown[0]])
+
+
+def _trial(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    told = _(N_("{name} tire l'épreuve « {trial} »."))
+    return told.format(name=names[shown[0]], trial=trial_name(args[0], _))
+
+
+def _touched(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    told = _(N_("Sans un mot, {opponent} se laisse toucher par {name}."))
+    return told.format(name=names[shown[0]], opponent=names[args[0]])
+
+
+def _rival(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    told = _(N_("Les autres choisissent {opponent} comme adversaire pour {name}."))
+    return told.format(name=names[shown[0]], opponent=names[args[0]])
+
+
+def _verdict(verb: str) -> Teller:
+    def tell(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+        candidate, opponent, point, ending, keys, then = shown
+        fields = {"name": names[candidate], "opponent": names[opponent] if opponent >= 0 else ""}
+        if verb == "show":
+            fields |= {"own": _(SHAPE_NAMES[args[0]]), "other": _(SHAPE_NAMES[args[1]])}
+            first = _(_SHOWN[point]).format(**fields)
+        elif _TRIAL_WORDS[verb]:
+            target = names[args[0]] if verb == "guess" else ""
+            first = _(_TRIAL_WORDS[verb]).format(**fields, target=target)
+        else:
+            first = ""
+        return f"{first} {_trial_over(fields['name'], ending, keys, then, _)}".strip()
+
+    return tell
+
+
+def _trial_over(name: str, ending: str, keys: int, then: str, _: Translate) -> str:
+    if ending == "won" and then == "riddle":
+        told = _(N_("{name} gagne l'épreuve ; reste l'énigme."))
+    elif ending == "won":
+        return _won(name, keys, _)
+    elif ending == "lost" and then == "final":
+        told = _(N_("{name} perd l'épreuve : le dé passe à gauche."))
+    elif ending == "lost":
+        told = _(N_("{name} perd l'épreuve."))
+    else:
+        return ""
+    return told.format(name=name)
+
+
+def _won(name: str, keys: int, _: Translate) -> str:
+    told = _(N_("{name} gagne une clé.")) if keys == 1 else _(N_("{name} gagne {keys} clés."))
+    return told.format(name=name, keys=keys)
+
+
+def _riddle(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    if args[0] is None:
+        return _(N_("Une énigme est tirée."))
+    return _(N_("Une énigme est tirée : c'est à toi de la lire."))
+
+
+def _start_riddle(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    candidate, one_answer = shown
+    if one_answer:
+        told = _(N_("{name} retourne le sablier. Une seule réponse compte pour {candidate}."))
+    else:
+        told = _(N_("{name} retourne le sablier : {candidate} cherche la réponse."))
+    return told.format(name=names[by], candidate=names[candidate])
+
+
+def _known(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    told = _(N_("Cette énigme est déjà connue : {name} en lira une autre pour {candidate}."))
+    return told.format(name=names[by], candidate=names[shown[0]])
+
+
+def _right(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    return f"{_(N_('Bonne réponse !'))} {_won(names[shown[0]], shown[1], _)}"
+
+
+def _wrong(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    told = _(N_("Sans bonne réponse à temps, {name} ne gagne pas de clé : le dé passe à gauche."))
+    return told.format(name=names[shown[0]])
+
+
+def _note(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    seat, value = args
+    if value is None:
+        return _(N_("{name} prend un billet.")).format(name=names[seat])
+    return _(N_("{name} prend un billet : {money}.")).format(name=names[seat], money=money(value))
+
+
+def _put_back(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    told = _(N_("{name} remet une clé rouge sur la case {space}."))
+    return told.format(name=names[by], space=args[0])
+
+
+def _leave(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    if shown[0]:
+        told = _(
+            N_("{name} quitte la table : ses clés retournent aux cellules, ses billets ne comptent plus.")
+        )
+    else:
+        told = _(N_("{name} quitte la table : ses billets ne comptent plus."))
+    return told.format(name=names[args[0]])
+
+
+def _count(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    fortunes = ", ".join(f"{names[seat]} {amount(total)}" for seat, total, _notes in shown)
+    return _(N_("Les fortunes, de la plus petite à la plus grande : {fortunes}.")).format(fortunes=fortunes)
+
+
+_TELLERS: Mapping[str, Teller] = {
+    "roll": _roll,
+    "roll_two": _roll_two,
+    "hourglass": _time_out,
+    "roll_limit": _roll_limit,
+    "trial": _trial,
+    "touched": _touched,
+    "rival": _rival,
+    "riddle": _riddle,
+    "start_riddle": _start_riddle,
+    "known": _known,
+    "right": _right,
+    "wrong": _wrong,
+    "note": _note,
+    "put_back": _put_back,
+    "leave": _leave,
+    "count": _count,
+    "show": _verdict("show"),
+    **{verb: _verdict(verb) for verb in _TRIAL_WORDS},
+}

@@ -1,0 +1,185 @@
+"""Sentences of Les Clés de Fort Boyard. Sees facts, asks and moves; never a state."""
+
+from __future__ import annotations
+
+from coffres.engine.contract import Fact, Move
+from coffres.engine.trouble import N_
+from coffres.engine.words import Names, Translate
+from coffres.games.fort_boyard import sentences
+from coffres.games.fort_boyard.sentences import SHAPE_NAMES, money, trial_name
+
+PROMPTS = {
+    "first_roll": N_("{name} lance le dé : le plus haut commence."),
+    "roll": N_("{name} lance le dé et avance sur le chemin de ronde."),
+    "may_look": N_("{name} peut d'abord regarder ses billets, seul devant la tablette."),
+    "fortune": N_("{name}, voici tes billets."),
+    "open_or_roll": N_("{name} a au moins quatre clés : ouvrir le coffre, ou lancer le dé ?"),
+    "must_open": N_("Il n'y a plus de clé dans les cellules : {name} doit ouvrir le coffre."),
+    "open_now": N_("{name} a au moins quatre clés : ouvrir le coffre tout de suite ?"),
+    "choose": N_("{name} choisit : une épreuve ou une énigme ? On ne change plus d'avis ensuite."),
+    "retry": N_("L'épreuve est perdue. {name} tente une énigme pour gagner la clé ?"),
+    "pick": N_("{name} tire une épreuve dans l'éventail."),
+    "card": N_("Lisez l'épreuve et mettez-vous en place. Si elle est impossible ici, mettez-la de côté."),
+    "last_card": N_("Lisez l'épreuve et mettez-vous en place."),
+    "rival": N_("Nez à nez : les autres choisissent qui aura l'étui sur le nez."),
+    "ready_nose": N_("L'étui est en place ? Retournez le sablier."),
+    "ready_change": N_("Les yeux bandés ! Les autres changent une seule chose, puis retournent le sablier."),
+    "next_hand": N_("Le hasard désigne qui se laisse toucher, les yeux de {name} restant bandés."),
+    "guess": N_("Notez qui est nommé. Pas un mot avant la fin !"),
+    "barbichette": N_("La barbichette : qui rit ?"),
+    "odd_change": N_("L'anomalie : dites-le dès que le changement est trouvé."),
+    "nose_to_nose": N_("Nez à nez : l'étui est-il passé, ou tombé ?"),
+    "forbidden_words": N_("Les interdits : ni oui, ni non, ni signe de tête. Une faute ?"),
+    "hot_hands": N_("La main chaude : la tape est-elle esquivée ?"),
+    "tiger_paw": N_("La patte du tigre : quelle main est arrivée la première sur le dé ?"),
+    "pinch": N_("La pince : la carte est-elle attrapée ?"),
+    "battle": N_("La bataille : quelles formes sont sorties ?"),
+    "catapult": N_("La catapulte : le dé est-il attrapé ?"),
+    "own_duel": N_("Votre épreuve : réussie contre cet adversaire ?"),
+    "own_trial": N_("Votre épreuve : est-elle réussie ?"),
+    "time_up": N_("Le temps est écoulé. Une faute au même instant compterait : y en a-t-il une ?"),
+    "draw_riddle": N_("{name} prend une énigme sur la pile."),
+    "read_riddle": N_("{name}, lis l'énigme à voix haute, puis retourne le sablier."),
+    "roll_riddle": N_("{name} lance les deux dés : un double pair fait perdre l'énigme."),
+    "judge": N_("{name} a la réponse et juge."),
+    "spoken_before": N_("C'est fini. {name} dit si la bonne réponse a été donnée avant."),
+    "roll_chest": N_("{name} lance le dé et avance : un tigre ferme le coffre."),
+    "rolled_for": N_("Le dé roule tout seul pour {name}."),
+    "bonus": N_("Pas de tigre ! {name} lance le dé : autant de billets en plus."),
+    "draw_note": N_("{name} retourne ses nouveaux billets."),
+    "look_notes": N_("{name}, regarde tes nouveaux billets."),
+    "put_back": N_("{name} remet une clé dans la cellule de son choix."),
+    "paused": N_("Le sablier est arrêté. Tout le monde est prêt à reprendre ?"),
+    "count": N_("La partie est finie : découvrez les fortunes, de la plus petite à la plus grande."),
+    "hourglass": N_("Le sablier coule."),
+    "pace": N_("Les dés passent de main en main."),
+    "roll_limit": N_("Lancez vite, ou les dés rouleront tout seuls."),
+}
+
+REFUSALS = {
+    "FB-09": N_("On lance d'abord le dé pour savoir qui commence."),
+    "FB-10": N_("On lance le dé et on avance."),
+    "FB-12": N_("Ce n'est pas le moment : quelqu'un d'autre a la main."),
+    "FB-13": N_("L'épreuve est perdue : reste à tenter une énigme, ou à y renoncer."),
+    "FB-15": N_("On choisit ici entre une épreuve et une énigme."),
+    "FB-20": N_("Une épreuve est à tirer, parmi celles qui sont dans l'éventail."),
+    "FB-22": N_("À qui est-ce : tous se laissent toucher et sont nommés, un par un."),
+    "FB-23": N_("La barbichette : la table dit qui rit."),
+    "FB-24": N_("L'anomalie : on observe, on change une chose, on cherche."),
+    "FB-25": N_("Nez à nez : les autres choisissent l'adversaire, puis l'étui passe ou tombe."),
+    "FB-26": N_("Les interdits : la table signale une faute, ou attend la fin du sablier."),
+    "FB-27": N_("La main chaude : une tape par joueur, esquivée ou non."),
+    "FB-28": N_("La patte du tigre : la première main sur le dé l'emporte."),
+    "FB-29": N_("La pince : la carte est attrapée, ou non."),
+    "FB-30": N_("La bataille se joue avec le puits, la feuille et les ciseaux."),
+    "FB-31": N_("La catapulte : le dé est attrapé, ou non."),
+    "FB-33": N_("L'énigme est à lire par son lecteur, seul."),
+    "FB-34": N_("Les deux dés sont entre les mains de quelqu'un."),
+    "FB-35": N_("Le lecteur juge : si la carte n'exige pas une seule réponse, on peut se reprendre."),
+    "FB-37": N_("Un instant : les dés passent de main en main."),
+    "FB-39": N_("Le sablier commande : il coule, ou la table l'a arrêté."),
+    "FB-40": N_("Le coffre s'ouvre avec quatre clés au moins, au début du tour ou après une clé gagnée."),
+    "FB-42": N_("Le dé du coffre est entre les mains de quelqu'un."),
+    "FB-43": N_("Le temps de lancer est passé : le dé roule tout seul."),
+    "FB-44": N_("Le bonus se joue au dé."),
+    "FB-45": N_("On remet une clé dans une cellule ; les tigres et le départ n'en ont pas."),
+    "FB-50": N_("La partie est finie : il reste à compter."),
+    "FB-52": N_("Il faut garder au moins une épreuve : celle-ci doit être jouée."),
+    "FB-59": N_("Le temps est écoulé : dites si une faute est tombée au même instant."),
+    "FB-60": N_("Votre épreuve : la table dit si elle est réussie."),
+    "FB-62": N_("Le lecteur dit si la bonne réponse a été donnée avant."),
+    "FB-64": N_("Le temps de lancer est passé : les dés roulent tout seuls."),
+    "FB-65": N_("Il n'y a plus de clé dans les cellules : il faut ouvrir le coffre."),
+    "FB-68": N_("Les billets se regardent seul, au début de son tour et quand le coffre est fermé."),
+}
+
+ENDINGS = {
+    "chest_empty": N_("Le coffre est vide : la plus grosse fortune l'emporte."),
+    "too_few": N_("Il ne reste pas trois joueurs : la plus grosse fortune l'emporte."),
+    "stopped": N_("La table arrête la partie : la plus grosse fortune l'emporte."),
+}
+
+OPTIONS = {
+    "hourglass": N_("Durée du sablier, en secondes, pour les épreuves, les énigmes et le coffre."),
+    "notes": N_("Billets que chaque joueur met dans le coffre."),
+    "start_keys": N_("Clés que chaque joueur reçoit au départ."),
+    "roll_pace": N_("Pause entre deux lancers, en secondes : le temps que le dé passe de main en main."),
+    "roll_limit": N_("Temps pour lancer, en secondes ; ensuite le dé roule tout seul."),
+    "open_fortunes": N_("Les billets de chacun restent visibles."),
+    "board": N_("Le chemin de ronde."),
+    "left_out": N_("Épreuves mises de côté avant de jouer."),
+    "own_riddles": N_("Énigmes écrites par vous, mêlées aux autres."),
+    "own_trials": N_("Épreuves écrites par vous, mêlées aux autres."),
+}
+
+VALUES = {
+    "True": N_("oui"),
+    "False": N_("non"),
+    "boite": N_("le chemin de ronde de la boîte"),
+    "()": N_("aucune"),
+}
+
+_CHOICES = {
+    "look": N_("Regarder mes billets"),
+    "seen": N_("J'ai vu"),
+    "go_on": N_("Lancer le dé"),
+    "open_chest": N_("Ouvrir le coffre"),
+    "leave_shut": N_("Pas maintenant"),
+    "take_trial": N_("Une épreuve"),
+    "take_riddle": N_("Une énigme"),
+    "decline": N_("Renoncer"),
+    "start_riddle": N_("L'énigme est lue : retourner le sablier"),
+    "known": N_("Énigme déjà connue : une autre"),
+    "right": N_("Bonne réponse"),
+    "wrong": N_("Pas de bonne réponse"),
+    "begin": N_("Commencer l'épreuve"),
+    "set_aside": N_("Impossible ici : une autre"),
+    "turn": N_("Retourner le sablier"),
+    "point": N_("Réussi"),
+    "miss": N_("Manqué"),
+    "tie": N_("Égalité"),
+    "candidate_laughs": N_("Le candidat rit"),
+    "opponent_laughs": N_("L'adversaire rit"),
+    "both_laugh": N_("Les deux rient"),
+    "stall": N_("Traîne ou se répète"),
+    "won": N_("Épreuve gagnée"),
+    "lost": N_("Épreuve perdue"),
+    "count": N_("Découvrir les fortunes"),
+    "resume": N_("Reprendre"),
+    "pause": N_("Arrêter le sablier"),
+    "restart": N_("Recommencer l'épreuve"),
+    "cast": N_("Un vrai dé roule déjà"),
+    "stop": N_("Arrêter la partie"),
+    "hourglass": N_("Le sablier est vide"),
+    "pace": N_("Les dés sont passés"),
+    "roll_limit": N_("Le temps de lancer est passé"),
+}
+
+
+def fact(fact: Fact, names: Names, _: Translate) -> str:
+    return sentences.sentence(fact, names, _)
+
+
+def choice(move: Move, names: Names, _: Translate) -> str:
+    args = move.args
+    match move.verb:
+        case "roll":
+            return str(args[0])
+        case "roll_two":
+            return _(N_("{one} et {two}")).format(one=args[0], two=args[1])
+        case "note":
+            return _(N_("Billet : {money}")).format(money=money(args[1]))
+        case "trial":
+            return trial_name(args[0], _)
+        case "riddle":
+            return _(N_("Énigme {id}")).format(id=args[0])
+        case "show":
+            own, other = (_(SHAPE_NAMES[shape]) for shape in args)
+            return _(N_("{own} contre {other}")).format(own=own, other=other)
+        case "put_back":
+            return _(N_("Case {space}")).format(space=args[0])
+        case "leave":
+            return _(N_("{name} s'en va")).format(name=names[args[0]])
+        case "touched" | "rival" | "guess":
+            return str(names[args[0]])
+    return _(_CHOICES[move.verb])
