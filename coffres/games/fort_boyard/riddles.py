@@ -118,6 +118,7 @@ def takes_the_right(one: int, two: int) -> bool:
 
 
 def roll_against(s: State, m: Move) -> None:
+    s.thrown = m.args
     if takes_the_right(*m.args):
         time_out(s)
     else:

@@ -151,6 +151,7 @@ class FortBoyard(Game[State]):
 
 
 def _rolled(s: State, m: Move) -> None:
+    s.thrown = m.args
     _ROLLED[s.phase](s, m)
 
 

@@ -75,6 +75,7 @@ def view(s: State, viewer: int) -> View:
         "under": s.under[:],
         "roller": s.roller,
         "dice": s.dice,
+        "thrown": list(s.thrown),
         "turned": s.turned,
         "paused": s.paused,
         "result": s.result,
@@ -115,6 +116,7 @@ def imagine(view: View, rng: random.Random) -> State:
     for name in _COPIED:
         value = view[name]
         setattr(s, name, value[:] if isinstance(value, list) else value)
+    s.thrown = tuple(view["thrown"])
     if view["trial"]:
         s.trial = next(place for place, trial in enumerate(s.box.trials) if trial.id == view["trial"])
     _deal_fortunes(s, view, rng)

@@ -51,6 +51,7 @@ class State:
         "rolls",
         "seat",
         "stopping",
+        "thrown",
         "trial",
         "turned",
         "under",
@@ -90,6 +91,7 @@ class State:
     under: list[int]  # riddles used, the first one uppermost (FB-38)
     roller: int  # who has the dice against candidate or opener; -1 nobody
     dice: str  # how far that roll is: "", "pace", "roll", "cast", "forced", "last" (see rolling.py)
+    thrown: tuple[int, ...]  # how the dice lie, from the last roll
     turned: int  # hourglasses turned so far: a pause leaves this one running, a new turn does not
     paused: bool  # the table has stopped the hourglass (FB-39)
     result: str  # how the game ended; "" until then
@@ -123,6 +125,7 @@ class State:
         self.under = []
         self.roller = -1
         self.dice = ""
+        self.thrown = ()
         self.turned = 0
         self.paused = False
         self.result = ""
@@ -162,6 +165,7 @@ class State:
         new.under = self.under[:]
         new.roller = self.roller
         new.dice = self.dice
+        new.thrown = self.thrown
         new.turned = self.turned
         new.paused = self.paused
         new.result = self.result
@@ -174,7 +178,15 @@ class State:
             *(tuple(self.held_red), self.reserve, self.lost_black, self.painted, self.chest),
             *(tuple(self.pool), tuple(self.fortunes), self.pile, self.due, self.trial, self.last_trial),
             *(self.aside, self.opponent, self.met, self.wins, tuple(self.guesses), self.riddle),
-            *(tuple(self.fresh), tuple(self.under), self.roller, self.dice, self.turned, self.paused),
+            *(
+                tuple(self.fresh),
+                tuple(self.under),
+                self.roller,
+                self.dice,
+                self.thrown,
+                self.turned,
+                self.paused,
+            ),
             self.result,
         )
 
