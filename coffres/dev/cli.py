@@ -21,8 +21,10 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "simulate": N_("joue des parties au hasard et les compte"),
         "conformance": N_("passe les contrôles communs à tous les jeux"),
         "perft": N_("compte les suites de coups possibles"),
+        "play": N_("joue dans le terminal, pour les questions de règles"),
         "record": N_("enregistre une partie jouée au hasard ou d'après un scénario"),
         "replay": N_("raconte une partie enregistrée"),
+        "bench": N_("mesure la vitesse des jeux"),
         "words": N_("met les traductions à jour"),
     }
 )

@@ -1,0 +1,182 @@
+"""Measures of one game. CPU time, the best of three: whatever else runs on the machine is not our doing."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from coffres.dev.command import NAMES
+from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.contract import TABLE, Game, Move
+from coffres.engine.registry import GAMES
+from coffres.engine.session import Session
+from coffres.storage.disk import Disk
+from coffres.storage.reading import read
+from coffres.storage.saved_game import SavedGame
+
+_REPEATS = 3
+_SAVES = 20  # games that are kept to be read again; the longest of them is resumed
+_SMALL_BOX = 60  # things: with so few in its box a game is a small one, and held against a higher bar
+
+
+class Measures(NamedTuple):
+    playout_moves_s: float
+    clone_us: float
+    view_us: float
+    imagine_us: float
+    replay_moves_s: float  # a journal of text, checked move by move
+    resume_ms: float  # the longest game
+    decision_cpu_us: float  # one in a saved game: checked, told, played, written, draws included
+    append_cpu_us: float  # what the writing is of that
+    fsyncs: float  # a decision
+    longest_moves: int
+    small: bool
+
+
+class CountingDisk(Disk):
+    """Counts how often it is asked to make sure."""
+
+    def __init__(self) -> None:
+        self.syncs = 0
+
+    def sync(self, fd: int) -> None:
+        self.syncs += 1  # the disk's own time is not ours to measure
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much work a second: the best of three times."""
+    work()
+    best = 0.0
+    for _repeat in range(_REPEATS):
+        done = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < seconds or not done:
+            done += work()
+        best = max(best, done / spent)
+    return best
+
+
+def measure(key: str, seconds: float) -> Measures:
+    game = GAMES[key]
+    states = _states(game)
+    views = [(game.view(state, viewer)) for state, seats in states for viewer in range(TABLE, seats)]
+    rng = random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        saves = _Saves(key, Path(folder))
+        first, _seats = states[0]
+        return Measures(
+            playout_moves_s=rate(_Playouts(game), seconds),
+            clone_us=1e6 / rate(lambda: sum(state.clone() is not state for state, _seats in states), seconds),
+            view_us=1e6 / rate(lambda: _view_all(game, states), seconds),
+            imagine_us=1e6 / rate(lambda: len([game.imagine(view, rng) for view in views]), seconds),
+            replay_moves_s=rate(saves.read_all, seconds),
+            resume_ms=1000 / rate(saves.resume_longest, seconds),
+            decision_cpu_us=saves.decision_cpu_us,
+            append_cpu_us=saves.append_cpu_us,
+            fsyncs=saves.fsyncs,
+            longest_moves=saves.longest_moves,
+            small=sum(game.inventory(first).values()) <= _SMALL_BOX,
+        )
+
+
+class _Playouts:
+    """Random games of every size, one after the other: asks, legal, choice, apply."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        self._rng = random.Random(1)
+        self._turn = 0
+
+    def __call__(self) -> int:
+        game = self._game
+        self._turn += 1
+        state = game.setup(game.seats[self._turn % len(game.seats)])
+        return len(_random_moves(game, state, self._rng))
+
+
+def _random_moves(game: Game[Any], state: Any, rng: random.Random) -> list[Move]:
+    """Plays to the end, with nothing between that a playout of a bot would not do either."""
+    asks, apply, actor = game.asks, game.apply, RandomChance(rng)
+    moves = []
+    while asks(state):
+        move = random_move(game, state, actor, rng)
+        apply(state, move)
+        moves.append(move)
+    return moves
+
+
+def _states(game: Game[Any]) -> list[tuple[Any, int]]:
+    """Positions from all over games of every size, with their number of seats."""
+    rng = random.Random(2)
+    actor = RandomChance(rng)
+    found: list[tuple[Any, int]] = []
+    for seats in [*game.seats] * 3:
+        state = game.setup(seats)
+        while game.asks(state) and len(found) < 400:
+            if rng.random() < 0.1:
+                found.append((state.clone(), seats))
+            game.apply(state, random_move(game, state, actor, rng))
+    return found
+
+
+def _view_all(game: Game[Any], states: list[tuple[Any, int]]) -> int:
+    view = game.view
+    for state, seats in states:
+        for viewer in range(TABLE, seats):
+            view(state, viewer)
+    return sum(seats + 1 for _state, seats in states)
+
+
+class _Saves:
+    """Random games, kept as the app keeps them."""
+
+    def __init__(self, key: str, folder: Path) -> None:
+        game = GAMES[key]
+        self._rng = random.Random(3)
+        self._decisions = self._saved = self._unsaved = self._syncs = 0.0
+        sizes = [game.seats[turn % len(game.seats)] for turn in range(_SAVES)]
+        files = [self._play(key, folder / f"{turn}.jsonl", seats) for turn, seats in enumerate(sizes)]
+        self._files = [(file.read_bytes(), moves) for file, moves in files]
+        self._longest, self.longest_moves = max(self._files, key=lambda kept: kept[1])
+        self.decision_cpu_us = 1e6 * self._saved / self._decisions
+        self.append_cpu_us = 1e6 * (self._saved - self._unsaved) / self._decisions
+        self.fsyncs = self._syncs / self._decisions
+
+    def _play(self, key: str, path: Path, seats: int) -> tuple[Path, int]:
+        """A random game in a save, and the same without one: the difference is the writing."""
+        disk = CountingDisk()
+        chance = RandomChance(self._rng)
+        made = datetime.now(UTC)
+        with SavedGame.create(path, key, NAMES[:seats], {}, made, chance, disk) as saved:
+            session = saved.session
+            dealt, before = len(session.moves), disk.syncs
+            while session.asks():
+                move = random_move(session.game, session.state, chance, self._rng)
+                start = time.process_time()
+                saved.play(move)
+                self._saved += time.process_time() - start
+                self._decisions += 1
+            self._syncs += disk.syncs - before
+        self._play_unsaved(Session(session.game, seats), session.moves, dealt)
+        return path, len(session.moves)
+
+    def _play_unsaved(self, session: Session, moves: list[Move], dealt: int) -> None:
+        for move in moves[:dealt]:
+            session.play(move)
+        start = time.process_time()
+        for move in moves[dealt:]:
+            session.asks()
+            session.play(move)
+        self._unsaved += time.process_time() - start
+
+    def read_all(self) -> int:
+        return sum(len(read(data, "").session.moves) for data, _moves in self._files)
+
+    def resume_longest(self) -> int:
+        read(self._longest, "")
+        return 1

@@ -1,0 +1,131 @@
+"""The pages of the terminal table: facts, questions, numbered choices, and the curtain between."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+
+from coffres.dev.command import Console
+from coffres.dev.unsaved import Game
+from coffres.engine.contract import TABLE, Ask, Move
+from coffres.engine.registry import words
+from coffres.engine.session import Refused
+from coffres.engine.trouble import N_, Trouble
+from coffres.engine.words import prompt
+from coffres.l10n import say, translator
+
+_CLEAR = "\033[2J\033[3J\033[H"  # the screen, what has scrolled off it, and home
+_LINES = 80  # where there is no screen to clear: enough of them to push a secret out of sight
+_HELP = N_(
+    "(un numéro ; =VALEUR pour une réponse libre ; v : tout ce qui se voit ; u : reprendre ; q : quitter)"
+)
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class Pages:
+    def __init__(self, console: Console, key: str, game: Game) -> None:
+        self._console = console
+        self._game = game
+        self._words = words(key)
+        self._translate = translator(console.lang, key)
+        self._read: dict[int, int] = {}  # viewer -> how many facts have been on their page
+        self._viewer = TABLE
+        console.say(_HELP)
+
+    def curtain(self, seat: int) -> None:
+        """Nothing of the page before is left in sight, and nothing of the next one is there yet."""
+        self._clear()
+        self._console.say(N_("La tablette passe à : {name}."), name=self._game.names[seat])
+        self._console.say(N_("Entrée, une fois seul devant l'écran."))
+        self._line()
+        self._clear()
+
+    def lay_flat(self) -> None:
+        self._clear()
+        self._console.say(N_("La tablette est posée au milieu."))
+
+    def facts(self, viewer: int) -> None:
+        """What this viewer was told since their last page."""
+        self._viewer = viewer
+        told = self._game.session.facts(viewer)
+        for fact in told[self._read.get(viewer, 0) :]:
+            sentence = self._words.fact(fact, self._game.names, self._translate) if fact else ""
+            if sentence:
+                self._console.line(f"  {sentence}")
+        self._read[viewer] = len(told)
+
+    def question(self, ask: Ask, moves: Sequence[Move], *, first: int, rolled: bool) -> None:
+        self._console.line(prompt(self._words, ask, self._game.names, self._translate))
+        if rolled:
+            self._console.line(f"{first + 1:>4}  " + translator(self._console.lang)(N_("Lancer")))
+            return
+        for count, move in enumerate(moves, first + 1):
+            self._console.line(f"{count:>4}  {self._choice(move)}")
+        if ask.free:
+            self._console.line("      =...")
+
+    def interruptions(self, moves: Sequence[Move], *, first: int) -> None:
+        for count, move in enumerate(moves, first + 1):
+            self._console.line(f"{count:>4}  ({self._choice(move)})")
+
+    def choose(self, moves: Sequence[Move], asks: Sequence[Ask]) -> Move | None:
+        """The move that is picked; None to take the last one back."""
+        while True:
+            text = self._line().strip()
+            if text == "q":
+                raise Left
+            if text == "u":
+                return None
+            if text == "v":
+                view = self._game.session.view(self._viewer)
+                self._console.line(json.dumps(view, ensure_ascii=False, indent=1))
+            elif text.startswith("=") and (free := [ask for ask in asks if ask.free]):
+                return self._typed(free[0], text[1:])
+            elif text.isascii() and text.isdecimal() and 0 < int(text[:9]) <= len(moves):
+                return moves[int(text) - 1]
+            else:
+                self._console.say(_HELP)
+
+    def trouble(self, trouble: Trouble) -> None:
+        why = self._words.REFUSALS.get(trouble.clause) if isinstance(trouble, Refused) else None
+        self._console.line(
+            f"! {say(trouble, self._console.lang)} {self._translate(why) if why else ''}".rstrip()
+        )
+
+    def ending(self) -> None:
+        session = self._game.session
+        outcome = session.outcome()
+        if outcome is None:
+            return
+        self.lay_flat()
+        self.facts(TABLE)
+        self._console.line(self._translate(self._words.ENDINGS[outcome.reason]))
+        for seat in outcome.winners:
+            self._console.say(N_("Gagne : {name}."), name=self._game.names[seat])
+        if any(outcome.scores):
+            points = zip(self._game.names, outcome.scores, strict=True)
+            self._console.line(", ".join(f"{name} {score}" for name, score in points))
+
+    def _typed(self, ask: Ask, text: str) -> Move:
+        """A typed answer has the shape of the samples: one text, or numbers."""
+        sample = next(move for move in self._game.session.legal(ask.by) if move.args)
+        if len(sample.args) == 1 and isinstance(sample.args[0], str):
+            return sample._replace(args=(text,))
+        return sample._replace(args=tuple(int(word) if word.isdecimal() else word for word in text.split()))
+
+    def _choice(self, move: Move) -> str:
+        return self._words.choice(move, self._game.names, self._translate)
+
+    def _clear(self) -> None:
+        self._console.line(_CLEAR if sys.stdout.isatty() else "\n" * _LINES)
+
+    def _line(self) -> str:
+        """What is typed; nobody there any more is a way of leaving."""
+        line = sys.stdin.readline()
+        if not line:
+            raise Left
+        return line
