@@ -1,0 +1,15 @@
+"""Le Casse du siècle: keys, doors, and a combination read gear by gear."""
+
+from coffres.engine.contract import Meta
+from coffres.engine.trouble import N_
+from coffres.games.casse_du_siecle.material import SEATS
+from coffres.games.casse_du_siecle.rules import CasseDuSiecle
+
+GAME = CasseDuSiecle()
+META = Meta(
+    title=N_("Le Casse du siècle"),
+    tagline=N_("Retenez les clés, ouvrez les portes, et lisez la combinaison du coffre avant les autres."),
+    seats=SEATS,
+    minutes=(10, 60),
+    age=6,
+)

@@ -1,0 +1,95 @@
+"""Door codes: which keys fit, what opens a door, which doors are dead: all from the keys on doors alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from coffres.games.casse_du_siecle.keys import LOW, ONE, gather
+from coffres.games.casse_du_siecle.material import DOORS, FREE, LETTERS, NUMBERS
+
+Four = tuple[int, ...]  # the faces on a door's locks C, O, D, E
+OWN = 0  # the door's own code; a master code is known by its number, 1..6
+
+
+def _codes(door: int) -> dict[int, Four]:
+    numbers = [(door + letter) % NUMBERS for letter in range(len(LETTERS))]  # CS-02
+    own = {OWN: tuple(4 * number + letter for letter, number in enumerate(numbers))}
+    return own | {number + 1: tuple(range(4 * number, 4 * number + 4)) for number in numbers}  # CS-17
+
+
+CODES = tuple(_codes(door) for door in range(DOORS))
+
+
+class Way(NamedTuple):
+    """How a code could be finished on a door, at once."""
+
+    code: int
+    lay: int  # mask of the keys that it takes
+    lift: int  # mask of the keys that must leave (CS-35)
+
+
+class Prospect(NamedTuple):
+    """What can be done on a door as it lies, face up."""
+
+    fits: int  # mask, one key a face: what may be placed (CS-08, CS-18)
+    finish: tuple[Way, ...]  # codes begun, or free to begin, that a hand could finish
+    change: tuple[Way, ...]  # codes that need a key lifted
+
+
+def codes_of(door: int, master: bool) -> dict[int, Four]:
+    return CODES[door] if master else {OWN: CODES[door][OWN]}
+
+
+def left(door: int, four: Four, master: bool) -> list[int]:
+    """CS-18, CS-50: the codes that the keys on the door are part of."""
+    codes = codes_of(door, master)
+    return [code for code, wanted in codes.items() if not _strangers(four, wanted)]
+
+
+def _strangers(four: Four, wanted: Four) -> list[int]:
+    return [key for key, want in zip(four, wanted, strict=True) if key not in (FREE, want)]
+
+
+@cache
+def prospect(door: int, four: Four, master: bool) -> Prospect:
+    if FREE not in four:
+        return Prospect(0, (), ())
+    finish: list[Way] = []
+    change: list[Way] = []
+    for code, wanted in codes_of(door, master).items():
+        lift = _strangers(four, wanted)
+        lay = gather([want for key, want in zip(four, wanted, strict=True) if key != want])
+        (change if lift else finish).append(Way(code, lay, gather(lift)))
+    fits = 0
+    for way in finish:
+        fits |= way.lay
+    return Prospect(fits & LOW, tuple(finish), tuple(change))
+
+
+def valid(door: int, four: Four) -> bool:
+    """CS-56: whether four keys turned over are one of the door's five codes."""
+    return four in CODES[door].values()
+
+
+def dead_doors(laid: list[int]) -> list[int]:
+    """CS-51: the doors that block each other for good, lowest first."""
+    lying = [key for key in laid if key != FREE]
+    if len(set(lying)) == len(lying):
+        return []  # of every face one key at least is free
+    fours = [tuple(laid[4 * door : 4 * door + 4]) for door in range(DOORS)]
+    stuck = [door for door in range(DOORS) if any(key != FREE for key in fours[door])]
+    while True:
+        held = gather([key for door in stuck for key in fours[door] if key != FREE])
+        both = held >> 1 & LOW  # faces whose two keys lie on doors that are not live
+        still = [door for door in stuck if not _live(door, fours[door], both)]
+        if still == stuck:
+            return stuck
+        stuck = still
+
+
+def _live(door: int, four: Four, both: int) -> bool:
+    return any(
+        not any(key == FREE and both & ONE[want] for key, want in zip(four, CODES[door][code], strict=True))
+        for code in left(door, four, True)
+    )

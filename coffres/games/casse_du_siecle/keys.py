@@ -1,0 +1,46 @@
+"""Multisets of keys as bit masks.
+
+There are two keys of each face (CS-01): a face has two bits, 01 for one key, 11 for both. So a subset test is
+`&`, a count is `bit_count()`, and a whole bunch is one int.
+"""
+
+from __future__ import annotations
+
+from coffres.games.casse_du_siecle.material import FACES
+
+ONE = tuple(1 << 2 * face for face in range(FACES))  # face -> a single key of it
+LOW = sum(ONE)  # one key of every face
+ALL = 3 * LOW  # CS-01: the whole box
+
+
+def add(some: int, more: int) -> int:
+    return some | more | (some & more & LOW) << 1
+
+
+def sub(some: int, less: int) -> int:
+    """`some` without `less`; what is not there cannot be taken away."""
+    rest = some & ~less
+    lone = rest >> 1 & ~rest & LOW  # faces of which only the upper bit is left
+    return rest ^ (lone | lone << 1)
+
+
+def faces(mask: int) -> list[int]:
+    """The face of every key, in order."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1 >> 1)
+        mask ^= bit
+    return found
+
+
+def count(mask: int, face: int) -> int:
+    return (mask >> 2 * face & 3).bit_count()
+
+
+def gather(several: list[int]) -> int:
+    """The multiset of these faces."""
+    mask = 0
+    for face in several:
+        mask = add(mask, ONE[face])
+    return mask

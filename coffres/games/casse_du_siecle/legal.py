@@ -1,0 +1,231 @@
+"""What may be done, phase by phase. The longest part is what a hand may do to the doors."""
+
+from __future__ import annotations
+
+from coffres.engine.contract import Move
+from coffres.games.casse_du_siecle import bunches, moves
+from coffres.games.casse_du_siecle.codes import prospect
+from coffres.games.casse_du_siecle.keys import LOW
+from coffres.games.casse_du_siecle.material import DOORS, FREE, FULL, GEARS, KEPT, PLACES, SLOTS
+from coffres.games.casse_du_siecle.safe import combination
+from coffres.games.casse_du_siecle.state import State
+
+
+def takes(s: State, seat: int) -> list[Move]:
+    """CS-07: any bunch."""
+    made, bunch, source = moves.TAKE[seat], s.bunch, s.source
+    return [made[place] for place in range(PLACES) if bunch[place] or source[place] >= 0]
+
+
+def actions(s: State, seat: int) -> list[Move]:
+    return _hidden(s, seat) if s.options.hidden_keys else _face_up(s, seat)
+
+
+# Face up
+
+
+def _face_up(s: State, seat: int) -> list[Move]:
+    hand = s.hands[seat] & LOW  # one key of each face
+    laid, owner = s.laid, s.owner
+    master, owned = s.options.master_codes, s.options.owned_doors
+    found: list[Move] = []
+    more: list[Move] = []
+    for door in range(DOORS):
+        four = tuple(laid[4 * door : 4 * door + 4])
+        mine = not owned or owner[door] == seat
+        if not mine and (owner[door] < 0 or four == _EMPTY):
+            continue  # CS-27, CS-54
+        fits, finish, change = prospect(door, four, master)
+        if mine:
+            keys = hand & fits
+            made = moves.PLACE[seat][door]
+            while keys:
+                bit = keys & -keys
+                found.append(made[bit.bit_length() >> 1])
+                keys ^= bit
+        else:
+            more += [moves.STEAL[seat][door][way.code] for way in finish if hand & way.lay == way.lay]
+        if master and change:
+            more += [moves.CHANGE[seat][door][way.code] for way in change if hand & way.lay == way.lay]
+    if not found or s.options.keep_keys:  # CS-08, CS-37, CS-54
+        more.append(moves.DONE[seat])
+    return found + more
+
+
+_EMPTY = (FREE,) * 4
+
+
+def must_place(s: State, seat: int) -> bool:
+    """CS-08, CS-37, CS-54: whether a key in hand fits a door that binds."""
+    return not s.options.hidden_keys and moves.DONE[seat] not in _face_up(s, seat)
+
+
+# Face down
+
+
+def _hidden(s: State, seat: int) -> list[Move]:
+    hand = s.hands[seat].bit_count()
+    faces = _distinct(s.hands[seat])
+    if s.bet >= 0:
+        found = _lays(s, seat, s.bet, faces)
+        return found if s.bet_locks else found + _lifts(s, seat, s.bet, hand)
+    found = []
+    if hand:
+        for door in range(DOORS):
+            if s.owner[door] == seat or may_bet(s, door, hand):
+                found += _lays(s, seat, door, faces)
+            if s.owner[door] >= 0:
+                found += _lifts(s, seat, door, hand)
+    found.append(moves.DONE[seat])
+    return found
+
+
+def _distinct(mask: int) -> list[int]:
+    keys = mask & LOW
+    found = []
+    while keys:
+        bit = keys & -keys
+        found.append(bit.bit_length() >> 1)
+        keys ^= bit
+    return found
+
+
+def _lays(s: State, seat: int, door: int, faces: list[int]) -> list[Move]:
+    """CS-29: any key on any free lock."""
+    found = []
+    for lock in range(4 * door, 4 * door + 4):
+        if s.laid[lock] == FREE:
+            made = moves.LAY[seat][lock]
+            found += [made[face] for face in faces]
+    return found
+
+
+def may_bet(s: State, door: int, hand: int) -> bool:
+    """CS-30, CS-57: on a door of somebody else's, begun, that the hand can fill."""
+    free = s.laid[4 * door : 4 * door + 4].count(FREE)
+    return s.owner[door] >= 0 and 0 < free < 4 and free <= hand
+
+
+def _lifts(s: State, seat: int, door: int, hand: int) -> list[Move]:
+    """CS-35, CS-61: while the hand can cover all the locks; a bet leaves one key of the owner's (CS-57)."""
+    laid = s.laid[4 * door : 4 * door + 4]
+    free = laid.count(FREE)
+    if not free or free >= hand or free >= 4 - (s.owner[door] != seat):
+        return []
+    made = moves.LIFT[seat]
+    return [made[4 * door + letter] for letter in range(4) if laid[letter] != FREE]
+
+
+# The other phases
+
+
+def returns(s: State, seat: int) -> list[Move]:
+    """CS-09, CS-63"""
+    made = moves.PUT_BACK[seat]
+    found = [made[face] for face in _distinct(s.hands[seat] | s.lifted)]
+    if s.options.keep_keys:
+        if may_keep(s, seat):
+            found.append(moves.KEEP[seat])
+        if bunches.fits_all(s):
+            found.append(moves.DONE[seat])
+    return found
+
+
+def may_keep(s: State, seat: int) -> bool:
+    """CS-37, CS-61"""
+    return s.options.keep_keys and not s.lifted and s.hands[seat].bit_count() <= KEPT
+
+
+def looks(s: State, seat: int) -> list[Move]:
+    """CS-11, CS-16, CS-22"""
+    there = s.gears_on_safe()
+    made = moves.LOOK[seat]
+    return [*(made[slot] for slot in range(SLOTS) if there >> slot & 1), moves.DECLINE[seat]]
+
+
+def claims(s: State, seat: int) -> list[Move]:
+    """CS-26"""
+    made = moves.CLAIM[seat]
+    return [made[door] for door in range(DOORS) if s.owner[door] < 0]
+
+
+def picks(s: State, seat: int) -> list[Move]:
+    """CS-12: two full bunches."""
+    made = moves.PICK[seat]
+    return [made[place] for place in range(PLACES) if s.size(place) == FULL]
+
+
+def dials(s: State, seat: int) -> list[Move]:
+    """CS-48: samples, the combination that the player knows and a wrong one."""
+    right = combination(s)
+    wrong = (*right[1:], right[0])
+    return [moves.WAIT[seat], Move(seat, "dial", right), Move(seat, "dial", wrong)]
+
+
+def is_dial(s: State, m: Move) -> bool:
+    """CS-48: one value for each gear on the safe."""
+    if m.verb != "dial" or len(m.args) != s.gears_on_safe().bit_count():
+        return False
+    return all(type(value) is int and value in GEARS for value in m.args)
+
+
+_OF_SEAT = {
+    "take": takes,
+    "act": actions,
+    "return": returns,
+    "look": looks,
+    "seen": lambda s, seat: [moves.SEEN[seat]],
+    "claim": claims,
+    "pick": picks,
+    "dial": dials,
+}
+LOOKING = ("look", "seen", "dial")  # asked of the looker
+
+
+def of_seat(s: State, seat: int) -> list[Move]:
+    phase = s.phase
+    if phase not in _OF_SEAT or seat != (s.looker if phase in LOOKING else s.seat):
+        return []
+    return _OF_SEAT[phase](s, seat)
+
+
+def of_table(s: State) -> list[Move]:
+    phase = s.phase
+    if phase == "starter":
+        return moves.ASK_YOUNGEST[: s.n] if s.options.starter == "youngest" else []
+    if phase == "dead":
+        return [moves.CLEAR[(s.dead & -s.dead).bit_length() - 1]]
+    return [moves.REDEAL] if phase == "stall" else [moves.NEXT_GAME] if phase == "won" else []
+
+
+def of_chance(s: State) -> list[tuple[Move, float]]:
+    """The draws and their odds."""
+    phase = s.phase
+    if phase == "draw":
+        return [(moves.DRAW[fresh][face], odds) for face, fresh, odds in bunches.pool_weights(s, s.drawing)]
+    if phase == "settle":
+        found = [(moves.SETTLE[face], odds) for face, odds in _copies(s.pool[s.drawing])]
+        if s.fresh[s.drawing]:
+            found.append((moves.SETTLE[moves.FRESH], float(s.fresh[s.drawing])))
+        return found
+    if phase == "spill":
+        return [(moves.SPILL[face], odds) for face, odds in _copies(s.spilled)]
+    if phase == "gear":
+        return [(moves.GEAR[s.looked][value], 1.0) for value in GEARS if s.reserve >> value & 1]
+    if phase == "starter" and s.options.starter == "random":
+        return [(move, 1.0) for move in moves.DRAW_STARTER[: s.n]]
+    if phase == "deal_door":
+        seat = (DOORS - s.owner.count(-1)) % s.n
+        return [(moves.DEAL_DOOR[seat][door], 1.0) for door in range(DOORS) if s.owner[door] < 0]
+    return []
+
+
+def _copies(mask: int) -> list[tuple[int, float]]:
+    """The faces of a multiset, each with the number of its keys."""
+    found = []
+    keys = mask & LOW
+    while keys:
+        bit = keys & -keys
+        found.append((bit.bit_length() >> 1, 2.0 if mask & bit << 1 else 1.0))
+        keys ^= bit
+    return found

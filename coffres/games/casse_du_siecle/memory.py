@@ -1,0 +1,103 @@
+"""What each seat remembers of the keys it has seen, and what the table as a whole does.
+
+A memory is a lower bound for every lot (a place, somebody's hand, a shuffled pool, the keys lifted): these
+keys at least lie there. When somebody else splits a lot out of sight, what was known of it is LOST: those
+keys still lie face down somewhere among those that were looked at, no one can say where. A row of the memory
+changes only with what its owner is told, so it never says more than that.
+"""
+
+from __future__ import annotations
+
+from coffres.games.casse_du_siecle.keys import ONE, add, sub
+from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, State
+
+
+def pour(s: State, lot: int, into: int, but: int = -1) -> None:
+    """All of a lot goes into another: what every row but one knows goes with it."""
+    rows = s.n + 1
+    known = s.known
+    base, to = lot * rows, into * rows
+    for row in range(rows):
+        keys = known[base + row]
+        if keys and row != but:
+            known[to + row] = add(known[to + row], keys)
+            known[base + row] = 0
+
+
+def lose(s: State, lot: int, but: int = -1) -> None:
+    """A lot is split out of sight of every row but one."""
+    pour(s, lot, LOST, but)
+
+
+def told_all(s: State, lot: int, keys: int) -> None:
+    """Everybody sees these keys go into a lot."""
+    rows = s.n + 1
+    base = lot * rows
+    for row in range(rows):
+        s.known[base + row] = add(s.known[base + row], keys)
+
+
+def told(s: State, row: int, lot: int, keys: int) -> None:
+    """One row alone knows that these keys go into a lot."""
+    at = lot * (s.n + 1) + row
+    s.known[at] = add(s.known[at], keys)
+
+
+def found(s: State, row: int, keys: int) -> None:
+    """A row sees keys that it did not know to be there: they may be those it had lost."""
+    at = LOST * (s.n + 1) + row
+    s.known[at] = sub(s.known[at], keys)
+
+
+def takes(s: State, seat: int, place: int) -> None:
+    """A seat takes a bunch and sees it; for the others it goes into that seat's hand."""
+    pour(s, place, HAND + seat, but=seat)
+    at = place * (s.n + 1) + seat
+    found(s, seat, sub(s.bunch[place], s.known[at]))
+    s.known[at] = 0
+
+
+def draws(s: State, seat: int, pool: int, face: int) -> None:
+    """A seat sees a key of a pool. What nobody has looked at yet cannot be a lost key."""
+    at = (POOL + pool) * (s.n + 1) + seat
+    if s.known[at] & ONE[face]:
+        s.known[at] = sub(s.known[at], ONE[face])
+    elif pool:
+        found(s, seat, ONE[face])
+
+
+def shows(s: State, seat: int, face: int) -> None:
+    """A key of a seat's hand is placed face up."""
+    rows = s.n + 1
+    known, key = s.known, ONE[face]
+    hand, lost = (HAND + seat) * rows, LOST * rows
+    for row in range(rows):
+        if row != seat:
+            if known[hand + row] & key:
+                known[hand + row] = sub(known[hand + row], key)
+            elif known[lost + row] & key:
+                known[lost + row] = sub(known[lost + row], key)
+
+
+def hides(s: State, seat: int) -> None:
+    """A key of a seat's hand is laid face down: what is left there, no one else can say."""
+    lose(s, HAND + seat, but=seat)
+
+
+def puts(s: State, seat: int, place: int, keys: int) -> None:
+    """A seat puts keys on a place, others do not know which."""
+    lose(s, HAND + seat, but=seat)
+    lose(s, LIFTED, but=seat)
+    told(s, seat, place, keys)
+
+
+def puts_all(s: State, seat: int, place: int, keys: int) -> None:
+    """A seat puts all it holds on one place: what is known of it stays known."""
+    pour(s, HAND + seat, place, but=seat)
+    pour(s, LIFTED, place, but=seat)
+    told(s, seat, place, keys)
+
+
+def forgets_lifted(s: State, seat: int) -> None:
+    """Keys lifted go back: the player who lifted them sees those that are left."""
+    s.known[LIFTED * (s.n + 1) + seat] = s.lifted

@@ -1,0 +1,151 @@
+"""Who knows what: the whole privacy surface of the game (CS-28, CS-42, CS-48, CS-58).
+
+A bunch is seen by whoever holds it, a gear by whoever looks, a key laid face down by whoever laid it. What a
+seat remembers of closed bunches is its row of the memory (memory.py); only bots read it (CS-47).
+"""
+
+from __future__ import annotations
+
+import random
+
+from coffres.engine.contract import Fact, Move, View
+from coffres.games.casse_du_siecle import guess
+from coffres.games.casse_du_siecle.codes import valid
+from coffres.games.casse_du_siecle.doors import four, knows_key, unseen_lifted
+from coffres.games.casse_du_siecle.keys import faces
+from coffres.games.casse_du_siecle.material import FREE, Options
+from coffres.games.casse_du_siecle.safe import combination, covers, will_know_all
+from coffres.games.casse_du_siecle.state import DRAWN, LIFTED, State
+
+
+def tell(s: State, m: Move, viewer: int) -> Fact:
+    args = _args(s, m, viewer)
+    shown = _shown(s, m, viewer)
+    return (m.by, m.verb, args) if shown is None else (m.by, m.verb, args, shown)
+
+
+def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
+    """The move itself, without what this viewer may not know."""
+    verb, args = m.verb, m.args
+    if verb == "draw":
+        return (args[0] if viewer == s.seat else None, None)
+    if verb in ("settle", "spill"):
+        return (None,)
+    if verb == "gear":
+        return args if viewer == s.looker else (args[0], None)
+    if viewer != m.by:
+        if verb == "lay":
+            return (None, args[1])
+        if verb in ("put_back", "dial"):
+            return (None,) * len(args)
+    return args
+
+
+def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
+    """What the move shows this viewer beyond itself; None when nothing."""
+    verb, args = m.verb, m.args
+    if verb == "take_bunch":
+        own = viewer == m.by and s.source[args[0]] == DRAWN
+        return tuple(faces(s.bunch[args[0]])) if own else None
+    if verb in ("place", "lay"):
+        return _filled(s, m, viewer)
+    if verb in ("steal", "change"):
+        return (s.door_pot,)
+    if verb == "look":
+        return (s.gears[args[0]],) if viewer == m.by and s.gears[args[0]] else None
+    if verb == "seen":
+        if will_know_all(s, m.by) and s.options.notebook:
+            return ("safe", s.safe_pot)  # CS-14
+        return ("cover",) if covers(s) else None
+    if verb == "dial":
+        right = args == combination(s)
+        return (right, s.safe_pot if right else 0)
+    return None
+
+
+def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
+    """What the fourth key on a door brings: the pot; face down, all four keys and whether they are valid."""
+    face, lock = m.args
+    laid = list(four(s, lock >> 2))
+    laid[lock & 3] = face
+    if FREE in laid:
+        return None
+    if m.verb == "place":
+        return (s.door_pot,)
+    good = valid(lock >> 2, tuple(laid))
+    lifted = tuple(faces(unseen_lifted(s))) if viewer == s.seat else ()  # CS-61
+    return (tuple(laid), good, s.door_pot if good else 0, lifted)
+
+
+def view(s: State, viewer: int) -> View:
+    rows = s.n + 1
+    row = viewer if viewer >= 0 else s.n
+    mine = s.seen[viewer] if viewer >= 0 else 0
+    laid = s.laid[:]
+    if s.options.hidden_keys:
+        for lock, face in enumerate(laid):
+            if face != FREE and not knows_key(s, row, lock):
+                laid[lock] = None  # type: ignore[call-overload]
+    return {
+        "viewer": viewer,
+        "seats": s.n,
+        "options": s.options._asdict(),
+        "phase": s.phase,
+        "game": s.game,
+        "starter": s.starter,
+        "seat": s.seat,
+        "sizes": [keys.bit_count() for keys in s.bunch],
+        "source": s.source[:],
+        "hand": faces(s.hands[viewer]) if viewer >= 0 else [],
+        "hand_sizes": [keys.bit_count() for keys in s.hands],
+        "lifted": faces(s.known[LIFTED * rows + row]),
+        "lifted_size": s.lifted.bit_count(),
+        "spilled_size": s.spilled.bit_count(),
+        "laid": laid,
+        "owner": list(s.owner),
+        "extra": s.extra,
+        "opened": list(s.opened),
+        "bet": s.bet,
+        "bet_locks": s.bet_locks,
+        "emptied": s.emptied,
+        "moved": s.moved,
+        "idle": s.idle,
+        "picked": list(s.picked),
+        "mixing": s.mixing,
+        "drawing": s.drawing,
+        "to_draw": s.to_draw,
+        "dead": s.dead,
+        "gears": [value or None if mine >> slot & 1 else None for slot, value in enumerate(s.gears)],
+        "covers": s.covers,
+        "seen": s.seen[:],
+        "looker": s.looker,
+        "looked": s.looked,
+        "dialed": s.dialed,
+        "tokens": s.tokens[:],
+        "door_pot": s.door_pot,
+        "safe_pot": s.safe_pot,
+        "safes": s.safes[:],
+        "winner": s.winner,
+        "result": s.result,
+        "known": s.known[row::rows],
+    }
+
+
+_COPIED = (
+    *("phase", "game", "starter", "seat", "source", "extra", "bet", "bet_locks", "emptied", "moved", "idle"),
+    *("mixing", "drawing", "to_draw", "dead", "covers", "seen", "looker", "looked", "dialed"),
+    *("tokens", "door_pot", "safe_pot", "safes", "winner", "result"),
+)
+_TUPLES = ("owner", "opened", "picked")
+
+
+def imagine(view: View, rng: random.Random) -> State:
+    s = State(view["seats"], Options(**view["options"]))
+    for name in _COPIED:
+        value = view[name]
+        setattr(s, name, value[:] if isinstance(value, list) else value)
+    for name in _TUPLES:
+        setattr(s, name, tuple(view[name]))
+    guess.gears(s, view, rng)
+    guess.keys(s, view, rng)
+    return s
