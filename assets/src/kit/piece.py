@@ -1,0 +1,26 @@
+"""What a game's art folder declares: one Piece a picture."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PIL import Image
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A picture the app asks for by name.
+
+    `draw(width, height)` gets the size in pixels of the denser version (twice `width` x `height` in dp) and
+    returns an image of exactly that size.
+    """
+
+    name: str
+    width: int
+    height: int
+    draw: Callable[[int, int], Image.Image]
+    sheet: str = ""  # packed with the others of that sheet; "": a file of its own
+    photo: bool = False  # JPEG: no transparency, large surface
+    tile: bool = False  # repeats without a seam
+    border: tuple[int, int, int, int] = ()  # left, top, right, bottom in dp that do not stretch
+    colours: int = 256  # a palette of so many
+    extra: tuple[tuple[str, object], ...] = ()  # facts for the index: contours, anchors
