@@ -112,4 +112,4 @@ def test_chance_inside_the_rules() -> None:
         if m.verb == "pass":
             s.locks[0] = random.randrange(100)
 
-    assert_caught("harmless", "lead to different positions", game_with(apply=apply))
+    assert_caught("harmless", "the same moves lead to different positions", game_with(apply=apply))

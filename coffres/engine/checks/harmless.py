@@ -12,14 +12,12 @@ from coffres.engine.checks.playout import Position, play_out, slots, snapshot
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, settings
 from coffres.engine.contract import View
 
-_MOVES = 600  # of each game that are looked at
-
 
 def harmless(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
     kept: list[Any] = []  # positions of all games, to see which slots the key depends on
     for setting in settings(subject.game, thoroughness):
-        _one_game(subject, setting, 10 * thoroughness, findings, kept)
+        _one_game(subject, setting, 20 * thoroughness, findings, kept)
         if findings.enough:
             break
     _key_covers(subject, kept, findings)
@@ -29,7 +27,7 @@ def harmless(subject: Subject, thoroughness: int = 1) -> list[str]:
 def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings, kept: list[Any]) -> None:
     """Replays a random game, with clones left behind and questions asked on the way."""
     game = subject.game
-    moves = play_out(subject, setting)[:_MOVES]
+    moves = play_out(subject, setting)
     rng = setting.rng()
     state, again = subject.settled(setting), subject.settled(setting)
     left_behind = []
@@ -37,6 +35,8 @@ def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings,
         position = Position(subject, setting, number, state, moves)
         with located(position):
             if rng.random() * len(moves) < each:
+                if state.key() != again.key():
+                    findings.add("the same moves lead to different positions", position)
                 if not _questions(position, rng, findings):
                     return  # the position is spoilt: what follows would only repeat it
                 _clone(position, rng, findings)
@@ -44,9 +44,8 @@ def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings,
                 left_behind.append((position, clone, snapshot(clone)))
             game.apply(state, move)
             game.apply(again, move)
-        if state.key() != again.key():
-            findings.add(f"the same moves lead to different positions, after {move.verb!r}", position)
-            return
+    if state.key() != again.key():
+        findings.add("the same moves lead to different positions", setting)
     for name in _shared(state, again):
         findings.add(f"two games share the list {name!r}", setting)
     for position, clone, before in left_behind:

@@ -14,7 +14,7 @@ _WORLDS = 3
 
 def memory(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
-    for position in positions(subject, some(subject.game, 20 * thoroughness), 10 * thoroughness):
+    for position in positions(subject, some(subject.game, 40 * thoroughness), 12 * thoroughness):
         if findings.enough:
             break
         for viewer in position.setting.viewers():

@@ -16,7 +16,7 @@ from coffres.engine.checks.sight import Sight, difference, every_move, sight
 from coffres.engine.checks.subject import Findings, Setting, Subject, some
 from coffres.engine.contract import TABLE, Fact, Game, Move
 
-_FROM_START = 1200  # positions examined
+_FROM_START = 2500  # positions examined
 _FROM_MIDDLE = 60  # from each of the worlds
 _WORLDS = 3  # imagined beside the true one
 
@@ -90,7 +90,7 @@ def no_leak(subject: Subject, thoroughness: int = 1) -> list[str]:
     for setting in _small(subject, thoroughness):
         explorer = _Explorer(game, setting.viewers(), setting, findings)
         explorer.explore(subject.settled(setting), _FROM_START * thoroughness)
-    for position in positions(subject, some(game, 12 * thoroughness), 5 * thoroughness):
+    for position in positions(subject, some(game, 30 * thoroughness), 6 * thoroughness):
         if findings.enough:
             break
         for viewer in _most_concerned(position):

@@ -18,7 +18,7 @@ def refusals(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
     if subject.game.turn_rule not in (subject.clauses or {subject.game.turn_rule}):
         findings.add(f"turn_rule {subject.game.turn_rule!r} is not in the rules", subject.game.key)
-    for position in everywhere(subject, thoroughness, 10):
+    for position in everywhere(subject, thoroughness, 20):
         if findings.enough:
             break
         _legal_pass(position, findings)

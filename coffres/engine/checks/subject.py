@@ -86,7 +86,7 @@ def settings(game: Game[Any], thoroughness: int = 1) -> list[Setting]:
         (seats, options) for preset in game.presets for seats, options in preset.options.items() if options
     ]
     tables += _each_alone(game)
-    tables += _mixtures(game, 6 * thoroughness)
+    tables += _mixtures(game, 12 * thoroughness)
     return [
         Setting(seats, options, seed + 1000 * turn)
         for turn in range(thoroughness)

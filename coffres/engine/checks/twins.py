@@ -13,7 +13,7 @@ from typing import Any
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.sight import difference, sight
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, some
-from coffres.engine.checks.walking import follow
+from coffres.engine.checks.walking import follow, head_start
 from coffres.engine.contract import TABLE, Move
 
 _STEPS = 120  # of one walk
@@ -86,10 +86,10 @@ class Walk:
 def twins(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
     apart = together = 0
-    for setting in some(subject.game, 16 * thoroughness):
+    for setting in some(subject.game, 80 * thoroughness):
         for viewer in (TABLE, setting.seed % setting.seats):
             walk = Walk(subject, setting, viewer, findings)
-            walk.skip(_head_start(setting))
+            walk.skip(head_start(subject, setting))
             for _step in range(_STEPS * thoroughness):
                 if not walk.step():
                     break
@@ -103,8 +103,3 @@ def twins(subject: Subject, thoroughness: int = 1) -> list[str]:
             subject.game.key,
         )
     return findings.lines()
-
-
-def _head_start(setting: Setting) -> int:
-    """Some walks begin at the start, some in the middle of a game."""
-    return setting.rng().choice((0, 0, 30, 100, 300))

@@ -8,10 +8,12 @@ A game that hides nothing never lets them differ, and need not imagine anything 
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.checks.playout import play_on
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, some
-from coffres.engine.checks.walking import follow
+from coffres.engine.checks.walking import follow, head_start
 from coffres.engine.contract import TABLE
 
 _STEPS = 150
@@ -23,7 +25,7 @@ def variety(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
     for viewer in (TABLE, 0, subject.game.seats[0] - 1):
         hidden = varied = 0
-        for setting in some(subject.game, 12 * thoroughness):
+        for setting in some(subject.game, 50 * thoroughness):
             counts = hidden_moments(subject, setting, viewer)
             hidden += len(counts)
             varied += sum(count > 1 for count in counts)
@@ -42,6 +44,8 @@ def hidden_moments(subject: Subject, setting: Setting, viewer: int) -> list[int]
     rng = random.Random(1000 * setting.seed + viewer)
     actor = RandomChance(rng)
     true = subject.settled(setting)
+    for _move in islice(play_on(game, true, rng), head_start(subject, setting)):
+        pass
     other = true.clone()
     counts = []
     for number in range(_STEPS):

@@ -5,10 +5,19 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from coffres.engine.checks.playout import play_out
 from coffres.engine.checks.sight import every_move
+from coffres.engine.checks.subject import Setting, Subject
 from coffres.engine.contract import Fact, Game, Move
 
 _TRIES = 60  # moves of the other world that are held against what was told
+
+
+def head_start(subject: Subject, setting: Setting) -> int:
+    """How many moves are played before a walk: at every third table none, else up to a whole game."""
+    if setting.seed % 3 == 0:
+        return 0
+    return int(setting.rng().random() * len(play_out(subject, setting)))
 
 
 def told_alike(
