@@ -37,9 +37,8 @@ def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings,
             if rng.random() * len(moves) < each:
                 if state.key() != again.key():
                     findings.add("the same moves lead to different positions", position)
-                if not _questions(position, rng, findings):
+                if not (_questions(position, rng, findings) and _clone(position, rng, findings)):
                     return  # the position is spoilt: what follows would only repeat it
-                _clone(position, rng, findings)
                 clone = state.clone()
                 left_behind.append((position, clone, snapshot(clone)))
             game.apply(state, move)
@@ -106,12 +105,13 @@ def _scribble(views: list[View]) -> None:
         view.clear()
 
 
-def _clone(position: Position, rng: random.Random, findings: Findings) -> None:
+def _clone(position: Position, rng: random.Random, findings: Findings) -> bool:
+    """Plays in copies; False when the position itself has changed by it."""
     game, state = position.subject.game, position.state
     clone = state.clone()
     if type(clone) is not type(state) or snapshot(clone) != snapshot(state) or clone.key() != state.key():
         findings.add("a clone is not the same position", position)
-        return
+        return False
     for name in _shared(state, clone):
         findings.add(f"a clone shares the list {name!r}", position)
     before = snapshot(state)
@@ -121,6 +121,8 @@ def _clone(position: Position, rng: random.Random, findings: Findings) -> None:
             game.apply(world, random_move(game, world, RandomChance(rng), rng))
     if snapshot(state) != before:
         findings.add("playing in a clone or an imagined world changes the position", position)
+        return False
+    return True
 
 
 def _shared(one: Any, other: Any) -> list[str]:
