@@ -232,11 +232,11 @@ def _known(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 
 def _right(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    return f"{_(N_('Bonne réponse !'))} {_won(names[shown[0]], shown[1], _)}"
+    return _(N_("Bonne réponse !")) + " " + _won(names[shown[0]], shown[1], _)
 
 
 def _wrong(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    told = _(N_("Sans bonne réponse à temps, {name} ne gagne pas de clé : le dé passe à gauche."))
+    told = _(N_("La bonne réponse n'est pas venue à temps : {name} ne gagne pas de clé."))
     return told.format(name=names[shown[0]])
 
 

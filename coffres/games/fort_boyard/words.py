@@ -11,7 +11,7 @@ from coffres.games.fort_boyard.sentences import SHAPE_NAMES, money, trial_name
 PROMPTS = {
     "first_roll": N_("{name} lance le dé : le plus haut commence."),
     "roll": N_("{name} lance le dé et avance sur le chemin de ronde."),
-    "may_look": N_("{name} peut d'abord regarder ses billets, seul devant la tablette."),
+    "may_look": N_("{name} peut d'abord regarder ses billets, à l'abri des regards."),
     "fortune": N_("{name}, voici tes billets."),
     "open_or_roll": N_("{name} a au moins quatre clés : ouvrir le coffre, ou lancer le dé ?"),
     "must_open": N_("Il n'y a plus de clé dans les cellules : {name} doit ouvrir le coffre."),
@@ -90,7 +90,7 @@ REFUSALS = {
     "FB-62": N_("Le lecteur dit si la bonne réponse a été donnée avant."),
     "FB-64": N_("Le temps de lancer est passé : les dés roulent tout seuls."),
     "FB-65": N_("Il n'y a plus de clé dans les cellules : il faut ouvrir le coffre."),
-    "FB-68": N_("Les billets se regardent seul, au début de son tour et quand le coffre est fermé."),
+    "FB-68": N_("Les billets se regardent en secret, au début de son tour ou une fois le coffre fermé."),
 }
 
 ENDINGS = {
