@@ -154,7 +154,8 @@ def _public(phase: str, seat: int, options: Options) -> tuple[Ask, ...]:
     if phase == "pick":
         return (Ask(seat, phase, rule="CS-12"),)
     if phase == "starter":
-        return (Ask(TABLE if options.starter == "youngest" else CHANCE, phase, rule="CS-06"),)
+        youngest = options.starter == "youngest"
+        return (Ask(TABLE if youngest else CHANCE, phase if youngest else "draw_starter", rule="CS-06"),)
     return (Ask(TABLE, phase, rule=_TABLE[phase]),) if phase in _TABLE else ()
 
 

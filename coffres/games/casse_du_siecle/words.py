@@ -1,0 +1,263 @@
+"""Sentences of Le Casse du siècle. Sees facts, asks and moves; never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from coffres.engine.contract import Fact, Move
+from coffres.engine.trouble import N_
+from coffres.engine.words import Names, Translate
+from coffres.games.casse_du_siecle.material import LETTERS, SAFE
+
+PROMPTS = {
+    "starter": N_("Qui est le plus jeune autour de la table ? C'est par là que l'on commence."),
+    "draw_starter": N_("Le hasard choisit qui commence."),
+    "deal_door": N_("Les portes sont distribuées au hasard."),
+    "take": N_("{name}, prends un trousseau."),
+    "draw": N_("{name} découvre les clés du trousseau."),
+    "act": N_("{name}, pose tes clés sur les portes, puis termine."),
+    "return": N_("{name}, quelle clé remets-tu d'abord ? Elle complète le trousseau entamé."),
+    "look": N_("{name}, la porte est ouverte : veux-tu regarder un engrenage ?"),
+    "look_bet": N_("{name}, le pari sur ta porte est perdu : c'est à toi de regarder un engrenage."),
+    "gear": N_("{name} découvre l'engrenage."),
+    "seen": N_("{name}, retiens bien cet engrenage."),
+    "claim": N_("{name}, ta porte est ouverte : prends en plus une porte sans propriétaire."),
+    "pick": N_("{name}, choisis un trousseau complet à mélanger avec les clés de la porte."),
+    "settle": N_("Les clés sont mélangées."),
+    "dead": N_("Des portes se bloquent entre elles : il faut les vider."),
+    "spill": N_("Les clés de la porte sont mélangées."),
+    "stall": N_("Plus personne ne pose de clé : il faut redistribuer toutes les clés."),
+    "dial": N_("{name}, tu as vu tous les engrenages : composes-tu la combinaison ?"),
+    "won": N_("Le coffre est ouvert. Prêts pour la partie suivante ?"),
+}
+
+REFUSALS = {
+    "CS-06": N_("Ce n'est pas ton tour."),
+    "CS-07": N_("On prend un trousseau qui n'est pas vide."),
+    "CS-08": N_("Une clé se pose sur une serrure libre où elle va ; tout ce qui peut se poser se pose."),
+    "CS-09": N_("Les clés reviennent d'abord au trousseau incomplet ; à toi de dire lesquelles."),
+    "CS-11": N_("La porte est ouverte : regarde un engrenage du coffre, ou renonces-y."),
+    "CS-12": N_("Choisis un trousseau de quatre clés."),
+    "CS-18": N_("Cette porte a déjà un code commencé : il faut le finir."),
+    "CS-26": N_("Prends une porte que personne ne possède."),
+    "CS-27": N_("Cette porte n'est pas à toi : on n'y pose que de quoi l'ouvrir, si quelqu'un la possède."),
+    "CS-28": N_("Les clés se posent à découvert ou cachées selon l'option choisie, pas autrement."),
+    "CS-29": N_("On pose une clé de sa main sur une serrure libre."),
+    "CS-30": N_("Sur la porte d'un autre, il faut poser toutes les clés qui manquent, tout de suite."),
+    "CS-31": N_("Le pari est perdu : le propriétaire de la porte regarde un engrenage, ou y renonce."),
+    "CS-35": N_("On ne reprend des clés (trois au plus) que si l'on peut aussitôt ouvrir la porte."),
+    "CS-36": N_("Avec des clés cachées, on reprend d'abord, puis on couvre toutes les serrures."),
+    "CS-37": N_("On ne garde de clés en main qu'avec l'option prévue pour cela."),
+    "CS-42": N_("Il faut d'abord regarder."),
+    "CS-43": N_("Un tour a son ordre : prendre un trousseau, poser, remettre, vider les portes ouvertes."),
+    "CS-46": N_("On ne passe pas : il faut prendre un trousseau."),
+    "CS-48": N_("Une combinaison se compose d'un nombre de 1 à 10 pour chaque engrenage posé sur le coffre."),
+    "CS-49": N_("Il faut d'abord redistribuer les clés."),
+    "CS-51": N_("Il faut d'abord vider la porte bloquée."),
+    "CS-54": N_("Une porte vide ne se vole pas."),
+    "CS-57": N_("Il doit rester sur la porte au moins une clé de son propriétaire."),
+    "CS-60": N_("Sans passe-partout ni clés cachées, on ne change pas de clés."),
+    "CS-61": N_("On ne reprend que là où l'on peut poser, et ce qu'on a repris ne se garde pas."),
+    "CS-62": N_("Ce n'est aucun des cinq codes de cette porte."),
+    "CS-63": N_("On garde trois clés en main au plus."),
+    "CS-67": N_("La partie suivante doit d'abord commencer."),
+}
+
+ENDINGS = {
+    "safe_opened": N_("Le coffre est ouvert : qui connaît la combinaison a gagné."),
+    "tokens": N_("Le dernier coffre est ouvert : le plus de jetons l'emporte."),
+    "stopped": N_("La table arrête la partie : personne ne gagne."),
+}
+
+OPTIONS = {
+    "starter": N_("Qui commence : le plus jeune, ou le hasard."),
+    "notebook": N_("Le carnet note pour chacun les engrenages vus ; sans lui, on compose de mémoire."),
+    "master_codes": N_("Un passe-partout, un seul numéro sur les quatre lettres, ouvre aussi une porte."),
+    "long_combination": N_("Chaque engrenage vu est recouvert par un autre : la combinaison s'allonge."),
+    "combination_max": N_("Combien d'engrenages la longue combinaison compte au plus."),
+    "owned_doors": N_("Chacun a ses portes ; celles des autres s'ouvrent d'un seul coup."),
+    "hidden_keys": N_("Les clés se posent cachées : erreurs et bluffs n'apparaissent qu'à l'ouverture."),
+    "keep_keys": N_("Jusqu'à trois clés restent en main d'un tour à l'autre."),
+    "stakes": N_("On mise des jetons. Interdit aux mineurs, comme il se doit dans un tripot de haricots !"),
+    "match": N_("Avec des mises : autant de parties que de joueurs, sinon une seule."),
+}
+
+VALUES = {
+    "True": N_("oui"),
+    "False": N_("non"),
+    "youngest": N_("le plus jeune"),
+    "random": N_("au hasard"),
+    "none": N_("sans"),
+    "door": N_("pot des portes"),
+    "safe": N_("pot du coffre"),
+    "both": N_("les deux pots"),
+}
+
+LONG_GAME = N_("Avec ces options, comptez plus d'une heure.")  # CS-70: see material.over_an_hour
+
+_FACTS = {
+    "starter": N_("{target} commence."),
+    "deal_door": N_("{target} reçoit la porte {door}."),
+    "take_bunch": N_("{name} prend le trousseau {place}."),
+    "place": N_("{name} pose {key} sur la porte {door}."),
+    "lay": N_("{name} pose une clé cachée sur la porte {door}."),
+    "lift": N_("{name} reprend une clé cachée de la porte {door}."),
+    "steal": N_("{name} ouvre la porte {door}, {code}, alors qu'elle est à quelqu'un d'autre."),
+    "change": N_("{name} reprend des clés et ouvre la porte {door}, {code}."),
+    "done": N_("{name} a fini de poser."),
+    "put_back": N_("{name} remet une clé avec les trousseaux."),
+    "keep": N_("{name} garde le reste de ses clés en main."),
+    "look": N_("{name} regarde au coffre {gear}."),
+    "decline": N_("{name} ne regarde aucun engrenage."),
+    "seen": N_("{name} a regardé."),
+    "claim": N_("{name} prend aussi la porte {door}, qui n'était à personne."),
+    "pick": N_("{name} mélange le trousseau {place} avec les clés de la porte ouverte."),
+    "clear": N_("La porte {door} était bloquée pour de bon : ses clés retournent avec les trousseaux."),
+    "redeal": N_("Plus aucune clé ne se posait : toutes les clés sont redistribuées, face cachée."),
+    "wait": N_("{name} ne compose pas de combinaison."),
+    "next_game": N_("Nouvelle partie : clés, engrenages et portes sont redistribués."),
+    "stop": N_("La table arrête la partie."),
+}
+_OPENS = N_("{name} pose {key} et ouvre la porte {door}.")
+_POT = N_("Le pot des portes est pour {name} (jetons : {pot}).")
+_SAFE_POT = N_("Le pot du coffre est pour {name} (jetons : {pot}).")
+_TURNED = {
+    True: N_("La porte {door} montre {keys} : le code est bon, {name} l'ouvre."),
+    False: N_("La porte {door} montre {keys} : le code est faux."),
+}
+_CHOICES = {
+    "starter": N_("{target} commence"),
+    "deal_door": N_("Porte {door}"),
+    "take_bunch": N_("Prendre le trousseau {place}"),
+    "place": N_("{key} sur la porte {door}"),
+    "lay": N_("{key} sur la porte {door}, serrure {lock}"),
+    "lift": N_("Reprendre la clé de la porte {door}, serrure {lock}"),
+    "steal": N_("Ouvrir la porte {door} d'un seul coup, {code}"),
+    "change": N_("Reprendre des clés et ouvrir la porte {door}, {code}"),
+    "done": N_("J'ai fini de poser"),
+    "put_back": N_("Remettre {key}"),
+    "keep": N_("Garder le reste en main"),
+    "look": N_("Regarder {gear}"),
+    "decline": N_("Ne pas regarder"),
+    "seen": N_("J'ai vu"),
+    "claim": N_("Prendre la porte {door}"),
+    "pick": N_("Mélanger le trousseau {place}"),
+    "clear": N_("Vider la porte {door}"),
+    "redeal": N_("Redistribuer les clés"),
+    "dial": N_("Composer {values}"),
+    "wait": N_("Ne pas composer"),
+    "next_game": N_("Partie suivante"),
+    "stop": N_("Arrêter la partie"),
+}
+_GEARS = (N_("l'engrenage {number}"), N_("l'engrenage du dessus, au numéro {number}"))
+_OWN_CODE = N_("avec son propre code")
+_MASTER = N_("avec le passe-partout {number}")
+
+
+def fact(fact: Fact, names: Names, _: Translate) -> str:
+    by, verb, args = fact[0], fact[1], fact[2]
+    shown = fact[3] if len(fact) > 3 else ()
+    if verb in ("draw", "gear", "settle", "spill"):
+        return _drawn(verb, args, _)
+    if verb == "dial":
+        return _dialed(names[by], shown, _)
+    fields = _fields(verb, by, args, names, _)
+    parts = [_(_sentence(verb, args, shown)).format(**fields), *_beside(verb, args, shown, fields, _)]
+    return " ".join(part for part in parts if part)
+
+
+def _sentence(verb: str, args: tuple[int | None, ...], shown: tuple[object, ...]) -> str:
+    if verb == "place" and shown:
+        return _OPENS
+    if verb == "lay" and args[0] is not None:
+        return N_("{name} pose {key}, cachée, sur la porte {door}.")
+    if verb == "put_back" and args[0] is not None:
+        return N_("{name} remet {key} avec les trousseaux.")
+    if verb == "seen" and shown:
+        if shown[0] == "cover":
+            return N_("{name} a regardé ; un autre engrenage recouvre celui-là.")
+        return N_("{name} connaît toute la combinaison : le coffre est ouvert !")
+    return _FACTS[verb]
+
+
+def _beside(
+    verb: str, args: tuple[int, ...], shown: tuple[object, ...], fields: dict[str, str], _: Translate
+) -> list[str]:
+    """What a move brought besides: keys and gears seen, pots won."""
+    if verb == "take_bunch" and shown:
+        return [_(N_("Tu y trouves {keys}.")).format(keys=_keys(shown))]
+    if verb == "look" and shown:
+        return [_(N_("C'est un {value}.")).format(value=shown[0])]
+    if verb in ("place", "steal", "change") and shown:
+        return [_pot(_POT, shown[0], fields["name"], _)]
+    if verb == "seen" and shown and shown[0] == "safe":
+        return [_pot(_SAFE_POT, shown[1], fields["name"], _)]
+    if verb == "lay" and shown:
+        four, valid, pot, lifted = shown
+        turned = _(_TURNED[bool(valid)]).format(keys=_keys(four), **fields)
+        again = _(N_("Les clés reprises étaient {keys}.")).format(keys=_keys(lifted)) if lifted else ""
+        return [turned, _pot(_POT, pot, fields["name"], _), again]
+    return []
+
+
+def _pot(sentence: str, pot: object, name: str, _: Translate) -> str:
+    return _(sentence).format(name=name, pot=pot) if pot else ""
+
+
+def _drawn(verb: str, args: tuple[int | None, ...], _: Translate) -> str:
+    if verb == "draw" and args[0] is not None:
+        return _(N_("Une clé du trousseau : {key}.")).format(key=_key(args[0]))
+    if verb == "gear" and args[1] is not None:
+        return _(N_("C'est un {value}.")).format(value=args[1])
+    return ""
+
+
+def _dialed(name: str, shown: tuple[object, ...], _: Translate) -> str:
+    right, pot = shown
+    if not right:
+        return _(N_("{name} compose une combinaison : elle est fausse.")).format(name=name)
+    won = _(N_("{name} compose la bonne combinaison : le coffre est ouvert !")).format(name=name)
+    return f"{won} {_pot(_SAFE_POT, pot, name, _)}".strip()
+
+
+def choice(move: Move, names: Names, _: Translate) -> str:
+    verb, args = move.verb, move.args
+    if verb in ("draw", "settle", "spill"):
+        return _key(args[0]) if args[0] >= 0 else _(N_("une clé que personne n'a vue"))
+    if verb == "gear":
+        return str(args[1])
+    return _(_CHOICES[verb]).format(**_fields(verb, move.by, args, names, _))
+
+
+def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: Translate) -> dict[str, str]:
+    """What the sentences of a move may name: who, which key, door, lock, place, gear."""
+    fields = {"name": names[by] if by >= 0 else ""}
+    if not args or args[-1] is None:
+        return fields
+    first, last = args[0], args[-1]
+    if verb in ("starter", "deal_door") and first is not None:
+        fields["target"] = names[first]
+    if verb in ("deal_door", "claim", "clear"):
+        fields["door"] = str(last + 1)
+    if verb in ("place", "lay", "lift"):
+        fields |= {"door": str((last >> 2) + 1), "lock": LETTERS[last & 3]}
+    if verb in ("place", "lay", "put_back") and first is not None:
+        fields["key"] = _key(first)
+    if verb in ("steal", "change") and first is not None:
+        code = _(_MASTER).format(number=last) if last else _(_OWN_CODE)
+        fields |= {"door": str(first + 1), "code": code}
+    if verb in ("take_bunch", "pick"):
+        fields["place"] = f"{last // 2 + 1}{'ab'[last % 2]}"  # CS-03: two places beside each number
+    if verb == "look":
+        fields["gear"] = _(_GEARS[last // SAFE]).format(number=last % SAFE + 1)
+    if verb == "dial":
+        fields["values"] = "-".join(map(str, args))
+    return fields
+
+
+def _key(face: int) -> str:
+    return f"{face // 4 + 1}{LETTERS[face % 4]}"
+
+
+def _keys(faces: object) -> str:
+    return ", ".join(_key(face) for face in faces) if isinstance(faces, Iterable) else ""
