@@ -1,0 +1,190 @@
+"""What is read at the table: each resolution in a sentence that says what happened and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from coffres.engine.contract import CHANCE, TABLE
+from coffres.games.agence_tous_risques import words
+from tests.games.agence_tous_risques.tables import (
+    BENCHED,
+    BOOST,
+    CLEAR,
+    PROWLING,
+    card,
+    decide,
+    fight,
+    on,
+    roll,
+    start,
+)
+from tests.games.table import Table
+
+NAMES = ("Ana", "Bo", "Chloé", "Dan")
+
+
+def said(table: Table, viewer: int = TABLE) -> str:
+    return words.fact(table.told(viewer), NAMES[: table.session.seats], str)
+
+
+@pytest.mark.rule("AT-05")
+def test_who_starts() -> None:
+    table = start(2)
+    table.chance("first", 4)
+    assert said(table) == "Ana fait 4."
+    table.chance("first", 4)
+    assert said(table) == "Bo fait 4. Les plus hauts sont à égalité : ils relancent."
+    table.chance("first", 2)
+    table.chance("first", 3)
+    assert said(table) == "Bo fait 3. Bo commence."
+
+
+@pytest.mark.rule("AT-52")
+@pytest.mark.parametrize(
+    ("spaces", "at", "been", "holder", "dice", "sentence"),
+    [
+        ("....1.....", (3, 0), (), -1, (2,), "Ana fait 2. Arrivée : case 5, laboratoire I."),
+        (
+            "....C.....",
+            (3, 5),
+            (),
+            -1,
+            (6,),
+            "Ana fait 6. Arrivée : case 5, un couloir étroit. Le couloir est occupé : on s'y arrête.",
+        ),
+        ("....C.....", (3, 0), (), -1, (2,), "Ana fait 2. Arrivée : case 5, un couloir étroit."),
+        (
+            "..........",
+            (9, 0),
+            (),
+            -1,
+            (6,),
+            "Ana fait 6. Arrivée : la chambre forte. Ana s'empare de la formule !",
+        ),
+        ("..........", (9, 0), (), 1, (6,), "Ana fait 6. Arrivée : la chambre forte."),
+        (
+            "..........",
+            (3, 5),
+            (),
+            0,
+            (6, 1),
+            "Ana fait 6 + 1 = 7. Arrivée : le départ. Ana sort avec la formule !",
+        ),
+        ("..........", (3, 5), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5. Arrivée : case 5. La formule est là."),
+    ],
+)
+def test_where_a_move_ends_and_why(
+    spaces: str, at: tuple[int, ...], been: tuple[int, ...], holder: int, dice: tuple[int, ...], sentence: str
+) -> None:
+    table = on(spaces, *at, been=been, holder=holder)
+    roll(table, *dice)
+    assert said(table) == sentence
+
+
+@pytest.mark.rule("AT-11", "AT-41")
+def test_fights() -> None:
+    table = on("..........", 3, 5)
+    roll(table, 2)
+    table.chance("strike", 4)
+    assert said(table) == "Ana fait 4."
+    table.chance("parry", 4)
+    assert said(table) == "Bo fait 4 contre 4 pour Ana. Égalité : on relance."
+    fight(table, 2, 5)
+    assert said(table) == "Bo fait 5 contre 2 pour Ana. Bo gagne et avance. Arrivée : case 8."
+    table = on("..........", 3, 5, been=(0,), holder=1)
+    roll(table, 2, 2)
+    fight(table, 5, 2)
+    assert said(table) == "Bo fait 2 contre 5 pour Ana. Ana a la formule !"
+    table.chance("escape", 1, 1)
+    assert said(table) == "Ana file avec la formule et fait 1 + 1 = 2. Arrivée : case 3."
+
+
+@pytest.mark.rule("AT-16")
+def test_guards() -> None:
+    table = on("..G.......", 3, 0, phase="guard")
+    table.chance("guard", 3, 3)
+    assert said(table) == "Ana fait 3, le garde 3. Égalité : on relance."
+    table.chance("guard", 3, 5)
+    assert said(table) == "Ana fait 5, le garde 3. Ana passe. Arrivée : case 5."
+    table = on("..G.......", 3, 0, phase="guard")
+    table.chance("guard", 3, 2)
+    assert said(table) == "Ana fait 2, le garde 3. Le garde retient Ana."
+
+
+@pytest.mark.rule("AT-58")
+@pytest.mark.parametrize(
+    ("kind", "target", "announced", "done"),
+    [
+        (BOOST, (), "Ana joue « Coup de pouce : 3 cases ».", "Ana avance. Arrivée : case 8."),
+        (CLEAR, (), "Ana joue « La voie est libre ».", "Ana relance et avance encore."),
+        (BENCHED, (1,), "Ana joue « Sur la touche » sur Bo.", "Bo perdra son prochain tour."),
+        (
+            BENCHED,
+            (0,),
+            "Ana joue « Sur la touche » sur son propre personnage.",
+            "Ana perdra son prochain tour.",
+        ),
+        (
+            PROWLING,
+            (1,),
+            "Ana joue « Garde en patrouille » sur Bo.",
+            "Le garde emmène Bo en arrière. Arrivée : case 3, un garde.",
+        ),
+    ],
+)
+def test_cards(kind: int, target: tuple[int, ...], announced: str, done: str) -> None:
+    table = on("..G.......", 5, 9, hand=(kind,) * 3, rolled=True, phase="card")
+    decide(table, "play", kind, *target)
+    assert said(table) == announced
+    table.chance("draw", 0, BOOST)
+    assert said(table) == f"Ana pioche une carte. {done}"
+    assert said(table, 0) == f"Ana pioche « Coup de pouce : 3 cases ». {done}"
+
+
+@pytest.mark.rule("AT-08", "AT-09", "AT-26")
+def test_other_moves_of_a_turn() -> None:
+    table = on("..........", 5, 9, benched=0b10, pile=[0] * 14)
+    decide(table, "discard", BOOST)
+    assert said(table) == "Ana se défausse : « Coup de pouce : 3 cases »."
+    table.chance("shuffle")
+    assert said(table) == "La pioche est vide : la défausse, mélangée, la remplace."
+    card_drawn = table.session.legal(CHANCE)[0].args
+    table.chance("draw", *card_drawn)
+    assert said(table) == "Ana pioche une carte."
+    table.chance("advance", 1)
+    decide(table, "sit_out")
+    assert said(table) == "Bo passe son tour ; la carte « Sur la touche » va à la défausse."
+    decide(table, "roll")
+    assert said(table) == ""
+    table.chance("advance", 1)
+    decide(table, "waive")
+    assert said(table) == "Ana ne joue pas de carte."
+
+
+@pytest.mark.rule("AT-48")
+def test_the_second_character_of_a_player_has_a_number() -> None:
+    table = on("..S.......", 2, 8, 6, 5, two=True)
+    roll(table, 1)
+    labels = [words.choice(move, NAMES[:2], str) for move in table.session.legal(0)]
+    assert labels == ["Défier Bo", "Défier Bo (2)", "Ne défier personne"]
+    decide(table, "challenge", 3)
+    assert said(table) == "Ana défie Bo (2)."
+
+
+@pytest.mark.rule("AT-03")
+def test_labels_of_choices_and_dice() -> None:
+    table = on("G.........", 5, 9, hand=(PROWLING, BOOST, BOOST))
+    labels = [words.choice(move, NAMES[:2], str) for move in table.session.legal(0)]
+    assert labels == [
+        "Lancer",
+        "Jouer « Garde en patrouille » sur son propre personnage",
+        "Jouer « Garde en patrouille » sur Bo",
+        "Se défausser : « Garde en patrouille »",
+        "Jouer « Coup de pouce : 3 cases »",
+        "Se défausser : « Coup de pouce : 3 cases »",
+        "Pas de carte ce tour-ci",
+    ]
+    card(table, BOOST)
+    assert words.choice(table.session.legal(CHANCE)[2], NAMES[:2], str) == "3"
+    table.arrange(phase="guard")
+    assert words.choice(table.session.legal(CHANCE)[2], NAMES[:2], str) == "rouge 1, bleu 3"
