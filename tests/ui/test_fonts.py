@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from kivy.core.text import LabelBase
+from kivy.uix.label import Label
+from kivymd.uix.label import MDLabel
+
+from coffres.engine.registry import GAMES
+from coffres.places import ASSETS
+from coffres.ui import fonts
+from coffres.ui.theme import ThemedApp
+from tests.ui.robot import Robot
+
+
+def face_of(label: Label) -> str:
+    """The file that a label is really written with."""
+    label.texture_update()
+    path: str = label._label.options["font_name_r"]
+    return path.rpartition("/")[2]
+
+
+def test_every_label_is_written_in_the_reading_face(robot: Robot) -> None:
+    robot.open(ThemedApp())  # KivyMD's labels ask the app that runs for its theme
+    fonts.register()
+    for name in ("Regular", "Bold", "Italic", "BoldItalic"):
+        style = {"bold": "Bold" in name, "italic": "Italic" in name}
+        for label in (Label(text="é", **style), MDLabel(text="é", **style)):
+            assert face_of(label) == f"AtkinsonHyperlegibleNext-{name}.ttf"
+
+
+def test_every_game_has_a_face_of_its_own() -> None:
+    fonts.register()
+    faces = {face_of(Label(text="é", font_name=fonts.display(key))) for key in GAMES}
+    assert len(faces) == len(GAMES)
+    assert fonts.display("a sixth game") == fonts.TEXT
+
+
+def test_every_face_that_is_shipped_is_used() -> None:
+    fonts.register()
+    used = {path for faces in LabelBase._fonts.values() for path in faces}
+    assert {str(path) for path in (ASSETS / "fonts").rglob("*.ttf")} <= used
