@@ -1,7 +1,7 @@
 """A game of a few lines in which everything can happen at any time: for tests of what drives games.
 
-Everybody is asked at once. Seats add to a common sum, peek at the secret (told to them alone), or ask for a
-draw, which then stands alone and which nobody is shown; the table agrees, the hourglass rings, chance rolls a die.
+Everybody is asked at once. Seats add to a common sum, peek at the secret (told to them alone), or ask for
+draws, which then stand alone and which nobody is shown; the table agrees, the hourglass rings, chance rolls.
 """
 
 from __future__ import annotations
