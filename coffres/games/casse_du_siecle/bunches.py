@@ -64,15 +64,6 @@ def drawn(s: State, pool: int, face: int, fresh: bool) -> None:
         s.pool[pool] = sub(s.pool[pool], ONE[face])
 
 
-def pool_weights(s: State, pool: int) -> list[tuple[int, bool, float]]:
-    """What may be drawn from a pool: face, whether it is fresh, and the odds."""
-    odds = [(face, False, float((s.pool[pool] >> 2 * face & 3).bit_count())) for face in range(len(ONE))]
-    if s.fresh[pool]:
-        share = s.fresh[pool] / s.unseen.bit_count()
-        odds += [(face, True, share * (s.unseen >> 2 * face & 3).bit_count()) for face in range(len(ONE))]
-    return [draw for draw in odds if draw[2]]
-
-
 # CS-12: four keys of a door and two full bunches become three full bunches
 
 

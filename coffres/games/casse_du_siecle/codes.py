@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from coffres.games.casse_du_siecle.keys import LOW, ONE, gather
+from coffres.games.casse_du_siecle.keys import LOW, gather
 from coffres.games.casse_du_siecle.material import DOORS, FREE, LETTERS, NUMBERS
 
 Four = tuple[int, ...]  # the faces on a door's locks C, O, D, E
@@ -33,18 +33,12 @@ class Prospect(NamedTuple):
     """What can be done on a door as it lies, face up."""
 
     fits: int  # mask, one key a face: what may be placed (CS-08, CS-18)
-    finish: tuple[Way, ...]  # codes begun, or free to begin, that a hand could finish
+    finish: tuple[Way, ...]  # the codes that all its keys are part of (CS-18, CS-50)
     change: tuple[Way, ...]  # codes that need a key lifted
 
 
 def codes_of(door: int, master: bool) -> dict[int, Four]:
     return CODES[door] if master else {OWN: CODES[door][OWN]}
-
-
-def left(door: int, four: Four, master: bool) -> list[int]:
-    """CS-18, CS-50: the codes that the keys on the door are part of."""
-    codes = codes_of(door, master)
-    return [code for code, wanted in codes.items() if not _strangers(four, wanted)]
 
 
 def _strangers(four: Four, wanted: Four) -> list[int]:
@@ -89,7 +83,4 @@ def dead_doors(laid: list[int]) -> list[int]:
 
 
 def _live(door: int, four: Four, both: int) -> bool:
-    return any(
-        not any(key == FREE and both & ONE[want] for key, want in zip(four, CODES[door][code], strict=True))
-        for code in left(door, four, True)
-    )
+    return any(not way.lay & both for way in prospect(door, four, True).finish)

@@ -34,6 +34,25 @@ def faces(mask: int) -> list[int]:
     return found
 
 
+def _kinds(chunk: int, mask: int) -> tuple[int, ...]:
+    return tuple(4 * chunk + place for place in range(4) if mask >> 2 * place & 3)
+
+
+# A mask is read four faces at a time.
+_CHUNKS = tuple((chunk, 8 * chunk) for chunk in range(FACES // 4))
+_KINDS = [[_kinds(chunk, mask) for mask in range(256)] for chunk, _shift in _CHUNKS]
+
+
+def kinds(mask: int) -> list[int]:
+    """The different faces, in order."""
+    return [face for chunk, shift in _CHUNKS for face in _KINDS[chunk][mask >> shift & 255]]
+
+
+def copies(mask: int) -> list[float]:
+    """How many keys of each of these kinds there are, as odds."""
+    return [2.0 if mask >> 2 * face + 1 & 1 else 1.0 for face in kinds(mask)]
+
+
 def count(mask: int, face: int) -> int:
     return (mask >> 2 * face & 3).bit_count()
 

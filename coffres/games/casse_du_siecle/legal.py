@@ -5,7 +5,7 @@ from __future__ import annotations
 from coffres.engine.contract import Move
 from coffres.games.casse_du_siecle import bunches, moves
 from coffres.games.casse_du_siecle.codes import prospect
-from coffres.games.casse_du_siecle.keys import LOW
+from coffres.games.casse_du_siecle.keys import LOW, copies, kinds
 from coffres.games.casse_du_siecle.material import DOORS, FREE, FULL, GEARS, KEPT, PLACES, SLOTS
 from coffres.games.casse_du_siecle.safe import combination
 from coffres.games.casse_du_siecle.state import State
@@ -65,7 +65,7 @@ def must_place(s: State, seat: int) -> bool:
 
 def _hidden(s: State, seat: int) -> list[Move]:
     hand = s.hands[seat].bit_count()
-    faces = _distinct(s.hands[seat])
+    faces = kinds(s.hands[seat])
     if s.bet >= 0:
         found = _lays(s, seat, s.bet, faces)
         return found if s.bet_locks else found + _lifts(s, seat, s.bet, hand)
@@ -77,16 +77,6 @@ def _hidden(s: State, seat: int) -> list[Move]:
             if s.owner[door] >= 0:
                 found += _lifts(s, seat, door, hand)
     found.append(moves.DONE[seat])
-    return found
-
-
-def _distinct(mask: int) -> list[int]:
-    keys = mask & LOW
-    found = []
-    while keys:
-        bit = keys & -keys
-        found.append(bit.bit_length() >> 1)
-        keys ^= bit
     return found
 
 
@@ -122,7 +112,7 @@ def _lifts(s: State, seat: int, door: int, hand: int) -> list[Move]:
 def returns(s: State, seat: int) -> list[Move]:
     """CS-09, CS-63"""
     made = moves.PUT_BACK[seat]
-    found = [made[face] for face in _distinct(s.hands[seat] | s.lifted)]
+    found = [made[face] for face in kinds(s.hands[seat] | s.lifted)]
     if s.options.keep_keys:
         if may_keep(s, seat):
             found.append(moves.KEEP[seat])
@@ -198,34 +188,36 @@ def of_table(s: State) -> list[Move]:
     return [moves.REDEAL] if phase == "stall" else [moves.NEXT_GAME] if phase == "won" else []
 
 
-def of_chance(s: State) -> list[tuple[Move, float]]:
-    """The draws and their odds."""
+def of_chance(s: State) -> list[Move]:
     phase = s.phase
     if phase == "draw":
-        return [(moves.DRAW[fresh][face], odds) for face, fresh, odds in bunches.pool_weights(s, s.drawing)]
+        old = [moves.DRAW[False][face] for face in kinds(s.pool[s.drawing])]
+        return old + [moves.DRAW[True][face] for face in kinds(s.unseen)] if s.fresh[s.drawing] else old
     if phase == "settle":
-        found = [(moves.SETTLE[face], odds) for face, odds in _copies(s.pool[s.drawing])]
-        if s.fresh[s.drawing]:
-            found.append((moves.SETTLE[moves.FRESH], float(s.fresh[s.drawing])))
-        return found
+        old = [moves.SETTLE[face] for face in kinds(s.pool[s.drawing])]
+        return [*old, moves.SETTLE[moves.FRESH]] if s.fresh[s.drawing] else old
     if phase == "spill":
-        return [(moves.SPILL[face], odds) for face, odds in _copies(s.spilled)]
+        return [moves.SPILL[face] for face in kinds(s.spilled)]
     if phase == "gear":
-        return [(moves.GEAR[s.looked][value], 1.0) for value in GEARS if s.reserve >> value & 1]
+        return [moves.GEAR[s.looked][value] for value in GEARS if s.reserve >> value & 1]
     if phase == "starter" and s.options.starter == "random":
-        return [(move, 1.0) for move in moves.DRAW_STARTER[: s.n]]
+        return moves.DRAW_STARTER[: s.n]
     if phase == "deal_door":
         seat = (DOORS - s.owner.count(-1)) % s.n
-        return [(moves.DEAL_DOOR[seat][door], 1.0) for door in range(DOORS) if s.owner[door] < 0]
+        return [moves.DEAL_DOOR[seat][door] for door in range(DOORS) if s.owner[door] < 0]
     return []
 
 
-def _copies(mask: int) -> list[tuple[int, float]]:
-    """The faces of a multiset, each with the number of its keys."""
-    found = []
-    keys = mask & LOW
-    while keys:
-        bit = keys & -keys
-        found.append((bit.bit_length() >> 1, 2.0 if mask & bit << 1 else 1.0))
-        keys ^= bit
-    return found
+def odds(s: State) -> list[float]:
+    """Of the moves of CHANCE, in their order: every single key is as likely as any other."""
+    phase = s.phase
+    if phase == "draw":
+        old = copies(s.pool[s.drawing])
+        share = s.fresh[s.drawing] / s.unseen.bit_count() if s.fresh[s.drawing] else 0
+        return old + [share * number for number in copies(s.unseen)] if share else old
+    if phase == "settle":
+        old = copies(s.pool[s.drawing])
+        return [*old, float(s.fresh[s.drawing])] if s.fresh[s.drawing] else old
+    if phase == "spill":
+        return copies(s.spilled)
+    return [1.0] * len(of_chance(s))

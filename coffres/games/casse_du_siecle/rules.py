@@ -78,12 +78,12 @@ class CasseDuSiecle(Game[State]):
         if by >= 0:
             return legal.of_seat(s, by)
         if by == CHANCE:
-            return [move for move, _odds in legal.of_chance(s)]
+            return legal.of_chance(s)
         return legal.of_table(s) if by == TABLE else []
 
     def weights(self, s: State, by: int) -> list[float]:
         if by == CHANCE:
-            return [odds for _move, odds in legal.of_chance(s)]
+            return legal.odds(s)
         return super().weights(s, by)
 
     def check(self, s: State, m: Move) -> str | None:
