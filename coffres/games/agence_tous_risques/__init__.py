@@ -10,6 +10,6 @@ META = Meta(
     title=N_("Agence tous risques : la formule secrète"),
     tagline=N_("Entrer dans la forteresse, saisir la formule, et surtout en ressortir le premier."),
     seats=SEATS,
-    minutes=(15, 40),
+    minutes=(10, 40),
     age=7,
 )
