@@ -57,15 +57,12 @@ def _demand(spaces: str) -> None:
     for quarter, part in enumerate(_parts(spaces, 4), 1):
         if not set(part) & set(LABS):
             raise Trouble(
-                N_("Il faut un laboratoire dans chaque quart du chemin ; le quart {n} n'en a pas."), n=quarter
+                N_("Il faut un laboratoire dans chaque quart ; le quart {n} n'en a pas."), n=quarter
             )
     for half, part in enumerate(_parts(spaces, 2), 1):
         if SAFE not in part:
             raise Trouble(
-                N_(
-                    "Il faut une zone de sécurité (Z) dans chaque moitié du chemin ; la moitié {n} n'en a pas."
-                ),
-                n=half,
+                N_("Il faut une zone de sécurité (Z) dans chaque moitié ; la moitié {n} n'en a pas."), n=half
             )
 
 

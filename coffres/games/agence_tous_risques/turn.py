@@ -17,11 +17,8 @@ def go_on(s: State) -> None:
     """AT-50: nothing is under way any more; on to the roll, the card or the next turn."""
     if s.result:
         return
-    if not s.rolled:
-        if s.carded:
-            start_roll(s)
-        else:
-            s.phase = "turn"
+    if not s.rolled:  # the card came first: there is nothing left to choose
+        start_roll(s)
     elif not s.carded:
         s.phase = "card"
     else:
@@ -57,7 +54,6 @@ def start_roll(s: State) -> None:
 def start_fight(s: State, fight: str, foe: int) -> None:
     s.fight = fight
     s.foe = foe
-    s.strike = 0
     s.phase = "strike"
 
 
@@ -70,8 +66,6 @@ def move(s: State, way: int, steps: int) -> None:
 
 def arrive(s: State) -> None:
     """AT-53: what the arrival of the active character sets off."""
-    if s.result:
-        return
     c = s.active
     place = s.at[c]
     letter = s.path[place]
