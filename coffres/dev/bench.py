@@ -43,6 +43,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Args, console: Console) -> Done:
+    games = keys(args)
     seconds = max(args.milliseconds, 1) / 1000
     rod = yardstick.measured(seconds, args.catanatron)
     console.say(
@@ -52,9 +53,9 @@ def run(args: Args, console: Console) -> Done:
         machine=round(rod.machine, 2),
     )
     found: dict[str, Any] = {}
-    for key in keys(args):
+    for key in games:
         measures = measure(key, seconds)
-        met = _held_against(measures, rod.machine)
+        met = held_against(measures, rod.machine)
         found[key] = {**measures._asdict(), "met": met}
         console.line(key)
         for name, value in measures._asdict().items():
@@ -66,7 +67,7 @@ def run(args: Args, console: Console) -> Done:
     return Done(data)
 
 
-def _held_against(measures: Measures, machine: float) -> dict[str, bool]:
+def held_against(measures: Measures, machine: float) -> dict[str, bool]:
     """Each measure against its bar on this machine."""
     met = {}
     for name, value in measures._asdict().items():

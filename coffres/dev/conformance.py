@@ -6,7 +6,9 @@ from coffres.dev import evidence
 from coffres.dev.command import Args, Console, Done, Parser, keys, number
 from coffres.dev.recordings import golden_of
 from coffres.engine.conformance import CHECKS, Subject, same_fingerprint
-from coffres.engine.trouble import N_
+from coffres.engine.trouble import N_, Trouble
+
+_BESIDE = ("clauses", "golden", "perft")  # against what lies beside the game
 
 
 def arguments(parser: Parser) -> None:
@@ -18,6 +20,11 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Args, console: Console) -> Done:
+    if args.only not in (None, *CHECKS, *_BESIDE):
+        known = ", ".join((*CHECKS, *_BESIDE))
+        raise Trouble(
+            N_("Aucun contrôle ne s'appelle « {name} », mais : {known}."), name=args.only, known=known
+        )
     found = {key: _check(key, args, console) for key in keys(args)}
     count = sum(len(lines) for checks in found.values() for lines in checks.values())
     if count:
@@ -31,7 +38,7 @@ def _check(key: str, args: Args, console: Console) -> dict[str, list[str]]:
     """The findings of every check, told as they come."""
     subject = evidence.subject_of(key)
     found = {}
-    for name in (*CHECKS, "clauses", "golden", "perft"):
+    for name in (*CHECKS, *_BESIDE):
         if args.only in (None, name):
             found[name] = _findings(name, key, subject, max(1, args.thoroughness))
             console.line(f"{key}: {name}: {len(found[name]) or 'ok'}")

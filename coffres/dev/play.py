@@ -35,7 +35,7 @@ def run(args: Args, console: Console) -> Done:
         _Evening(game, pages, chance, real_dice=args.dice).play()
         pages.ending()
     except Left:
-        console.say(N_("\nÀ bientôt."))
+        console.say(N_("À bientôt."))
     finally:
         game.close()
     outcome = game.session.outcome()
@@ -101,11 +101,16 @@ class _Evening:
         choice = self._pages.choose(moves + extra, asks)
         try:
             if choice is None:
-                self._game.undo(session.moves[-1].by if session.moves else TABLE)
+                self._game.undo(self._undoer())
             else:
                 self._game.play(choice)
         except Trouble as trouble:
             self._pages.trouble(trouble)
+
+    def _undoer(self) -> int:
+        """Whose page it is; in the open, whoever has just decided."""
+        moves = self._game.session.moves
+        return self._holder if self._holder >= 0 or not moves else moves[-1].by
 
     def _rolled(self) -> Move:
         session = self._game.session
