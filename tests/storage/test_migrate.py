@@ -56,10 +56,10 @@ def renamed_key(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
 
 
 def renamed_verb(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
-    return header, [
-        {**entry, "do": entry["do"].replace("looked", "seen")} if "do" in entry else entry
-        for entry in entries
-    ]
+    for entry in entries:
+        if "do" in entry:
+            entry["do"] = entry["do"].replace("looked", "seen")
+    return header, entries
 
 
 def same(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:

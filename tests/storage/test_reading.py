@@ -1,4 +1,4 @@
-"""Files that are none of ours, too new, too old, or ours with a strange header: a sentence each, nothing touched."""
+"""Files that are none of ours, too new, too old or strange: a sentence each, and nothing touched."""
 
 from __future__ import annotations
 

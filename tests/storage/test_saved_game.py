@@ -135,11 +135,10 @@ ACTIONS: dict[str, Callable[[SavedGame], object]] = {
 
 
 @pytest.mark.parametrize("action", ACTIONS)
-@pytest.mark.parametrize(
-    "fault", ["write", "short", "sync", "write truncate", "short truncate", "sync truncate"]
-)
+@pytest.mark.parametrize("truncate", ["", "truncate"])
+@pytest.mark.parametrize("fault", ["write", "short", "sync"])
 def test_a_write_that_fails_changes_nothing_and_can_be_tried_again(
-    path: Path, action: str, fault: str
+    path: Path, action: str, fault: str, truncate: str
 ) -> None:
     disk = FaultyDisk()
     with new_game(path, disk) as saved:
@@ -147,12 +146,12 @@ def test_a_write_that_fails_changes_nothing_and_can_be_tried_again(
         now, before = told(saved), path.read_bytes()
         act = ACTIONS[action]
         for _ in range(3):
-            disk.faults = set(fault.split())
+            disk.faults = {fault, truncate}
             with pytest.raises(Trouble, match=FULL):
                 act(saved)
             assert told(saved) == now
             assert path.read_bytes().startswith(before)
-            if "truncate" not in fault:
+            if not truncate:
                 assert path.read_bytes() == before
         disk.faults = set()
         act(saved)

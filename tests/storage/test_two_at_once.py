@@ -1,4 +1,4 @@
-"""Two hands on one save: the second is refused; a process that dies keeps nothing locked and loses nothing."""
+"""Two hands on one save: the second is refused; a process that dies locks nothing and loses nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from coffres.storage.saved_game import SavedGame
 rng = random.Random(int(sys.argv[2]))
 chance = RandomChance(rng)
 saved = SavedGame.create(
-    Path(sys.argv[1]), "coffre_et_cle", ["Ana", "Bo", "Cy", "Di"], {}, datetime(2026, 1, 1, tzinfo=UTC), chance
+    Path(sys.argv[1]), "coffre_et_cle", ["Ana", "Bo", "Cy", "Di"], {}, datetime.now(UTC), chance
 )
 print(json.dumps(saved.session.moves), flush=True)
 while saved.session.asks():
