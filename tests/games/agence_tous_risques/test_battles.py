@@ -220,3 +220,19 @@ def test_the_challenged_player_is_never_asked_anything() -> None:
     assert table.choices(1) == set()
     table.chance("parry", 2)
     assert table.choices(1) == set()
+
+
+@pytest.mark.rule("AT-11", "AT-41")
+@pytest.mark.parametrize("formula", [False, True])
+def test_a_decided_fight_leaves_nothing_behind(formula: bool) -> None:
+    table = on(PLAIN, 3, 5, been=(0,) if formula else (), holder=1)
+    roll(table, *((1, 1) if formula else (2,)))
+    view = table.view(TABLE)
+    assert (view["fight"], view["foe"], view["strike"]) == ("formula" if formula else "battle", 1, 0)
+    table.chance("strike", 3)
+    assert table.view(TABLE)["strike"] == 3
+    table.chance("parry", 3)
+    assert table.view(TABLE)["strike"] == 0
+    fight(table, 3, 1)
+    view = table.view(TABLE)
+    assert (view["fight"], view["foe"], view["strike"]) == ("", -1, 0)
