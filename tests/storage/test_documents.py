@@ -1,0 +1,288 @@
+"""Settings, players and own cards alike: what can be read is read, what cannot is kept beside and said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import hypothesis
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coffres.engine.trouble import Trouble
+from coffres.storage import own_cards, roster, settings
+from coffres.storage.disk import Disk
+from coffres.storage.own_cards import OwnCards, Riddle, Trial
+from coffres.storage.roster import Player, Roster, Seat
+from coffres.storage.settings import Settings
+from tests.storage.bench import FaultyDisk, MemoryDisk
+
+
+class Kind(NamedTuple):
+    """One of the documents: how to read and write it, an empty one and a full one."""
+
+    load: Callable[[Path, Disk], tuple[Any, list[Trouble]]]
+    save: Callable[[Path, Any, Disk], None]
+    empty: Any
+    full: Any
+
+
+ANA = Player("Ana", "star", "pink", "left")
+BO = Player("Bo", "disc", "teal")
+TRIAL = Trial("Le nez", "Avec le nez seul.", "Rien ne tombe.", "Léa", True, (1, 2, 3))
+KINDS = {
+    "settings": Kind(
+        settings.load,
+        settings.save,
+        Settings(),
+        Settings("en", 150, 0, 100, 50, False, True, "off", "hand", False, 0.0, True, {"later": [1]}),
+    ),
+    "roster": Kind(
+        roster.load,
+        roster.save,
+        Roster(),
+        Roster(
+            (ANA, Player("Bo", "disc", "teal")), (Seat("Ana", "star", "pink", "top", 2),), {"later": {"a": 1}}
+        ),
+    ),
+    "own_cards": Kind(
+        own_cards.load,
+        own_cards.save,
+        OwnCards(),
+        OwnCards((Riddle("Qui ?", "Moi", "Léa", True),), (TRIAL,), {"later": "é"}),
+    ),
+}
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> Kind:
+    return KINDS[request.param]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "files" / "file.json"
+
+
+@pytest.fixture
+def disk() -> MemoryDisk:
+    return MemoryDisk()
+
+
+def said(notes: list[Trouble]) -> list[str]:
+    return [str(note) for note in notes]
+
+
+def test_before_there_is_a_file(kind: Kind, path: Path, disk: MemoryDisk) -> None:
+    assert kind.load(path, disk) == (kind.empty, [])
+    assert not path.parent.exists()
+
+
+def test_what_is_saved_comes_back(kind: Kind, path: Path, disk: MemoryDisk) -> None:
+    for content in (kind.full, kind.empty, kind.full):
+        kind.save(path, content, disk)
+        assert kind.load(path, disk) == (content, [])
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_and_its_folder_are_safe_on_the_disk(kind: Kind, path: Path, disk: MemoryDisk) -> None:
+    kind.save(path, kind.full, disk)
+    assert disk.syncs == 3  # the new content, its name, and the name it took
+
+
+@pytest.mark.parametrize("fault", ["write", "short", "sync", "replace"])
+def test_a_write_that_fails_leaves_the_file_as_it_was(kind: Kind, path: Path, fault: str) -> None:
+    disk = FaultyDisk()
+    kind.save(path, kind.full, disk)
+    disk.faults = {fault}
+    with pytest.raises(Trouble, match="plus de place"):
+        kind.save(path, kind.empty, disk)
+    assert kind.load(path, disk) == (kind.full, [])
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"\0\0\0", b"1" * 5000, b"[" * 100_000])
+def test_an_unreadable_file_is_kept_and_said_once(
+    kind: Kind, path: Path, disk: MemoryDisk, content: bytes
+) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    loaded, notes = kind.load(path, disk)
+    assert loaded == kind.empty
+    assert said(notes) == [
+        "« file.json » était illisible : tout y reprend sa valeur d'origine.",
+        "Le fichier d'avant est gardé sous « file.json.damaged-1 ».",
+    ]
+    assert path.with_name("file.json.damaged-1").read_bytes() == content
+    assert kind.load(path, disk) == (kind.empty, [])
+
+
+def test_one_bad_field_costs_no_other(kind: Kind, path: Path, disk: MemoryDisk) -> None:
+    kind.save(path, kind.full, disk)
+    good = json.loads(path.read_bytes())
+    for name in good:
+        if name == "later":
+            continue
+        damaged = json.dumps({**good, name: {"oh": 1}}).encode()
+        path.write_bytes(damaged)
+        loaded, notes = kind.load(path, disk)
+        assert loaded == kind.full._replace(**{name: getattr(kind.empty, name)})
+        assert len(notes) == 2
+        assert notes[0].fields["count"] == 1
+        assert path.with_name(str(notes[1].fields["file"])).read_bytes() == damaged
+        assert kind.load(path, disk) == (loaded, [])
+
+
+@pytest.mark.parametrize("fault", ["write", "replace"])
+def test_a_damaged_file_that_cannot_be_kept_stays(kind: Kind, path: Path, fault: str) -> None:
+    disk = FaultyDisk()
+    disk.faults = {fault}
+    path.parent.mkdir()
+    path.write_bytes(b"{")
+    loaded, notes = kind.load(path, disk)
+    assert loaded == kind.empty
+    assert "plus de place" in said(notes)[1]
+    assert path.read_bytes() == b"{"
+
+
+def test_a_folder_in_its_place(kind: Kind, path: Path, disk: MemoryDisk) -> None:
+    path.mkdir(parents=True)
+    assert kind.load(path, disk)[0] == kind.empty
+    assert said(kind.load(path, disk)[1]) == ["« file.json » n'est pas un fichier."]
+    with pytest.raises(Trouble, match=r"file\.json"):
+        kind.save(path, kind.full, disk)
+    assert list(path.parent.iterdir()) == [path]
+
+
+@hypothesis.settings(max_examples=40, deadline=None)
+@given(
+    data=st.dictionaries(
+        st.sampled_from(["language", "music", "players", "seats", "riddles", "trials", "x"]),
+        st.recursive(
+            st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+            lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(["name", "text", "bot"]), inner),
+            max_leaves=8,
+        ),
+    )
+)
+def test_any_object_is_read(tmp_path_factory: pytest.TempPathFactory, data: dict[str, Any]) -> None:
+    path = tmp_path_factory.getbasetemp() / "any.json"
+    for kind in KINDS.values():
+        path.write_text(json.dumps(data))
+        loaded, _ = kind.load(path, MemoryDisk())
+        kind.save(path, loaded, MemoryDisk())
+        again, notes = kind.load(path, MemoryDisk())
+        assert (repr(again), notes) == (repr(loaded), [])
+    for copy in path.parent.glob("any.json.*"):
+        copy.unlink()
+
+
+# Settings
+
+
+def test_settings_take_only_what_there_is() -> None:
+    assert Settings().changed(text_size=125, timers=0.0) == Settings(text_size=125, timers=0.0)
+    for wrong in ({"text_size": 99}, {"music": 101}, {"music": -1}, {"haptics": 1}, {"timers": 1}):
+        with pytest.raises(ValueError):
+            Settings().changed(**wrong)
+
+
+def test_every_setting_is_checked_and_written(path: Path, disk: MemoryDisk) -> None:
+    settings.save(path, Settings(), disk)
+    assert set(json.loads(path.read_bytes())) == set(Settings._fields) - {"others"}
+    for name in json.loads(path.read_bytes()):
+        with pytest.raises(ValueError):
+            Settings().changed(**{name: "nonsense"})
+
+
+# Players
+
+
+def test_whoever_played_last_comes_first() -> None:
+    everybody = Roster().remember(ANA).remember(BO)
+    assert everybody.players == (BO, ANA)
+    changed = everybody.remember(Player(" ana ", "moon", "mint"))
+    assert changed.players == (Player("ana", "moon", "mint"), BO)
+    assert changed.forget("Bo").players == changed.players[:1]
+
+
+def test_a_player_is_renamed_where_they_sat_too() -> None:
+    family = Roster((ANA, BO)).sit((Seat("Ana", "star", "pink", "top"),))
+    renamed = family.rename("Ana", "Anaïs")
+    assert [player.name for player in renamed.players] == ["Anaïs", "Bo"]
+    assert [seat.name for seat in renamed.seats] == ["Anaïs"]
+    assert family.rename("Ana", "ANA").players[0].name == "ANA"
+    with pytest.raises(Trouble, match="déjà BO"):
+        family.rename("Ana", "BO")
+
+
+def test_players_and_seats_are_what_a_table_can_show() -> None:
+    with pytest.raises(Trouble, match="Il manque un texte"):
+        Roster().remember(ANA._replace(name=" "))
+    for wrong in ({"symbol": "cat"}, {"colour": "red"}, {"hand": "both"}):
+        with pytest.raises(ValueError):
+            Roster().remember(ANA._replace(**wrong))
+    for strange in ({"edge": "middle"}, {"bot": 4}):
+        with pytest.raises(ValueError):
+            Roster().sit((Seat("Ana", "star", "pink", "top")._replace(**strange),))
+
+
+def test_one_bad_player_costs_no_other(path: Path, disk: MemoryDisk) -> None:
+    family = Roster((ANA, BO))
+    roster.save(path, family, disk)
+    data = json.loads(path.read_bytes())
+    data["players"][1:1] = [{"name": "Cy"}, 5, {**ANA._asdict(), "symbol": "cat"}]
+    data["players"][0]["later"] = "of a newer version"
+    path.write_text(json.dumps(data))
+    loaded, notes = roster.load(path, disk)
+    assert loaded == family
+    assert notes[0].fields["count"] == 3
+
+
+# Own cards
+
+
+@pytest.mark.rule("FB-04", "FB-60")
+def test_cards_are_tidied_up_and_checked() -> None:
+    riddle = Riddle("  Qui\nest là ? ", "Moi ", " Léa")
+    assert own_cards.checked_riddle(riddle) == Riddle("Qui est là ?", "Moi", "Léa", False)
+    assert own_cards.checked_trial(TRIAL) == TRIAL
+    assert own_cards.checked_trial(TRIAL._replace(thresholds=())).thresholds == ()
+    for wrong in (riddle._replace(text=""), riddle._replace(answer=" "), riddle._replace(text="x" * 401)):
+        with pytest.raises(Trouble):
+            own_cards.checked_riddle(wrong)
+    for bad in (TRIAL._replace(title="x" * 41), TRIAL._replace(won=""), TRIAL._replace(author="")):
+        with pytest.raises(Trouble):
+            own_cards.checked_trial(bad)
+
+
+@pytest.mark.rule("FB-60")
+@pytest.mark.parametrize("thresholds", [(1,), (1, 2), (2, 1, 3), (0, 1, 2), (3, 3, 3), (2, 4, 5), (1, 2, 6)])
+def test_thresholds_can_be_reached(thresholds: tuple[int, ...]) -> None:
+    with pytest.raises(Trouble, match="Trois seuils"):
+        own_cards.checked_trial(TRIAL._replace(thresholds=thresholds))
+
+
+def test_cards_that_somebody_shares(path: Path, disk: MemoryDisk, tmp_path: Path) -> None:
+    mine = OwnCards((Riddle("Qui ?", "Moi", "Léa"),), (TRIAL,))
+    theirs = OwnCards((Riddle("Qui ?", "Moi", "Léa"), Riddle("Où ?", "Là", "Bo")), ())
+    own_cards.save(path, theirs, disk)
+    data = json.loads(path.read_bytes())
+    data["riddles"].append({"text": "half"})
+    path.write_text(json.dumps(data))
+    before = path.read_bytes()
+    received, notes = own_cards.received(path)
+    assert received == theirs
+    assert len(notes) == 1
+    assert mine.joined(received) == OwnCards((*mine.riddles, theirs.riddles[1]), (TRIAL,))
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+    for content in (b"{}", b"hello", b""):
+        path.write_bytes(content)
+        with pytest.raises(Trouble, match="ne contient aucune carte"):
+            own_cards.received(path)
+    with pytest.raises(Trouble, match="n'existe pas"):
+        own_cards.received(tmp_path / "absent.json")
