@@ -132,6 +132,23 @@ def data_of(line: bytes) -> Data:
     return data
 
 
+def all_data_of(lines: list[bytes]) -> list[Data]:
+    """`data_of` for many lines, up to the first unreadable one: in one go, which is three times as fast."""
+    try:
+        found = _decode(f"[{b','.join(lines).decode()}]")
+    except (ValueError, RecursionError):
+        found = []
+    if len(found) == len(lines) and all(type(data) is dict for data in found):
+        return list(found)
+    readable = []
+    for line in lines:
+        try:
+            readable.append(data_of(line))
+        except Unreadable:
+            break
+    return readable
+
+
 _PLAY = {"by", "do", "with", "sum"}
 _BACK = {"back", "who"}
 _SEAT = {"seat", "name"}
@@ -201,11 +218,11 @@ def header_of(data: Data, file: str) -> Header:
     """The header, once its schema is ours; Trouble when a field is missing, too many or wrong."""
     try:
         header = Header(**{name: value for name, value in data.items() if name != "schema"})
-        datetime.strptime(header.made, MADE)
+        made = datetime.fromisoformat(header.made)
         typed = zip(header, (str, int, str, list, dict, str), strict=True)
-        if any(type(value) is not kind for value, kind in typed) or any(
-            clean_name(n) != n for n in header.seats
-        ):
+        if any(type(value) is not kind for value, kind in typed) or f"{made:{MADE}}" != header.made:
+            raise ValueError
+        if any(clean_name(name) != name for name in header.seats):
             raise ValueError
     except (TypeError, ValueError, Trouble):
         raise Trouble(BAD_HEADER, file=file) from None

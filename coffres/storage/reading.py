@@ -22,8 +22,8 @@ from coffres.storage.lines import (
     Play,
     Seat,
     Unreadable,
+    all_data_of,
     back_text,
-    data_of,
     entry_of,
     first_line,
     header_of,
@@ -127,15 +127,17 @@ def _body(data: bytes, start: int, chain: int) -> _Body:
     torn = bool(lines.pop())  # after the last line end comes nothing, or a line cut off
     body = _Body([], [start], [chain], len(lines), torn)
     end = start
+    texts = []
     for line in lines:
         try:
             text, chain = unseal(line, chain)
-            body.entries.append(data_of(text))
         except Unreadable:
             break
+        texts.append(text)
         end += len(line) + 1
         body.ends.append(end)
         body.chains.append(chain)
+    body.entries.extend(all_data_of(texts))
     return body
 
 
@@ -149,26 +151,26 @@ class Replay:
 
     def run(self, migrated: Migrated) -> int:
         """How many lines hold."""
-        for entry in map(_readable, migrated.entries):
-            if entry is None or not self._take(entry, check_sum=not migrated.resums):
+        for data in migrated.entries:
+            try:
+                entry = entry_of(data)
+                self._take(entry, check_sum=not migrated.resums)
+            except (Unreadable, Trouble):
                 break
             self._entries.append((entry, self.session.sum))
         return len(self._entries)
 
-    def _take(self, entry: Entry, check_sum: bool) -> bool:
-        try:
-            if isinstance(entry, Play):
-                self.session.play(entry.move)
-                if check_sum and self.session.sum != entry.sum:
-                    self.session.rewind(len(self.session.moves) - 1)
-                    return False
-            elif isinstance(entry, Seat):
-                self._seat(entry)
-            else:
-                self.session.undo(entry.who)
-        except (Trouble, Unreadable):
-            return False
-        return True
+    def _take(self, entry: Entry, check_sum: bool) -> None:
+        """Unreadable or Trouble, and nothing changed, for a line that does not hold."""
+        if isinstance(entry, Play):
+            self.session.play(entry.move)
+            if check_sum and self.session.sum != entry.sum:
+                self.session.rewind(len(self.session.moves) - 1)
+                raise Unreadable
+        elif isinstance(entry, Seat):
+            self._seat(entry)
+        else:
+            self.session.undo(entry.who)
 
     def _seat(self, entry: Seat) -> None:
         if entry.seat not in range(len(self.names)) or clean_name(entry.name) != entry.name:
@@ -178,13 +180,6 @@ class Replay:
     def texts(self) -> list[str]:
         """The lines that hold, written anew."""
         return [_text(entry, total) for entry, total in self._entries]
-
-
-def _readable(data: Data) -> Entry | None:
-    try:
-        return entry_of(data)
-    except Unreadable:
-        return None
 
 
 def _text(entry: Entry, total: int) -> str:
