@@ -12,13 +12,12 @@ from pathlib import Path
 import numpy as np
 import soundfile
 from foley import ambience, games, house  # noqa: F401  (they declare the sounds)
-from foley.recipe import RECIPES
+from foley.recipe import LOOP_RATE, RECIPES
 from foley.waves import RATE, above
 from scipy.signal import resample_poly, welch
 
 OUT = Path(__file__).resolve().parent.parent / "sounds"
 LOWEST = 150  # hertz: a tablet's speakers have nothing below, and strain when they try
-LOOP_RATE = 22050  # what is heard from far away needs no treble
 PEAK = -3  # dB
 QUALITY = 0.62  # how much soundfile may drop: 0 nothing, 1 most
 CHUNK = 8192  # frames: libsndfile's encoder can crash on one long write
@@ -26,17 +25,15 @@ CHUNK = 8192  # frames: libsndfile's encoder can crash on one long write
 
 def finished(recipe):
     """The wave as it is shipped: no bass, its own loudness, and calm ends."""
-    wave = recipe.wave()
+    wave = above(recipe.wave(), LOWEST)
     if recipe.loops:
-        # Filtered on the third turn of the circle, where the filter has forgotten that it ever began.
-        turn = len(wave)
-        wave = above(np.tile(wave, 3), LOWEST)[2 * turn :]
-        wave = resample_poly(np.tile(wave, 3), LOOP_RATE, RATE)[turn // 2 : turn]
-        return scaled(wave, LOOP_RATE, recipe)
-    wave = trimmed(above(wave, LOWEST))
-    ramp = np.minimum(1, np.arange(len(wave)) / (0.0005 * RATE))[:, None]
-    tail = np.minimum(1, np.arange(len(wave))[::-1] / (0.04 * RATE))[:, None]
-    return scaled(wave * ramp * np.sin(tail * np.pi / 2) ** 2, RATE, recipe)
+        wave = resample_poly(wave, LOOP_RATE, RATE)
+    else:
+        wave = trimmed(wave)
+    rate = recipe.rate
+    ramp = np.minimum(1, np.arange(len(wave)) / (0.0005 * rate))
+    tail = np.minimum(1, np.arange(len(wave))[::-1] / (0.04 * rate))
+    return scaled((wave.T * ramp * np.sin(tail * np.pi / 2) ** 2).T, rate, recipe)
 
 
 def trimmed(wave):
@@ -92,18 +89,14 @@ def faults(wave, rate, recipe):
         yield f"{power[pitches < LOWEST].sum() / power.sum():.0%} below {LOWEST} Hz"
     if abs(mono.mean()) > 1e-3:
         yield "leans to one side"
-    if recipe.loops:
-        steps = np.abs(np.diff(mono))
-        if abs(mono[0] - mono[-1]) > 1.2 * np.quantile(steps, 0.999):
-            yield "clicks where it closes"
-    elif max(np.abs(mono[0]), np.abs(mono[-1])) > 0.004:
+    if max(np.abs(mono[0]), np.abs(mono[-1])) > 0.004:
         yield "clicks at an end"
 
 
 def write(recipe):
     """Renders one sound; returns what was shipped."""
     wave = finished(recipe)
-    rate = LOOP_RATE if recipe.loops else RATE
+    rate = recipe.rate
     data = encoded(wave, rate)
     heard, _ = soundfile.read(io.BytesIO(data))
     wrong = list(faults(heard, rate, recipe))
