@@ -15,6 +15,8 @@ from coffres.games.fort_boyard.state import State
 
 Shown = tuple[object, ...]
 
+_DUELS = ("point", "miss", "tie", "show")
+
 
 def shown(s: State, m: Move) -> Shown | None:
     """None where the move says it all."""
@@ -64,13 +66,20 @@ def _time_out(s: State, m: Move) -> Shown:
 
 
 def _verdict(s: State, m: Move) -> Shown:
-    """Candidate, opponent, success in a duel, how the trial ends, keys won by it."""
+    """Candidate, opponent, success in a duel, successes of how many, how it ends, keys won, what then."""
     ending = trials.result(s, m)
-    point = trials.success(m) if m.verb in ("point", "miss", "tie", "show") else None
+    point = trials.success(m) if m.verb in _DUELS else None
     kind = turn.space_kind(s)
     keys = turn.keys_at_stake(s) if ending == "won" and kind != BOTH else 0
     then = "riddle" if ending == "won" and kind == BOTH else "final" if kind in (EITHER, BOTH) else ""
-    return s.seat, s.opponent, point, ending, keys, then
+    return s.seat, s.opponent, point, _score(s, m, ending), ending, keys, then
+
+
+def _score(s: State, m: Move, ending: str) -> Shown:
+    """Successes, out of how many that are needed; FB-22: no word on them before all are named."""
+    if m.verb == "guess":
+        return (trials.right_guesses(s) + (m.args[0] == s.opponent), trials.needed(s)) if ending else ()
+    return (s.wins + bool(trials.success(m)), trials.needed(s)) if m.verb in _DUELS else ()
 
 
 def _riddle_over(won: bool) -> Callable[[State, Move], Shown]:

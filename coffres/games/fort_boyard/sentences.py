@@ -177,7 +177,7 @@ def _rival(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 def _verdict(verb: str) -> Teller:
     def tell(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-        candidate, opponent, point, ending, keys, then = shown
+        candidate, opponent, point, score, ending, keys, then = shown
         fields = {"name": names[candidate], "opponent": names[opponent] if opponent >= 0 else ""}
         if verb == "show":
             fields |= {"own": _(SHAPE_NAMES[args[0]]), "other": _(SHAPE_NAMES[args[1]])}
@@ -187,9 +187,22 @@ def _verdict(verb: str) -> Teller:
             first = _(_TRIAL_WORDS[verb]).format(**fields, target=target)
         else:
             first = ""
-        return f"{first} {_trial_over(fields['name'], ending, keys, then, _)}".strip()
+        parts = (first, _score(verb, score, _), _trial_over(fields["name"], ending, keys, then, _))
+        return " ".join(part for part in parts if part)
 
     return tell
+
+
+def _score(verb: str, score: Any, _: Translate) -> str:
+    """Successes are counted aloud where one is not enough; right names, once all are named."""
+    if not score or (verb != "guess" and (score[1] == 1 or verb == "tie")):
+        return ""
+    told = (
+        _(N_("Bien nommés : {wins} sur {needed}."))
+        if verb == "guess"
+        else _(N_("Réussites : {wins} sur {needed}."))
+    )
+    return told.format(wins=score[0], needed=score[1])
 
 
 def _trial_over(name: str, ending: str, keys: int, then: str, _: Translate) -> str:

@@ -161,9 +161,7 @@ def test_open_fortunes_are_seen_by_all() -> None:
 
 @pytest.mark.rule("FB-68")
 def test_each_may_look_at_their_own_fortune_at_the_start_of_their_turn() -> None:
-    fortunes = [0] * 24
-    fortunes[1] = 2
-    table = begun().arrange(fortunes=fortunes)
+    table = begun().arrange(fortunes=[0, 2, 0, 0, 0, 0] * 4)
     assert table.asked() == [(CHANCE, "roll"), (0, "may_look")]
     table.play(0, "look")
     assert table.asked() == [(0, "fortune")]
@@ -172,6 +170,8 @@ def test_each_may_look_at_their_own_fortune_at_the_start_of_their_turn() -> None
     assert table.view(1)["fortunes"][0] is None
     table.play(0, "seen")
     assert table.asked() == [(CHANCE, "roll")]
+    goes_to(table, TIGER)
+    assert table.asked() == [(CHANCE, "roll"), (1, "may_look")]
 
 
 @pytest.mark.rule("FB-68")
