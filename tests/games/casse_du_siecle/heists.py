@@ -12,7 +12,6 @@ from coffres.games.casse_du_siecle.state import DRAWN, UNSEEN
 from tests.games.table import Table
 
 KEY = "casse_du_siecle"
-MASTER = {"master_codes": True}
 THREE_EACH = (0, 0, 0, 1, 1, 1)  # the owners of the doors 1 to 6
 
 
@@ -56,9 +55,10 @@ def lay_out(
     bunches: Mapping[int, str] | None = None,
     **fields: Any,
 ) -> Table:
-    """The keys named lie where they are named; all others are unseen, in full bunches from place 0 on. The one to
-    three left over make an incomplete bunch, or, where there is one already, lie in the last seat's hand.
-    Seat 0 has just emptied place 11, unless `fields` say more."""
+    """The keys named lie where they are named; all others are unseen, in full bunches from place 0 on.
+
+    The one to three left over make an incomplete bunch or, where there is one already, lie in the last seat's
+    hand. Seat 0 has just emptied place 11, unless `fields` say more."""
     seats = table.session.seats
     in_hand = {0: hands} if isinstance(hands, str) else hands
     laid = [FREE] * LOCKS

@@ -54,7 +54,9 @@ def test_chance_may_say_who_starts() -> None:
 
 @pytest.mark.rule("CS-07")
 def test_any_bunch_that_is_not_empty_is_looked_at_alone() -> None:
-    table = lay_out(sit(), {}, {1: "1C 2O 3D ."}, {0: "1C 2C 3C 4C", 5: "2D"}, phase="take", emptied=-1)
+    table = lay_out(
+        sit(3), {}, {1: "1C 2O 3D .", 6: "6C . . ."}, {0: "1C 2C 3C 4C", 5: "2D"}, phase="take", emptied=-1
+    )
     empty = [place for place in range(12) if not table.state.size(place)]
     assert empty and table.choices(0) == {("take_bunch", p) for p in range(12) if p not in empty}
     assert table.refused(0, "take_bunch", empty[0]) == "CS-07"
