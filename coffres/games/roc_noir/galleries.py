@@ -13,8 +13,7 @@ def enter(s: State) -> bool:
     """The mover has come in. Whether there is nothing for it to do here (RN-30)."""
     gallery = s.knights[s.mover] - ROOMS
     s.entered |= 1 << gallery
-    if s.mover % KNIGHTS == gallery:
-        s.visited |= 1 << s.mover
+    s.visited |= 1 << s.mover  # the first gallery it could enter was its own (RN-24)
     place = s.seat * KNIGHTS + gallery
     if not s.drawn >> place & 1:
         s.drawn |= 1 << place

@@ -11,11 +11,18 @@ The corners are always dealt alike, and squares are written row by row:
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
-from coffres.engine.contract import CHANCE
+import pytest
+
+from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.contract import CHANCE, Move
 from coffres.games.roc_noir.castle import BIT, ENTRANCE, GALLERIES, TREASURE, ZONE
 from coffres.games.roc_noir.material import BLACK, GREY, KEY, KNIGHTS, WHITE
+from coffres.games.roc_noir.rules import RocNoir
+from coffres.games.roc_noir.state import State
 from tests.games.table import Table
 
 __all__ = ["BLACK", "GREY", "WHITE", "give", "knight", "playing", "put", "rolled", "trap_at", "walk"]
@@ -101,6 +108,21 @@ def draw(table: Table, *portraits: int) -> Table:
     for portrait in portraits:
         table.chance("draw", table.session.legal(CHANCE)[0].args[0], portrait)
     return table
+
+
+def playout(seats: int, seed: int) -> Iterator[tuple[State, Move]]:
+    """A random game, to its end: every move, and the position it leads to."""
+    game = RocNoir()
+    rng = random.Random(seed)
+    chance = RandomChance(rng)
+    s = game.setup(seats)
+    for _ in range(50_000):
+        if not game.asks(s):
+            return
+        m = random_move(game, s, chance, rng)
+        game.apply(s, m)
+        yield s, m
+    pytest.fail("this game does not end")
 
 
 def at(table: Table, seat: int, helmet: int) -> int:

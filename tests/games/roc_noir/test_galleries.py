@@ -138,10 +138,12 @@ def test_a_gallery_is_visited_once_in_a_turn() -> None:
     assert table.asked() == [(0, "exchange")]
 
 
-@pytest.mark.rule("RN-30")
+@pytest.mark.rule("RN-30", "RN-27")
 def test_an_exchange_may_be_declined_and_a_draw_may_not() -> None:
     table = exchanging()
     table.play(0, "keep")
+    assert at(table, 0, BLACK) == 12
+    assert table.asked() == [(0, "move")]
     assert rack(table, 0, BLACK) == {3, 4}
     assert table.view(0)["memory"]["under"][BLACK] == []
     assert table.refused(0, "step", BLACK_GALLERY) == "RN-29"  # it has been entered all the same

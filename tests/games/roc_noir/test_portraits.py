@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.roc_noir.castle import ENTRANCE, GALLERIES, TREASURE
 from coffres.games.roc_noir.material import is_pair, other_half
@@ -21,6 +18,7 @@ from tests.games.roc_noir.castles import (
     give,
     knight,
     playing,
+    playout,
     put,
     rack,
     rolled,
@@ -173,6 +171,15 @@ def test_the_robber_must_have_arrived_this_turn_and_may_decline() -> None:
 
 
 @pytest.mark.rule("RN-34")
+def test_having_arrived_in_an_earlier_turn_is_not_enough() -> None:
+    table = walk(facing(33, 35), 34)
+    table.play(0, "end_turn")
+    rolled(table).play(1, "end_turn")
+    assert robberies(rolled(table)) == set()
+    assert table.refused(0, "rob", 1) == "RN-34"
+
+
+@pytest.mark.rule("RN-34")
 def test_coming_out_of_a_gallery_is_arriving() -> None:
     table = facing(12, 13)
     table.play(0, "step", BLACK_GALLERY)
@@ -264,19 +271,14 @@ def test_it_may_rob_as_long_as_it_stands_there_also_after_a_swap() -> None:
 @pytest.mark.rule("RN-55")
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 4), (4, 5)])
 def test_knights_hold_none_or_two_and_a_third_pair_can_always_be_formed(seats: int, seed: int) -> None:
-    game = RocNoir()
-    rng = random.Random(seed)
-    chance = RandomChance(rng)
-    s = game.setup(seats)
-    while game.asks(s):
-        game.apply(s, random_move(game, s, chance, rng))
+    for s, _move in playout(seats, seed):
         if s.phase == "roll":
             held = [sum(p >= 0 for p in s.racks[2 * who : 2 * who + 2]) for who in range(3 * seats)]
             assert set(held) <= {0, 2}
             assert all(_other_half_in_play(s, who) for who in range(3 * seats))
-    winner = game.outcome(s)
-    assert winner is not None
-    assert all(s.drawn >> knight(winner.winners[0], gallery) & 1 for gallery in range(len(GALLERIES)))
+    outcome = RocNoir().outcome(s)
+    assert outcome is not None
+    assert all(s.drawn >> knight(outcome.winners[0], gallery) & 1 for gallery in range(len(GALLERIES)))
 
 
 def _other_half_in_play(s: State, who: int) -> bool:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.roc_noir.castle import BIT, DIAGONAL, ENTRANCE, ROOMS, TREASURE, ZONE
-from coffres.games.roc_noir.rules import RocNoir
 from tests.games.roc_noir.castles import (
     BLACK,
     BLACK_GALLERY,
@@ -21,6 +17,7 @@ from tests.games.roc_noir.castles import (
     give,
     knight,
     playing,
+    playout,
     put,
     rolled,
     safe,
@@ -257,19 +254,12 @@ def test_out_of_a_gallery_onto_a_taken_square_the_turn_goes_on() -> None:
 @pytest.mark.parametrize("seed", [2, 17])
 def test_only_the_first_movement_of_a_turn_leads_to_a_taken_square(seed: int) -> None:
     """And wherever knights are put, they stand alone, on what may be a trap only with a counterweight."""
-    game = RocNoir()
-    rng = random.Random(seed)
-    chance = RandomChance(rng)
-    s = game.setup(4)
     movements = crowded = 0
-    while game.asks(s):
-        m = random_move(game, s, chance, rng)
-        if m.verb == "roll":
-            movements = 0
-        movements += m.verb in ("step", "jump")
-        was = s.phase
-        game.apply(s, m)
-        if s.phase == "beside" and was != "beside":
+    was = ""
+    for s, m in playout(4, seed):
+        movements = 0 if m.verb == "roll" else movements + (m.verb in ("step", "jump"))
+        was, before = s.phase, was
+        if s.phase == "beside" != before:
             crowded += 1
             assert movements == 1
         squares = [place for place in s.knights if place < ROOMS]
