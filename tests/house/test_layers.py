@@ -18,7 +18,7 @@ KNOWS = {
     "coffres.games": ("coffres.engine", "coffres.places"),
     "coffres.bots": ("coffres.engine", "coffres.games"),
     "coffres.storage": ("coffres.engine", "coffres.places", "coffres.__version__"),
-    "coffres.device": ("coffres.places", "plyer", "jnius", "android"),
+    "coffres.device": ("coffres.engine.trouble", "coffres.places", "plyer", "jnius", "android"),
     "coffres.ui": (
         "coffres.engine",
         "coffres.storage",
