@@ -100,6 +100,14 @@ class Options(NamedTuple):
     own_riddles: tuple[tuple[str, bool], ...]  # FB-04: id, one answer only
     own_trials: tuple[tuple[str, bool, tuple[int, ...]], ...]  # FB-60: id, hourglass, successes needed
 
+    def plain(self) -> dict[str, object]:
+        """As JSON has it: lists for tuples."""
+        plain = self._asdict()
+        plain["left_out"] = list(self.left_out)
+        plain["own_riddles"] = [list(card) for card in self.own_riddles]
+        plain["own_trials"] = [[id, hourglass, list(needed)] for id, hourglass, needed in self.own_trials]
+        return plain
+
 
 OPTIONS = (
     Option("hourglass", 60, (30, 45, 60, 90), "FB-39"),

@@ -39,11 +39,26 @@ def view(s: State, viewer: int) -> View:
     seats = range(s.n)
     reads = s.riddle >= 0 and viewer == s.reader()
     return {
+        **_in_the_open(s),
         "seats": s.n,
-        "options": _plain(s.options),
+        "options": s.options.plain(),
+        "reader": s.reader() if s.seat >= 0 else -1,
+        "notes": [s.notes_of(seat) for seat in seats],
+        "fortunes": [s.fortune_of(seat) if _sees_fortune(s, seat, viewer) else None for seat in seats],
+        "trial": box.trials[s.trial].id if s.trial >= 0 else "",
+        "needed": trials.needed(s) if s.trial >= 0 else 0,
+        "thrown": list(s.thrown),
+        "riddle": box.riddles[s.riddle].id if reads else "",
+        "riddle_out": s.riddle >= 0,
+        "one_answer": s.phase in _ASKED and riddles.one_answer(s),
+    }
+
+
+def _in_the_open(s: State) -> View:
+    """What lies on the table just as the state has it."""
+    return {
         "phase": s.phase,
         "seat": s.seat,
-        "reader": s.reader() if s.seat >= 0 else -1,
         "rolls": s.rolls[:],
         "gone": s.gone,
         "stopping": s.stopping,
@@ -57,63 +72,27 @@ def view(s: State, viewer: int) -> View:
         "lost_black": s.lost_black,
         "painted": s.painted,
         "chest": s.chest,
-        "notes": [s.notes_of(seat) for seat in seats],
-        "fortunes": [s.fortune_of(seat) if _sees_fortune(s, seat, viewer) else None for seat in seats],
         "pile": s.pile,
         "due": s.due,
-        "trial": box.trials[s.trial].id if s.trial >= 0 else "",
-        "needed": trials.needed(s) if s.trial >= 0 else 0,
         "last_trial": s.last_trial,
         "aside": s.aside,
         "opponent": s.opponent,
         "met": s.met,
         "wins": s.wins,
         "guesses": s.guesses[:],
-        "riddle": box.riddles[s.riddle].id if reads else "",
-        "riddle_out": s.riddle >= 0,
-        "one_answer": s.phase in _ASKED and riddles.one_answer(s),
         "under": s.under[:],
         "roller": s.roller,
         "dice": s.dice,
-        "thrown": list(s.thrown),
         "turned": s.turned,
         "paused": s.paused,
         "result": s.result,
     }
 
 
-def _plain(options: Options) -> View:
-    """As JSON has it: lists for tuples."""
-    plain = options._asdict()
-    plain["left_out"] = list(options.left_out)
-    plain["own_riddles"] = [list(card) for card in options.own_riddles]
-    plain["own_trials"] = [[id, hourglass, list(needed)] for id, hourglass, needed in options.own_trials]
-    return plain
-
-
-_COPIED = (
-    *(
-        "phase",
-        "seat",
-        "rolls",
-        "gone",
-        "stopping",
-        "looked",
-        "pawns",
-        "black",
-        "red",
-        "held_black",
-        "held_red",
-    ),
-    *("reserve", "lost_black", "painted", "chest", "pile", "due", "last_trial", "aside", "opponent", "met"),
-    *("wins", "guesses", "under", "roller", "dice", "turned", "paused", "result"),
-)
-
-
 def imagine(view: View, rng: random.Random) -> State:
     options = Options(**{name: as_tuples(value) for name, value in view["options"].items()})
     s = State(view["seats"], options)
-    for name in _COPIED:
+    for name in _in_the_open(s):
         value = view[name]
         setattr(s, name, value[:] if isinstance(value, list) else value)
     s.thrown = tuple(view["thrown"])
