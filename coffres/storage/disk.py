@@ -7,7 +7,7 @@ import os
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 from coffres.engine.trouble import N_, Trouble
@@ -147,6 +147,21 @@ def open_locked(path: Path) -> int:
             os.close(fd)  # a mended save took its place between opening and locking: that one is meant
 
 
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Around moving or removing a file: nobody else has it open."""
+    fd = open_locked(path)
+    if sys.platform == "win32":  # where nothing that is open can be moved
+        os.close(fd)
+        yield
+        return
+    try:
+        with speaking_of(path):
+            yield
+    finally:
+        os.close(fd)
+
+
 def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
     """A new file with this content, safely on the disk, open and ours; nothing is left where that fails."""
     with speaking_of(path):
@@ -158,28 +173,22 @@ def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
             sync_folder(path.parent, disk)
         except BaseException:
             os.close(fd)
-            with suppress(FileNotFoundError):
-                path.unlink()
+            path.unlink(missing_ok=True)
             raise
     return fd
 
 
-def replace_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
-    """Puts another content in a file's place, all or nothing; returns it open and ours."""
+def replace_file(path: Path, data: bytes, disk: Disk = DISK) -> None:
+    """Puts another content in a file's place, all or nothing."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
-    with speaking_of(path), suppress(FileNotFoundError):
-        fresh.unlink()  # of a process with our number that was cut off
-    fd = create_locked(fresh, data, disk)
     with speaking_of(path):
+        fresh.unlink(missing_ok=True)  # of a process with our number that was cut off
+        os.close(create_locked(fresh, data, disk))
         try:
             disk.replace(fresh, path)
             sync_folder(path.parent, disk)
-        except BaseException:
-            os.close(fd)
-            with suppress(FileNotFoundError):
-                fresh.unlink()
-            raise
-    return fd
+        finally:
+            fresh.unlink(missing_ok=True)
 
 
 def keep_copy(path: Path, data: bytes, disk: Disk = DISK) -> Path:

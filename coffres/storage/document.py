@@ -7,7 +7,6 @@ the file that was there is kept beside, and a note says so. Fields that this ver
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,7 +20,7 @@ from coffres.storage.disk import (
     keep_copy,
     make_folder,
     read_bytes,
-    replace_locked,
+    replace_file,
     shown,
 )
 
@@ -104,7 +103,7 @@ def write(path: Path, data: dict[str, Any], disk: Disk = DISK) -> None:
     """All of it, or, with Trouble, nothing."""
     make_folder(path.parent)
     text = json.dumps(data, indent=1) + "\n"
-    os.close(replace_locked(path, text.encode("ascii"), disk))
+    replace_file(path, text.encode("ascii"), disk)
 
 
 def one_of(*choices: T) -> Callable[[Any], T]:

@@ -13,7 +13,7 @@ from coffres import __version__
 from coffres.engine.actors import Actor, draw_silently
 from coffres.engine.contract import Fact, Move, Options
 from coffres.engine.registry import find
-from coffres.engine.session import Session
+from coffres.engine.session import Refused, Session
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
@@ -23,7 +23,7 @@ from coffres.storage.disk import (
     keep_copy,
     open_locked,
     read_open,
-    replace_locked,
+    replace_file,
     shown,
 )
 from coffres.storage.journal import Journal
@@ -111,8 +111,8 @@ class SavedGame:
             draw_silently(self.session, self._chance)
             if texts := _texts(self.session, start):
                 journal.append(texts)
-        except BaseException:
-            if len(self.session.moves) > start:
+        except BaseException as error:
+            if len(self.session.moves) > start or not isinstance(error, Refused):
                 self.session.rewind(start)
             raise
         return self.session.told[start:]
@@ -166,7 +166,8 @@ def _texts(session: Session, start: int) -> list[str]:
 def _mend(path: Path, fd: int, data: bytes, reading: Reading, disk: Disk) -> int:
     """Puts what can be read in the save's place and keeps what was there beside it, never over another."""
     kept = keep_copy(path, data, disk)
-    mended = replace_locked(path, reading.good, disk)
-    os.close(fd)
+    replace_file(path, reading.good, disk)
+    mended = open_locked(path)
+    os.close(fd)  # held until here: nobody else may mend the same
     reading.notes.append(Trouble(KEPT, file=shown(kept)))
     return mended

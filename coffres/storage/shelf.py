@@ -6,9 +6,7 @@ where it lies, without replaying it. Names are unique over the three folders, so
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -21,8 +19,8 @@ from coffres.storage.disk import (
     MISSING,
     THERE,
     Disk,
+    held,
     make_folder,
-    open_locked,
     read_bytes,
     shown,
     speaking_of,
@@ -130,7 +128,7 @@ class Shelf:
         for entry in self.deleted():
             name = f"{entry.key}{_SUFFIX}"
             path = self._folder / _DELETED / name
-            with _held(path):
+            with held(path):
                 for folder in self._folders():
                     for copy in folder.glob(f"{name}.damaged-*"):
                         copy.unlink()
@@ -139,23 +137,12 @@ class Shelf:
     def _move(self, path: Path, place: str) -> None:
         target = self._folder / place / path.name
         make_folder(target.parent)
-        with _held(path):
+        with held(path):
             if target.exists():  # of an older app, or put there by hand
                 raise Trouble(THERE, file=shown(target))
             self._disk.replace(path, target)
             sync_folder(target.parent, self._disk)
             sync_folder(path.parent, self._disk)
-
-
-@contextmanager
-def _held(path: Path) -> Iterator[None]:
-    """Nobody else plays on this save meanwhile."""
-    fd = open_locked(path)
-    try:
-        with speaking_of(path):
-            yield
-    finally:
-        os.close(fd)
 
 
 def _is_save(path: Path) -> bool:

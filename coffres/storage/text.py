@@ -21,6 +21,8 @@ _NEW = "Cn"  # this Python does not know the sign; a younger one, where the text
 def clean(text: str, longest: int) -> str:
     """The text with single spaces, composed characters and no strange ones; Trouble where nothing is left,
     or too much."""
+    if type(text) is not str:  # a file may hold anything
+        raise TypeError(text)
     straight = "".join(sign for sign in text if sign not in _TURNING)
     tidy = " ".join(unicodedata.normalize("NFC", straight).split())
     categories = {unicodedata.category(sign) for sign in tidy}

@@ -15,7 +15,7 @@ import pytest
 import coffres
 from coffres.engine.contract import Move
 from coffres.engine.trouble import Trouble
-from coffres.storage.disk import lock, open_locked, replace_locked
+from coffres.storage.disk import lock, open_locked, replace_file
 from coffres.storage.reading import read_file
 from tests.storage.bench import new_game, open_game, play_on, told
 
@@ -72,7 +72,7 @@ def test_a_file_replaced_between_opening_and_locking(tmp_path: Path, monkeypatch
     def replaced_meanwhile(fd: int) -> bool:
         locked.append(fd)
         if len(locked) == 1:
-            os.close(replace_locked(path, b"new"))
+            replace_file(path, b"new")
         return lock(fd)
 
     monkeypatch.setattr("coffres.storage.disk.lock", replaced_meanwhile)
