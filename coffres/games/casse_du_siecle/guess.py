@@ -6,13 +6,12 @@ import random
 
 from coffres.engine.contract import View
 from coffres.games.casse_du_siecle.keys import ALL, ONE, add, faces, gather, sub
-from coffres.games.casse_du_siecle.legal import must_place
+from coffres.games.casse_du_siecle.legal import binding
 from coffres.games.casse_du_siecle.material import FREE, FULL, GEARS, PLACES
 from coffres.games.casse_du_siecle.state import DRAWN, HAND, LIFTED, LOST, LOTS, POOL, POOLS, UNSEEN, State
 
 _SPILLED = LOTS  # two lots more that no memory speaks of
 _LOCK = LOTS + 1
-_TRIES = 12
 
 
 def gears(s: State, view: View, rng: random.Random) -> None:
@@ -34,28 +33,44 @@ def keys(s: State, view: View, rng: random.Random) -> None:
     row = view["viewer"] if view["viewer"] >= 0 else s.n
     s.known[row :: s.n + 1] = known = view["known"]
     s.laid = [FREE if face is None else face for face in view["laid"]]
-    open_lots = _open_lots(s, view)
     left = sub(ALL, gather(view["hand"]))
     left = sub(left, gather([face for face in s.laid if face != FREE]))
-    for keys in known[:LOST]:
-        left = sub(left, keys)
+    for several in known[:LOST]:
+        left = sub(left, several)
     lost = faces(known[LOST])
     rest = faces(sub(left, known[LOST]))
-    for _try in range(_TRIES):
-        rng.shuffle(rest)
-        filling = lost + rest[: len(open_lots) - len(lost)]
-        rng.shuffle(filling)
-        lots = [*known, 0]
-        for lot, face in zip(open_lots, filling, strict=True):
-            if lot < _LOCK:
-                lots[lot] = add(lots[lot], ONE[face])
-            else:
-                s.laid[lot - _LOCK] = face
-        _lay_out(s, view, lots)
-        if s.phase != "return" or not must_place(s, s.seat):  # CS-08: they had placed all they could
-            break
+    rng.shuffle(lost)
+    rng.shuffle(rest)
+    lots = [*known, 0]
+    open_lots = _open_lots(s, view)
+    if s.phase == "return":
+        open_lots = _hold_back(s, lots, open_lots, lost, rest, rng)
+    filling = lost + rest[: len(open_lots) - len(lost)]
     s.unseen = gather(rest[len(open_lots) - len(lost) :])
-    s.fresh[UNSEEN] = s.unseen.bit_count()
+    rng.shuffle(filling)
+    for lot, face in zip(open_lots, filling, strict=True):
+        if lot < _LOCK:
+            lots[lot] = add(lots[lot], ONE[face])
+        else:
+            s.laid[lot - _LOCK] = face
+    _lay_out(s, view, lots)
+
+
+def _hold_back(
+    s: State, lots: list[int], open_lots: list[int], lost: list[int], rest: list[int], rng: random.Random
+) -> list[int]:
+    """CS-08: who puts keys back has placed all they could. Fills their hand so; returns what else is open."""
+    hand = HAND + s.seat
+    others = [lot for lot in open_lots if lot != hand]
+    fits = binding(s, s.seat)
+    for _key in range(len(open_lots) - len(others)):
+        must = len(lost) > len(others)  # there is no room elsewhere for what was lost
+        any_key = [(of, face) for of in ((lost,) if must else (lost, rest)) for face in of]
+        held = [(of, face) for of, face in any_key if not ONE[face] & fits]
+        of, face = rng.choice(held or any_key)
+        of.remove(face)
+        lots[hand] = add(lots[hand], ONE[face])
+    return others
 
 
 def _open_lots(s: State, view: View) -> list[int]:
@@ -83,6 +98,6 @@ def _lay_out(s: State, view: View, lots: list[int]) -> None:
     for seat in range(s.n):
         s.hands[seat] = gather(view["hand"]) if seat == view["viewer"] else lots[HAND + seat]
     s.pool = lots[POOL : POOL + POOLS]
-    s.fresh = [0] * POOLS
+    s.fresh = [s.unseen.bit_count()] + [0] * (POOLS - 1)
     s.lifted = lots[LIFTED]
     s.spilled = lots[_SPILLED]

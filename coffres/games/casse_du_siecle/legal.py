@@ -55,9 +55,16 @@ def _face_up(s: State, seat: int) -> list[Move]:
 _EMPTY = (FREE,) * 4
 
 
-def must_place(s: State, seat: int) -> bool:
-    """CS-08, CS-37, CS-54: whether a key in hand fits a door that binds."""
-    return not s.options.hidden_keys and moves.DONE[seat] not in _face_up(s, seat)
+def binding(s: State, seat: int) -> int:
+    """CS-08, CS-37, CS-54: mask of the keys that `seat` must not hold back, one of each face."""
+    if s.options.hidden_keys or s.options.keep_keys:
+        return 0
+    fits = 0
+    for door in range(DOORS):
+        if not s.options.owned_doors or s.owner[door] == seat:
+            four = tuple(s.laid[4 * door : 4 * door + 4])
+            fits |= prospect(door, four, s.options.master_codes).fits
+    return fits
 
 
 # Face down

@@ -36,16 +36,16 @@ def lock(name: str) -> int:
     return key(name)
 
 
-def sit(seats: int = 2, starter: int = 0, owner: tuple[int, ...] | None = None, **options: Any) -> Table:
-    """A game at its first turn."""
+def sit(seats: int = 2, **options: Any) -> Table:
+    """A game at the first turn, of seat 0."""
     table = Table(KEY, seats, options)
     if table.asked() == [(CHANCE, "draw_starter")]:
-        table.chance("starter", starter)
+        table.chance("starter", 0)
     else:
-        table.table("starter", starter)
+        table.table("starter", 0)
     while table.ask().prompt == "deal_door":
         table.session.play(table.session.legal(CHANCE)[0])
-    return table if owner is None else table.arrange(owner=owner)
+    return table
 
 
 def lay_out(
@@ -129,7 +129,7 @@ def on_door(table: Table, door: int) -> str:
 def all_keys(table: Table) -> int:
     """Every key that the state knows or keeps unseen, wherever it lies."""
     s = table.state
-    total = s.unseen
+    total: int = s.unseen
     for several in [
         *s.bunch,
         *s.pool,

@@ -113,7 +113,11 @@ def test_the_owner_may_win_out_of_turn() -> None:
 
 @pytest.mark.rule("CS-58", "CS-48")
 def test_without_notebook_the_owner_dials_out_of_turn_once() -> None:
-    fields = {"seen": [0, 0b1011], "gears": [1, 2, 0, 4, 0, 0, 0, 0], "reserve": 0b11111101000}
+    fields: dict[str, Any] = {
+        "seen": [0, 0b1011],
+        "gears": [1, 2, 0, 4, 0, 0, 0, 0],
+        "reserve": 0b11111101000,
+    }
     doors = {4: "4C 5O 6D .", 5: "5C 6O 1D ."}
     table = hidden("2E 3E 1C", doors, options={"notebook": False}, **fields)
     lay(table, 0, "2E", "4E")

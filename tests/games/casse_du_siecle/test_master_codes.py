@@ -9,7 +9,6 @@ from coffres.games.casse_du_siecle.codes import CODES, dead_doors
 from coffres.games.casse_du_siecle.keys import ALL
 from coffres.games.casse_du_siecle.material import FREE
 from tests.games.casse_du_siecle.heists import (
-    THREE_EACH,
     all_keys,
     key,
     keys,
@@ -209,7 +208,7 @@ def test_keys_taken_back_are_not_placed_again_this_turn() -> None:
 
 @pytest.mark.rule("CS-61")
 def test_a_change_only_where_one_may_place_or_steal() -> None:
-    table = sit(owned_doors=True, master_codes=True, owner=THREE_EACH)
+    table = sit(owned_doors=True, master_codes=True)
     lay_out(table, "5C 5O 5E", {3: "3C 4O 5D .", 4: "4C 5O . ."}, owner=(0, 0, -1, 1, 1, 1))
     assert not any(choice[0] == "change" for choice in table.choices(0))
     assert table.refused(0, "change", 2, FIVE) == "CS-61"

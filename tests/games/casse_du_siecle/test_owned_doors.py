@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from coffres.engine.contract import CHANCE
@@ -91,7 +93,7 @@ def test_opening_anothers_door_brings_a_look_but_no_door() -> None:
     assert on_door(table, 2) == ". . . ." and table.state.owner == ONE_EACH
 
 
-def facing(hand: str, doors: dict[int, str], **options: bool) -> Table:
+def facing(hand: str, doors: dict[int, str], **options: Any) -> Table:
     """Doors 1 to 3 are seat 0's, 4 to 6 seat 1's."""
     return lay_out(sit(owned_doors=True, **options), hand, doors, owner=THREE_EACH)
 
