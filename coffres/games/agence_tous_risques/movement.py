@@ -53,10 +53,8 @@ def put(s: State, c: int, place: int) -> None:
 
 
 def guard_behind(s: State, c: int) -> int:
-    """AT-27, AT-67: the nearest guard space behind `c`; -1 where there is none (AT-28)."""
+    """AT-27, AT-67: the nearest guard space behind `c`; -1 where there is none, as in the VAULT (AT-28)."""
     place = s.at[c]
-    if place == s.vault:
-        return -1
     if winning_way(s, c) == INWARDS:
         return s.path.rfind(GUARD, 0, place)
     return s.path.find(GUARD, place + 1)

@@ -113,6 +113,8 @@ def test_from_a_guard_space_it_is_the_one_before() -> None:
         ((0, 6, 6), (1,), 2, 8),  # on the holder's space: the VAULT side
         ((0, 4, 2), (1,), 2, 8),  # the space stood on does not count
         ((0, 6, 5), (), -1, 4),  # a corridor taken between does not stop it
+        ((0, 9, 5), (), -1, 8),  # next to it
+        ((0, 7, 5), (), 1, 8),
     ],
 )
 def test_behind_is_against_ones_own_direction(

@@ -90,6 +90,14 @@ def test_the_formula_gone_the_roll_is_lost_all_the_same() -> None:
     assert table.state.active == 1
 
 
+@pytest.mark.rule("AT-35", "AT-36")
+@pytest.mark.parametrize("holder", [0, 2])
+def test_only_the_first_takes_it_whoever_that_was(holder: int) -> None:
+    table = on(PLAIN, 3, 8, 4, turn=1, holder=holder)
+    roll(table, 3)
+    assert (place(table, 1), table.state.holder) == (11, holder)
+
+
 @pytest.mark.rule("AT-72")
 def test_by_a_card_after_the_roll_the_first_runs_at_once() -> None:
     table = on(PLAIN, 8, 0)
