@@ -273,9 +273,11 @@ def test_whatever_fails_the_file_tells_what_the_session_holds(
     for number, (action, faults) in enumerate(steps):
         before = told(saved)
         if action == "reopen":
+            floors = [saved.session.undo_floor(who) for who in range(4)]
             saved.close()
             saved = open_game(path, disk)
             assert told(saved) == before
+            assert [saved.session.undo_floor(who) for who in range(4)] == floors
             continue
         disk.faults = faults
         try:
