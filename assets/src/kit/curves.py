@@ -1,5 +1,8 @@
 """Lines through points, for whoever draws: as points again, or as an SVG path."""
 
+import math
+import re
+
 
 def smooth(points, closed=True, steps=8):
     """Catmull-Rom: a soft line through every point."""
@@ -43,3 +46,39 @@ def mirror(half, axis):
 
 def _xy(point):
     return f"{point[0]:.1f},{point[1]:.1f}"
+
+
+def round_corners(width, height, radius, steps=8):
+    """A rectangle about (0, 0) with round corners, as points."""
+    points = []
+    for i, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for step in range(steps + 1):
+            angle = math.pi / 2 * (i + step / steps)
+            points.append(
+                (x * (width / 2 - radius) + radius * math.cos(angle), y * (height / 2 - radius) + radius * math.sin(angle))
+            )
+    return points
+
+
+def bounds(path):
+    """(left, top, right, bottom) of a path of M L H V C Q a h v Z; control points count as points."""
+    xs, ys, x, y = [], [], 0.0, 0.0
+    for command, numbers in re.findall(r"([MLHVCQahvZ])([^MLHVCQahvZ]*)", path):
+        values = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
+        if command in "HhVv":
+            for value in values:
+                x = value if command == "H" else x + value if command == "h" else x
+                y = value if command == "V" else y + value if command == "v" else y
+                xs.append(x), ys.append(y)
+        elif command == "a":
+            for i in range(0, len(values), 7):
+                rx, ry = values[i], values[i + 1]
+                xs += [x - rx, x + rx]
+                ys += [y - ry, y + ry]
+                x, y = x + values[i + 5], y + values[i + 6]
+                xs.append(x), ys.append(y)
+        elif values:
+            xs += values[0::2]
+            ys += values[1::2]
+            x, y = values[-2:]
+    return min(xs), min(ys), max(xs), max(ys)
