@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from coffres.engine.contract import Move
 from coffres.games.fort_boyard import chest, interruptions, riddles, trials, turn
-from coffres.games.fort_boyard.material import BOTH, EITHER
+from coffres.games.fort_boyard.material import BOTH, TRIAL
 from coffres.games.fort_boyard.state import State
 
 Shown = tuple[object, ...]
@@ -66,13 +66,27 @@ def _time_out(s: State, m: Move) -> Shown:
 
 
 def _verdict(s: State, m: Move) -> Shown:
-    """Candidate, opponent, success in a duel, successes of how many, how it ends, keys won, what then."""
+    """Candidate, opponent, success in a duel, successes of how many, what then, keys won."""
     ending = trials.result(s, m)
     point = trials.success(m) if m.verb in _DUELS else None
-    kind = turn.space_kind(s)
-    keys = turn.keys_at_stake(s) if ending == "won" and kind != BOTH else 0
-    then = "riddle" if ending == "won" and kind == BOTH else "final" if kind in (EITHER, BOTH) else ""
-    return s.seat, s.opponent, point, _score(s, m, ending), ending, keys, then
+    then = _then(ending, turn.space_kind(s))
+    return (
+        s.seat,
+        s.opponent,
+        point,
+        _score(s, m, ending),
+        then,
+        turn.keys_at_stake(s) if then == "keys" else 0,
+    )
+
+
+def _then(ending: str, kind: str) -> str:
+    """Won: the keys, or the riddle that goes with the trial; lost: a riddle instead, or nothing."""
+    if ending == "won":
+        return "riddle" if kind == BOTH else "keys"
+    if ending == "lost":
+        return "retry" if kind == TRIAL else "pass"
+    return ""
 
 
 def _score(s: State, m: Move, ending: str) -> Shown:

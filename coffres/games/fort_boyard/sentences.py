@@ -177,7 +177,7 @@ def _rival(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 def _verdict(verb: str) -> Teller:
     def tell(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-        candidate, opponent, point, score, ending, keys, then = shown
+        candidate, opponent, point, score, then, keys = shown
         fields = {"name": names[candidate], "opponent": names[opponent] if opponent >= 0 else ""}
         if verb == "show":
             fields |= {"own": _(SHAPE_NAMES[args[0]]), "other": _(SHAPE_NAMES[args[1]])}
@@ -187,7 +187,7 @@ def _verdict(verb: str) -> Teller:
             first = _(_TRIAL_WORDS[verb]).format(**fields, target=target)
         else:
             first = ""
-        parts = (first, _score(verb, score, _), _trial_over(fields["name"], ending, keys, then, _))
+        parts = (first, _score(verb, score, _), _trial_over(fields["name"], then, keys, _))
         return " ".join(part for part in parts if part)
 
     return tell
@@ -205,18 +205,17 @@ def _score(verb: str, score: Any, _: Translate) -> str:
     return told.format(wins=score[0], needed=score[1])
 
 
-def _trial_over(name: str, ending: str, keys: int, then: str, _: Translate) -> str:
-    if ending == "won" and then == "riddle":
-        told = _(N_("{name} gagne l'épreuve ; reste l'énigme."))
-    elif ending == "won":
+_THEN = {
+    "riddle": N_("{name} gagne l'épreuve ; reste l'énigme."),
+    "retry": N_("{name} perd l'épreuve."),
+    "pass": N_("{name} perd l'épreuve : le dé passe à gauche."),
+}
+
+
+def _trial_over(name: str, then: str, keys: int, _: Translate) -> str:
+    if then == "keys":
         return _won(name, keys, _)
-    elif ending == "lost" and then == "final":
-        told = _(N_("{name} perd l'épreuve : le dé passe à gauche."))
-    elif ending == "lost":
-        told = _(N_("{name} perd l'épreuve."))
-    else:
-        return ""
-    return told.format(name=name)
+    return _(_THEN[then]).format(name=name) if then else ""
 
 
 def _won(name: str, keys: int, _: Translate) -> str:

@@ -126,7 +126,7 @@ def test_all_are_touched_once_in_an_order_nobody_knows_and_named_before_a_word()
     table.chance("touched", 3)
     assert table.choices(TABLE) == {("guess", seat) for seat in (1, 2, 3, 4)}
     table.table("guess", 3)
-    assert table.told(0) == (TABLE, "guess", (3,), (0, 3, None, (), "", 0, ""))
+    assert table.told(0) == (TABLE, "guess", (3,), (0, 3, None, (), "", 0))
     assert table.choices(CHANCE) == {("touched", seat) for seat in (1, 2, 4)}
     table.chance("touched", 1)
     table.table("guess", 1)
@@ -135,7 +135,7 @@ def test_all_are_touched_once_in_an_order_nobody_knows_and_named_before_a_word()
     assert table.asked() == [(CHANCE, "next_hand")]  # two would be enough, yet the last one is named too
     table.chance("touched", 4)
     table.table("guess", 1)
-    assert table.told(0)[3] == (0, 4, None, (3, 2), "won", 1, "")
+    assert table.told(0)[3] == (0, 4, None, (3, 2), "keys", 1)
     assert won(table)
 
 
