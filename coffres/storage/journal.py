@@ -15,8 +15,8 @@ GONE = N_("Le fichier « {file} » a disparu : la partie ne peut plus être gard
 class Journal:
     """A save that is open for writing, ours alone.
 
-    After a failed write the file is cut back to the last line that was acknowledged, now or before the next
-    write: what failed can be tried again, and nothing stands there twice.
+    After a failed write the file is cut back to the last line that was acknowledged: at once, or where even
+    that fails before the next write or on closing. What failed can be tried again; nothing stands there twice.
     """
 
     def __init__(self, path: Path, fd: int, length: int, chain: int, disk: Disk = DISK) -> None:
@@ -56,10 +56,12 @@ class Journal:
         try:
             self._cut()
         except OSError:
-            self._clean = False  # the disk is out of reach: the next write begins with this
+            self._clean = False  # the disk is out of reach: the next write, or closing, begins with this
 
     def close(self) -> None:
         """Gives the file up for others to open. Closing twice is no fault."""
         if self._fd >= 0:
+            if not self._clean:
+                self._try_to_cut()
             os.close(self._fd)
             self._fd = -1

@@ -161,6 +161,19 @@ def test_a_write_that_fails_changes_nothing_and_can_be_tried_again(
         assert on_disk(path) == (saved.session.moves, saved.names)
 
 
+@pytest.mark.parametrize("fault", ["short", "sync"])
+def test_what_could_not_be_cut_back_at_once_is_on_closing(path: Path, fault: str) -> None:
+    disk = FaultyDisk()
+    with new_game(path, disk) as saved:
+        before = path.read_bytes()
+        disk.faults = {fault, "truncate"}
+        with pytest.raises(Trouble, match=FULL):
+            saved.play(Move(0, "seen"))
+        assert path.read_bytes() != before
+        disk.faults = set()
+    assert path.read_bytes() == before
+
+
 def test_the_system_says_the_file_may_not_grow(path: Path) -> None:
     """Not played by a disk of ours: the kernel writes a part, then refuses the rest."""
     with new_game(path) as saved:
