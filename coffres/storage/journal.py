@@ -15,8 +15,8 @@ GONE = N_("Le fichier « {file} » a disparu : la partie ne peut plus être gard
 class Journal:
     """A save that is open for writing, ours alone.
 
-    After a failed write the file is cut back to the last line that was acknowledged: at once, or where even
-    that fails before the next write or on closing. What failed can be tried again; nothing stands there twice.
+    After a failed write the file is cut back to the last line that was acknowledged: at once, or, where even
+    that fails, before the next write or on closing. What failed can be tried again, and never stands twice.
     """
 
     def __init__(self, path: Path, fd: int, length: int, chain: int, disk: Disk = DISK) -> None:

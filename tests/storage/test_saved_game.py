@@ -165,10 +165,11 @@ def test_a_write_that_fails_changes_nothing_and_can_be_tried_again(
 def test_what_could_not_be_cut_back_at_once_is_on_closing(path: Path, fault: str) -> None:
     disk = FaultyDisk()
     with new_game(path, disk) as saved:
+        saved.play(Move(0, "seen"))
         before = path.read_bytes()
         disk.faults = {fault, "truncate"}
         with pytest.raises(Trouble, match=FULL):
-            saved.play(Move(0, "seen"))
+            saved.play(Move(1, "seen"))
         assert path.read_bytes() != before
         disk.faults = set()
     assert path.read_bytes() == before
