@@ -9,13 +9,14 @@ import resource
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coffres.engine.actors import RandomChance, ScriptedChance, random_move
-from coffres.engine.contract import CHANCE, Move
+from coffres.engine.contract import CHANCE, Game, Move
 from coffres.engine.session import FLOORS, Refused
 from coffres.engine.trouble import Trouble
 from coffres.storage.journal import GONE, Journal
@@ -125,6 +126,28 @@ def test_an_actor_without_an_answer_changes_nothing(path: Path) -> None:
         assert (told(saved), path.read_bytes()) == (now, before)
         saved.play(Move(0, "pass"))
         assert on_disk(path)[0] == saved.session.moves
+
+
+def test_rules_that_break_down_halfway_through_a_move_change_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(_game: Game[Any], state: Any, _move: Move) -> None:
+        state.phase = "lost"
+        raise ZeroDivisionError
+
+    with new_game(path) as saved:
+        now, key, before = told(saved), saved.session.state.key(), path.read_bytes()
+        with monkeypatch.context() as patch:
+            applies = type(saved.session.game).apply
+            patch.setattr(
+                type(saved.session.game),
+                "apply",
+                lambda game, state, move: (applies if move.by < 0 else breaks)(game, state, move),
+            )
+            with pytest.raises(ZeroDivisionError):
+                saved.play(Move(0, "seen"))
+        assert (told(saved), saved.session.state.key(), path.read_bytes()) == (now, key, before)
+        saved.play(Move(0, "seen"))
 
 
 ACTIONS: dict[str, Callable[[SavedGame], object]] = {
