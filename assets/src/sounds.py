@@ -18,6 +18,7 @@ from scipy.signal import resample_poly, welch
 
 OUT = Path(__file__).resolve().parent.parent / "sounds"
 LOWEST = 150  # hertz: a tablet's speakers have nothing below, and strain when they try
+FAINT = 350  # hertz: what lies below is heard on good speakers, but hardly on a tablet
 PEAK = -3  # dB
 QUALITY = 0.62  # how much soundfile may drop: 0 nothing, 1 most
 CHUNK = 8192  # frames: libsndfile's encoder can crash on one long write
@@ -87,6 +88,8 @@ def faults(wave, rate, recipe):
     pitches, power = welch(mono, rate, nperseg=min(len(mono), 8192))
     if power[pitches < LOWEST].sum() > 0.06 * power.sum():
         yield f"{power[pitches < LOWEST].sum() / power.sum():.0%} below {LOWEST} Hz"
+    if not recipe.loops and power[pitches < FAINT].sum() > 0.6 * power.sum():
+        yield f"{power[pitches < FAINT].sum() / power.sum():.0%} below {FAINT} Hz"
     if abs(mono.mean()) > 1e-3:
         yield "leans to one side"
     if max(np.abs(mono[0]), np.abs(mono[-1])) > 0.004:

@@ -69,8 +69,8 @@ def tumblers(rng):
     put(wave, hiss(rng, 0.3, 700, 3800) * swell(0.3, 0.2, 0.06), 0.45, 0.14)
     for at, gain in ((0.74, 1.0), (0.762, 0.7), (0.8, 0.3)):
         decays = np.array([90, 60, 45, 30, 18]) * 0.001
-        put(wave, struck(rng, steel * 0.72, [1, 0.8, 0.6, 0.4, 0.2], decays, 0.45), at, gain)
-        put(wave, struck(rng, [168, 241], [1.4, 0.9], [0.07, 0.05], 0.4, 0.002), at, gain)
+        put(wave, struck(rng, steel * 0.78, [0.6, 0.9, 0.8, 0.5, 0.3], decays, 0.45), at, gain)
+        put(wave, struck(rng, [168, 241], [0.5, 0.5], [0.07, 0.05], 0.4, 0.002), at, gain)
     return room(rng, wave * swell(1.25, 0.001, 0.25), 0.6, 0.2)
 
 
@@ -86,7 +86,7 @@ def slab(rng):
     grit = hiss(rng, seconds, 400, 2600) * np.abs(below(rng.standard_normal(len(rubbed)), 90)) * 12
     wave = (rubbed / np.abs(rubbed).max() + 0.3 * grit) * swell(seconds, 0.12, 0.3) * 0.7
     wave *= np.where(clock(seconds) < 1.0, 1, np.exp(-(clock(seconds) - 1.0) / 0.02))
-    stone = struck(rng, [172, 243, 377, 615], [1.5, 1.2, 0.7, 0.3], [0.05, 0.04, 0.025, 0.012], 0.24, 0.0015)
+    stone = struck(rng, [172, 243, 377, 615], [0.5, 0.7, 0.8, 0.6], [0.05, 0.04, 0.025, 0.012], 0.24, 0.0015)
     put(wave, stone, 1.0, 0.9)
     return room(rng, wave * swell(seconds, 0.01, 0.06), 0.7, 0.24, 200, 4000)
 
@@ -102,7 +102,7 @@ def fall(rng):
         noise = below(rng.standard_normal(len(air)), 130)
         air += gain * noise * np.sin(2 * np.pi * np.cumsum(pitch) / 44100)
     put(wave, air / np.abs(air).max() * swell(0.9, 0.12, 0.45), 0, 0.5)
-    thud = struck(rng, [165, 232, 348, 560], [1.4, 1, 0.5, 0.2], [0.07, 0.05, 0.03, 0.015], 0.4, 0.003)
+    thud = struck(rng, [165, 232, 398, 560], [0.5, 0.7, 0.8, 0.5], [0.07, 0.05, 0.03, 0.015], 0.4, 0.003)
     put(wave, thud, 0.95, 0.8)
     put(wave, hiss(rng, 0.3, 500, 2200) * np.exp(-clock(0.3) / 0.06), 0.955, 0.25)
     return room(rng, wave * swell(seconds, 0.002, 0.1), 1.0, 0.3, 200, 3500)
@@ -110,7 +110,7 @@ def fall(rng):
 
 def _snare(rng, strength):
     drum = silence(0.22)
-    put(drum, struck(rng, [188, 332, 468], [1, 0.6, 0.3], [0.05, 0.03, 0.02], 0.2, 0.001), 0)
+    put(drum, struck(rng, [188, 332, 468], [0.5, 0.5, 0.4], [0.05, 0.03, 0.02], 0.2, 0.001), 0)
     wires = hiss(rng, 0.22, 1500, 9000) * np.exp(-clock(0.22) / (0.03 + 0.03 * strength))
     return strength * (drum + 0.9 * wires)
 

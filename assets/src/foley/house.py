@@ -50,7 +50,7 @@ def dice_land(rng):
         while gap > 0.012:
             hit = _die(rng)
             tray = np.array([182, 268, 437]) * rng.uniform(0.97, 1.03)
-            put(hit, struck(rng, tray, [0.7, 0.5, 0.35], [0.035, 0.025, 0.018], 0.1, 0.001), 0)
+            put(hit, struck(rng, tray, [0.45, 0.4, 0.4], [0.035, 0.025, 0.018], 0.1, 0.001), 0)
             put(wave, hit, at, gain)
             at, gap, gain = at + gap * rng.uniform(0.75, 1.2), gap * 0.74, gain * 0.8
     t = clock(1.3)
@@ -64,7 +64,7 @@ def _escapement(rng, pitch):
     brass = np.array([2150, 3420, 5230, 7900]) * pitch
     for at, gain in ((0.004, 0.35), (0.018, 1.0)):
         put(wave, struck(rng, brass, [1, 0.6, 0.4, 0.2], [0.011, 0.008, 0.005, 0.003], 0.1, 0.0004), at, gain)
-        put(wave, struck(rng, [410 * pitch, 690 * pitch], [0.9, 0.5], [0.02, 0.014], 0.1, 0.001), at, gain)
+        put(wave, struck(rng, [410 * pitch, 690 * pitch], [0.6, 0.5], [0.02, 0.014], 0.1, 0.001), at, gain)
     return room(rng, wave * swell(0.16, 0.001, 0.06), 0.12, 0.08)
 
 
@@ -87,13 +87,13 @@ def gong(rng):
     wave = silence(seconds)
     for order, ratio in enumerate(ratios):
         bloom = 1 - np.exp(-t / (0.004 + 0.022 * order))
-        envelope = ratio**-0.5 * bloom * np.exp(-t / (1.5 / (1 + 0.16 * order)))
+        envelope = ratio**-0.2 * bloom * np.exp(-t / (1.5 / (1 + 0.16 * order)))
         for beat, gain in ((0, 1.0), (rng.uniform(0.4, 1.6), 0.55)):
             pitch = 174 * ratio * rng.uniform(0.995, 1.005) + beat
             sinking = t - 0.004 * np.exp(-t * 1.5)
             wave += gain * envelope * np.sin(2 * np.pi * pitch * sinking + rng.uniform(0, 2 * np.pi))
     wave += hiss(rng, seconds, 2200, 7000) * (1 - np.exp(-t / 0.12)) * np.exp(-t / 0.45) * 0.35
-    put(wave, struck(rng, [160, 310, 520], [2, 1.2, 0.5], [0.05, 0.03, 0.02], 0.2, 0.004), 0)
+    put(wave, struck(rng, [160, 310, 520], [0.8, 0.8, 0.6], [0.05, 0.03, 0.02], 0.2, 0.004), 0)
     return room(rng, wave * swell(seconds, 0.003, 1.4), 0.8, 0.15)
 
 
@@ -122,7 +122,7 @@ def bolt_clack(rng):
         hit = struck(rng, iron * rng.uniform(0.99, 1.01), [0.8, 1, 0.7, 0.6, 0.4, 0.25], decays, 0.3)
         put(hit, knock(rng, 0.0015), 0, 0.8)
         put(wave, hit, at, gain)
-        put(wave, struck(rng, [176, 262, 395], [1.5, 0.9, 0.4], [0.05, 0.035, 0.02], 0.3, 0.0015), at, gain)
+        put(wave, struck(rng, [176, 262, 395], [0.5, 0.5, 0.4], [0.05, 0.035, 0.02], 0.3, 0.0015), at, gain)
     return room(rng, wave * swell(0.45, 0.001, 0.12), 0.3, 0.16)
 
 
@@ -159,7 +159,7 @@ def token_step(rng):
     wave = silence(0.2)
     wood = np.array([640, 1215, 2140, 3300])
     put(wave, struck(rng, wood, [1, 0.6, 0.35, 0.15], [0.022, 0.014, 0.009, 0.005], 0.18), 0.003)
-    put(wave, struck(rng, [205, 318], [1, 0.5], [0.028, 0.018], 0.18, 0.0015), 0.003)
+    put(wave, struck(rng, [205, 318], [0.35, 0.3], [0.028, 0.018], 0.18, 0.0015), 0.003)
     put(wave, knock(rng, 0.001), 0.003, 0.25)
     return room(rng, wave * swell(0.2, 0.001, 0.06), 0.15, 0.1)
 
@@ -206,16 +206,16 @@ def refuse(rng):
     """Two knuckles on the table, muffled: not now. No buzzer; nobody is scolded."""
     wave = silence(0.36)
     for at, pitch, gain in ((0.004, 1.0, 1.0), (0.135, 0.88, 0.8)):
-        wood = np.array([228, 341, 512, 790]) * pitch
-        put(wave, struck(rng, wood, [1, 0.7, 0.35, 0.12], [0.04, 0.03, 0.02, 0.012], 0.2, 0.003), at, gain)
-    return room(rng, below(wave, 1400) * swell(0.36, 0.002, 0.1), 0.15, 0.1)
+        wood = np.array([318, 472, 715, 1090]) * pitch
+        put(wave, struck(rng, wood, [0.8, 0.8, 0.5, 0.2], [0.036, 0.028, 0.02, 0.012], 0.2, 0.003), at, gain)
+    return room(rng, below(wave, 1800) * swell(0.36, 0.002, 0.1), 0.15, 0.1)
 
 
 @sound("stamp", -24)
 def stamp(rng):
     """A seal pressed on paper: the wooden block, the sheet that gives, the block lifted again."""
     wave = silence(0.42)
-    block = struck(rng, [212, 333, 540, 1080], [1, 0.8, 0.5, 0.3], [0.035, 0.026, 0.018, 0.01], 0.2, 0.0015)
+    block = struck(rng, [268, 424, 690, 1380], [0.6, 0.8, 0.7, 0.4], [0.035, 0.026, 0.018, 0.01], 0.2, 0.0015)
     put(wave, block, 0.004)
     put(wave, hiss(rng, 0.06, 1200, 5000) * np.exp(-clock(0.06) / 0.012), 0.006, 0.35)
     put(wave, hiss(rng, 0.12, 1500, 6500) * swell(0.12, 0.06, 0.05), 0.19, 0.12)
