@@ -203,12 +203,17 @@ def keep_copy(path: Path, data: bytes, disk: Disk = DISK) -> Path:
     return copy
 
 
-def make_folder(folder: Path) -> None:
+def make_folder(folder: Path, disk: Disk = DISK) -> None:
+    """Makes a folder, and those that it is in, so that they outlast a power cut like the files in them."""
     with speaking_of(folder):
+        if folder.is_dir():
+            return
+        make_folder(folder.parent, disk)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(exist_ok=True)
         except FileExistsError:
             raise Trouble(NO_FOLDER, file=shown(folder)) from None
+        sync_folder(folder.parent, disk)
 
 
 def write_all(fd: int, data: bytes, disk: Disk = DISK) -> None:

@@ -101,7 +101,7 @@ class Document:
 
 def write(path: Path, data: dict[str, Any], disk: Disk = DISK) -> None:
     """All of it, or, with Trouble, nothing."""
-    make_folder(path.parent)
+    make_folder(path.parent, disk)
     text = json.dumps(data, indent=1) + "\n"
     replace_file(path, text.encode("ascii"), disk)
 

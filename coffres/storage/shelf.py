@@ -90,7 +90,7 @@ class Shelf:
     def create(
         self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
     ) -> SavedGame:
-        make_folder(self._folder)
+        make_folder(self._folder, self._disk)
         with speaking_of(self._folder):
             path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
         return SavedGame.create(path, game, names, options, made, chance, self._disk)
@@ -136,7 +136,7 @@ class Shelf:
 
     def _move(self, path: Path, place: str) -> None:
         target = self._folder / place / path.name
-        make_folder(target.parent)
+        make_folder(target.parent, self._disk)
         with held(path):
             if target.exists():  # of an older app, or put there by hand
                 raise Trouble(THERE, file=shown(target))

@@ -90,7 +90,9 @@ def test_what_is_saved_comes_back(kind: Kind, path: Path, disk: MemoryDisk) -> N
 
 def test_a_file_and_its_folder_are_safe_on_the_disk(kind: Kind, path: Path, disk: MemoryDisk) -> None:
     kind.save(path, kind.full, disk)
-    assert disk.syncs == 3  # the new content, its name, and the name it took
+    assert disk.syncs == 4  # its folder, the new content, its name, and the name it took
+    kind.save(path, kind.empty, disk)
+    assert disk.syncs == 4 + 3
 
 
 @pytest.mark.parametrize("fault", ["write", "short", "sync", "replace"])
