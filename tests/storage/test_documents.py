@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -148,6 +149,20 @@ def test_a_damaged_file_that_cannot_be_kept_stays(kind: Kind, path: Path, fault:
     assert loaded == kind.empty
     assert "plus de place" in said(notes)[1]
     assert path.read_bytes() == b"{"
+
+
+def test_a_damaged_file_is_kept_before_it_is_replaced(kind: Kind, path: Path) -> None:
+    class FullAfterOne(MemoryDisk):
+        def write(self, fd: int, data: bytes) -> int:
+            if self.writes:
+                raise OSError(errno.ENOSPC, "")
+            return super().write(fd, data)
+
+    path.parent.mkdir()
+    path.write_bytes(b"{")
+    kind.load(path, FullAfterOne())
+    assert path.read_bytes() == b"{"
+    assert path.with_name("file.json.damaged-1").read_bytes() == b"{"
 
 
 def test_a_folder_in_its_place(kind: Kind, path: Path, disk: MemoryDisk) -> None:

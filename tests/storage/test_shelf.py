@@ -186,7 +186,7 @@ def test_a_folder_that_the_device_protects(tmp_path: Path, monkeypatch: pytest.M
     with monkeypatch.context() as patch:
         patch.setattr(Path, "mkdir", protected)
         with pytest.raises(Trouble, match=sentence):
-            new(shelf)
+            new(Shelf(tmp_path / "elsewhere"))
     assert keys(shelf) == [[key], [], []]
 
 
