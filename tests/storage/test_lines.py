@@ -16,6 +16,7 @@ from coffres.storage.lines import (
     Play,
     Seat,
     Unreadable,
+    all_data_of,
     args_of,
     back_text,
     data_of,
@@ -67,6 +68,14 @@ def test_a_seal_holds_only_after_its_own_line_before() -> None:
     line, _ = seal(back_text(3), 5)
     with pytest.raises(Unreadable):
         unseal(line[:-1], 6)
+
+
+@pytest.mark.parametrize("bad", [b"oops", b"\xff", b"[1]", b"1", b'{"b":2},{"c":3}', b"", b"[" * 100_000])
+def test_many_lines_are_read_up_to_the_first_unreadable_one(bad: bytes) -> None:
+    good = [b'{"a":1}', b'{"b":[2]}']
+    assert all_data_of(good) == [{"a": 1}, {"b": [2]}]
+    assert all_data_of([*good, bad, *good]) == [{"a": 1}, {"b": [2]}]
+    assert all_data_of([bad]) == all_data_of([]) == []
 
 
 def test_arguments_are_tuples_all_the_way_down() -> None:
