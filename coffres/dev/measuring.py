@@ -7,6 +7,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,13 +16,16 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import TABLE, Game, Move
 from coffres.engine.registry import GAMES
 from coffres.engine.session import Session
-from coffres.storage.disk import Disk
+from coffres.storage.disk import Disk, create_locked
+from coffres.storage.journal import Journal
+from coffres.storage.lines import play_text
 from coffres.storage.reading import read
 from coffres.storage.saved_game import SavedGame
 
 _REPEATS = 3
 _SAVES = 20  # games that are kept to be read again; the longest of them is resumed
-_SMALL_BOX = 60  # things: with so few in its box a game is a small one, and held against a higher bar
+_EVENING = 5000  # moves: five hours of them; at random some games would go on for a week
+_SMALL_BOX = 50  # things: with so few in its box a game is a small one, and held against a higher bar
 
 
 class Measures(NamedTuple):
@@ -32,7 +36,7 @@ class Measures(NamedTuple):
     replay_moves_s: float  # a journal of text, checked move by move
     resume_ms: float  # the longest game
     decision_cpu_us: float  # one in a saved game: checked, told, played, written, draws included
-    append_cpu_us: float  # what the writing is of that
+    append_cpu_us: float  # the writing of that
     fsyncs: float  # a decision
     longest_moves: int
     small: bool
@@ -138,41 +142,45 @@ class _Saves:
     def __init__(self, key: str, folder: Path) -> None:
         game = GAMES[key]
         self._rng = random.Random(3)
-        self._decisions = self._saved = self._unsaved = self._syncs = 0.0
+        self._decisions = self._playing = self._writing = self._syncs = 0.0
         sizes = [game.seats[turn % len(game.seats)] for turn in range(_SAVES)]
         files = [self._play(key, folder / f"{turn}.jsonl", seats) for turn, seats in enumerate(sizes)]
         self._files = [(file.read_bytes(), moves) for file, moves in files]
         self._longest, self.longest_moves = max(self._files, key=lambda kept: kept[1])
-        self.decision_cpu_us = 1e6 * self._saved / self._decisions
-        self.append_cpu_us = 1e6 * (self._saved - self._unsaved) / self._decisions
+        self.decision_cpu_us = 1e6 * self._playing / self._decisions
+        self.append_cpu_us = 1e6 * self._writing / self._decisions
         self.fsyncs = self._syncs / self._decisions
 
     def _play(self, key: str, path: Path, seats: int) -> tuple[Path, int]:
-        """A random game in a save, and the same without one: the difference is the writing."""
+        """A random game in a save; then its lines once more, to measure the writing alone."""
         disk = CountingDisk()
         chance = RandomChance(self._rng)
         made = datetime.now(UTC)
         with SavedGame.create(path, key, NAMES[:seats], {}, made, chance, disk) as saved:
             session = saved.session
-            dealt, before = len(session.moves), disk.syncs
-            while session.asks():
+            ends = [len(session.moves)]
+            before = disk.syncs
+            while session.asks() and len(session.moves) < _EVENING:
                 move = random_move(session.game, session.state, chance, self._rng)
                 start = time.process_time()
                 saved.play(move)
-                self._saved += time.process_time() - start
-                self._decisions += 1
+                self._playing += time.process_time() - start
+                ends.append(len(session.moves))
             self._syncs += disk.syncs - before
-        self._play_unsaved(Session(session.game, seats), session.moves, dealt)
+        self._decisions += len(ends) - 1
+        self._write(path.with_suffix(".again"), session, ends)
         return path, len(session.moves)
 
-    def _play_unsaved(self, session: Session, moves: list[Move], dealt: int) -> None:
-        for move in moves[:dealt]:
-            session.play(move)
+    def _write(self, path: Path, session: Session, ends: list[int]) -> None:
+        """`ends`: where the moves of each decision end, the draws it led to among them."""
+        disk = CountingDisk()
+        journal = Journal(path, create_locked(path, b"", disk), 0, 0, disk)
         start = time.process_time()
-        for move in moves[dealt:]:
-            session.asks()
-            session.play(move)
-        self._unsaved += time.process_time() - start
+        for begin, end in pairwise(ends):
+            moves, sums = session.moves[begin:end], session.sums[begin:end]
+            journal.append([play_text(move, total) for move, total in zip(moves, sums, strict=True)])
+        self._writing += time.process_time() - start
+        journal.close()
 
     def read_all(self) -> int:
         return sum(len(read(data, "").session.moves) for data, _moves in self._files)
