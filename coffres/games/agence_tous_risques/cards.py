@@ -80,7 +80,7 @@ def refusal(s: State, m: Move) -> str:
     if card not in (BENCHED, PROWLING):
         return against_moving(s, card) or "AT-06"
     if len(m.args) == 2 and m.args[1] in range(s.m):
-        return against_target(s, card, m.args[1]) or "AT-06"
+        return against_target(s, card, m.args[1])
     return "AT-26" if card == BENCHED else "AT-27"
 
 

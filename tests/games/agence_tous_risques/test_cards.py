@@ -287,3 +287,31 @@ def test_the_prowling_guard_brings_no_battle() -> None:
     card(table, PROWLING, 1)
     assert table.state.at == [0, 3, 3]
     assert due(table) == "roll"
+
+
+@pytest.mark.rule("AT-27", "AT-10")
+def test_taking_somebody_else_back_is_no_arrival_of_ones_own() -> None:
+    table = on("G.R.......", 3, 6, 9, hand=(PROWLING,) * 3, rolled=True, phase="card")
+    card(table, PROWLING, 1)
+    assert table.state.at == [3, 1, 9]
+    assert table.asked() == [(1, "turn_face_guard")]
+
+
+@pytest.mark.rule("AT-08")
+def test_a_discard_after_a_card_played_does_nothing_more() -> None:
+    table = on(PLAIN, 3, 8, hand=(BOOST,) * 3)
+    decide(table, "play", BOOST)
+    assert (table.view(TABLE)["card"], table.view(TABLE)["target"]) == (BOOST, -1)
+    table.chance("draw", 0, CLEAR)
+    assert (table.view(TABLE)["card"], table.view(TABLE)["target"]) == (-1, -1)
+    table.chance("advance", 1)
+    decide(table, "discard", BOOST)
+    table.chance("draw", 1, CLEAR)
+    assert table.state.at == [7, 8]
+
+
+@pytest.mark.rule("AT-26", "AT-05")
+def test_after_a_lost_turn_the_next_player_goes_on() -> None:
+    table = on(PLAIN, 3, 8, 5, benched=0b001, phase="sit_out")
+    decide(table, "sit_out")
+    assert table.asked() == [(1, "turn_roll")]

@@ -130,3 +130,39 @@ def test_a_private_draw_tells_others_nothing_of_the_card() -> None:
     told = {viewer: table.told(viewer) for viewer in (TABLE, 0, 1)}
     assert told[0][2] == (0, PROWLING)
     assert told[1] == told[TABLE] == (told[0][0], "draw", (0, None))
+
+
+@pytest.mark.rule("AT-09", "AT-26")
+def test_a_card_that_lay_before_a_player_was_neither_shuffled_nor_in_a_hand() -> None:
+    deck = list(DECK)
+    deck[BENCHED] -= 1
+    deck[BOOST] -= 6
+    table = on(PLAIN, 3, 8, pile=[0] * 14, discards=deck, benched=0b10)
+    box = table.game.inventory(table.state)
+    table.play(0, "discard", BOOST)
+    table.chance("shuffle")
+    table.chance("draw", 0, CLEAR)
+    for seed in range(5):
+        world = imagined(table, TABLE, seed)
+        assert table.game.inventory(world) == box
+        assert world.hands[1] == (BOOST,) * 3
+    assert table.view(TABLE)["aside"] == 1
+
+
+@pytest.mark.rule("AT-46")
+@pytest.mark.parametrize("benched", [0, 0b10])
+def test_when_all_hands_lie_open_the_pile_is_known(benched: int) -> None:
+    deck = list(DECK)
+    deck[BENCHED] -= benched.bit_count()
+    deck[BOOST] -= 6
+    table = on(PLAIN, 3, 8, pile=[0] * 14, discards=deck, benched=benched)
+    table.play(0, "discard", BOOST)
+    table.chance("shuffle")
+    table.chance("draw", 0, CLEAR)
+    table.table("stop")
+    table.table("show_hands")
+    view = table.view(TABLE)
+    assert (view["kept"], view["kept_sizes"], view["since"], view["aside"]) == ([[], []], [0, 0], [], 0)
+    world = imagined(table, TABLE)
+    assert (world.pile, world.hands) == (table.state.pile, table.state.hands)
+    assert sum(view["stock"]) == view["pile"] + 6
