@@ -1,29 +1,211 @@
-"""The app: one window, one language, and the first screen."""
+"""The app: what outlives a screen. Settings, players, saves, the game under way, the window they share."""
 
 from __future__ import annotations
 
 import os
+import random
 import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
 
+from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.utils import platform
 
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import Options
 from coffres.engine.trouble import N_, Trouble
-from coffres.l10n import of_system, say
+from coffres.l10n import of_system, say, translator
+from coffres.storage import roster as roster_file
+from coffres.storage import settings as settings_file
+from coffres.storage.roster import Roster, Seat
+from coffres.storage.saved_game import SavedGame
+from coffres.storage.settings import Settings
+from coffres.storage.shelf import Shelf
 from coffres.ui.language import Language
-from coffres.ui.screens.home import HomeScreen
+from coffres.ui.navigator import Navigator
+from coffres.ui.scene import Scene
+from coffres.ui.sitting import Sitting
 from coffres.ui.theme import ThemedApp
+
+_BACK = 27  # the tablet's back key, and escape
 
 
 class CoffresApp(ThemedApp):
     title = "coffres"
     l10n: Language = ObjectProperty()
+    settings: Settings = ObjectProperty(Settings())
+    roster: Roster = ObjectProperty(Roster())
+    sitting: Sitting | None = ObjectProperty(None, allownone=True)
 
-    def __init__(self, lang: str | None = None, **kwargs: object) -> None:
-        super().__init__(l10n=Language(lang=lang or of_system()), **kwargs)
+    def __init__(self, data: Path | None = None, seed: int | None = None, **kwargs: object) -> None:
+        """`data` and `seed` are for tests: where files lie, and what chance draws."""
+        self._folder = data
+        self._chance = RandomChance(random.Random(seed))
+        super().__init__(l10n=Language(), **kwargs)
 
-    def build(self) -> HomeScreen:
-        return HomeScreen()
+    def build(self) -> Scene:
+        self.folder = self._folder or Path(self.user_data_dir)
+        self.shelf = Shelf(self.folder / "games")
+        self.settings, troubles = settings_file.load(self.folder / "settings.json")
+        self.roster, more = roster_file.load(self.folder / "players.json")
+        self._follow_settings()
+        self.scene = Scene()
+        self.navigator = Navigator(self.scene)
+        self.home()
+        for trouble in (*troubles, *more):
+            self.note(say(trouble, self.l10n.lang))
+        return self.scene
+
+    def on_start(self) -> None:
+        from kivy.core.window import Window
+
+        Window.bind(on_keyboard=self._key)
+
+    def on_stop(self) -> None:
+        from kivy.core.window import Window
+
+        Window.unbind(on_keyboard=self._key)
+        self._put_down()
+
+    def on_pause(self) -> bool:
+        """The journal is safe already; what was secret goes behind its curtain."""
+        if self.sitting is not None:
+            self.sitting.pause()
+        return True
+
+    def on_resume(self) -> None:
+        if self.sitting is not None:
+            self.sitting.resume()
+
+    # Settings and players
+
+    def change(self, **fields: object) -> None:
+        """Another setting, kept at once."""
+        self.settings = self.settings.changed(**fields)
+        self._follow_settings()
+        self._keep(lambda: settings_file.save(self.folder / "settings.json", self.settings))
+
+    def _follow_settings(self) -> None:
+        self.l10n.lang = self.settings.language or of_system()
+        Metrics.fontscale = self.settings.text_size / 100
+
+    def change_roster(self, roster: Roster) -> None:
+        self.roster = roster
+        self._keep(lambda: roster_file.save(self.folder / "players.json", roster))
+
+    def _keep(self, write: object) -> None:
+        try:
+            write()
+        except Trouble as trouble:
+            self.note(say(trouble, self.l10n.lang))
+
+    # The way through the screens
+
+    def home(self) -> None:
+        self._put_down()
+        self.navigator.show("home")
+
+    def choose_players(self, game: str) -> None:
+        self.navigator.show("players", game=game)
+
+    def choose_options(self, game: str, seats: Sequence[Seat]) -> None:
+        self.change_roster(self.roster.sit(tuple(seats)))
+        self.navigator.show("variants", game=game, seats=tuple(seats))
+
+    def start(self, game: str, seats: Sequence[Seat], options: Options) -> None:
+        names = [seat.name for seat in seats]
+        self._play(lambda: self.shelf.create(game, names, options, datetime.now(UTC), self._chance))
+
+    def resume(self, key: str) -> None:
+        self._play(lambda: self.shelf.open(key, self._chance))
+
+    def _play(self, take: object) -> None:
+        try:
+            saved: SavedGame = take()
+        except Trouble as trouble:
+            self.note(say(trouble, self.l10n.lang))
+            return
+        self._put_down()
+        for note in saved.notes:
+            self.note(say(note, self.l10n.lang))
+        self.sitting = Sitting(
+            saved,
+            self._chance,
+            show=self.navigator.show,
+            note=self.note,
+            over=self._over,
+            translate=translator(self.l10n.lang, saved.header.game),
+            shell=translator(self.l10n.lang),
+            people=self.seats_of(saved.names),
+            real_dice=lambda: self.settings.real_dice,
+            stretch=self.settings.timers,
+        )
+        self.sitting.begin()
+
+    def _over(self) -> None:
+        self.navigator.show("end", sitting=self.sitting)
+
+    def rematch(self) -> None:
+        """The same people, the same options, another game."""
+        driver = self.sitting.driver
+        game, names, options = driver.game, driver.names, driver.options
+        self._play(lambda: self.shelf.create(game, names, options, datetime.now(UTC), self._chance))
+
+    def _put_down(self) -> None:
+        """Lets go of the game under way; its save stays as it is, or moves to the finished ones."""
+        sitting, self.sitting = self.sitting, None
+        if sitting is None:
+            return
+        try:
+            sitting.driver.put_away(self.shelf)
+        except Trouble as trouble:
+            self.note(say(trouble, self.l10n.lang))
+
+    def seats_of(self, names: Sequence[str]) -> list[Seat]:
+        """How these people look and sit, as far as the tablet remembers."""
+        return seats_of(self.roster, names)
+
+    # What floats
+
+    def note(self, sentence: str, clause: str = "") -> None:
+        """A sentence that stays a while, and goes by itself."""
+        from coffres.ui.widgets.note import Note
+
+        Note.show(self.scene, sentence, clause)
+
+    def open_rules(self, game: str, clause: str = "") -> None:
+        from coffres.ui.widgets.rules_sheet import RulesSheet
+
+        RulesSheet(game=game, clause=clause).open(self.scene)
+
+    def open_pause(self) -> None:
+        from coffres.ui.widgets.pause_sheet import PauseSheet
+
+        PauseSheet(sitting=self.sitting).open(self.scene)
+
+    def _key(self, _window: object, key: int, *_: object) -> bool:
+        return key == _BACK and self.navigator.back()
+
+
+def seats_of(roster: Roster, names: Sequence[str]) -> list[Seat]:
+    known = {seat.name: seat for seat in roster.seats}
+    edges = edges_of(len(names))
+    found = []
+    for place, name in enumerate(names):
+        default = Seat(name, roster_file.SYMBOLS[place % 8], roster_file.COLOURS[place % 8], edges[place])
+        found.append(known.get(name, default))
+    return found
+
+
+def edges_of(count: int) -> list[str]:
+    """Where so many people sit round a tablet, clockwise from the near edge: the long edges take more."""
+    around = ("bottom", "left", "top", "right")
+    share = {"bottom": 0, "left": 0, "top": 0, "right": 0}
+    for place in range(count):
+        share[("bottom", "top", "left", "right", "bottom", "top", "bottom", "top")[place]] += 1
+    return [edge for edge in around for _ in range(share[edge])]
 
 
 def main() -> None:

@@ -22,9 +22,13 @@ class Chooser(EventDispatcher):
 
     __events__ = ("on_change", "on_choice", "on_dead")
 
-    def __init__(self, moves: Sequence[Move], parts: Callable[[Move], Sequence[Part]]) -> None:
+    def __init__(
+        self, moves: Sequence[Move], parts: Callable[[Move], Sequence[Part]], until: Part | None = None
+    ) -> None:
+        """`until`: nothing is chosen before this part was tapped; till then all can be corrected."""
         super().__init__()
         self.moves = tuple(moves)
+        self._until = until
         self._parts = {move: frozenset(parts(move)) for move in moves}
         self.taken: tuple[Part, ...] = ()
 
@@ -57,7 +61,7 @@ class Chooser(EventDispatcher):
         self.taken = (*self.taken, part)
         left = self.kept()
         self.dispatch("on_change")
-        if len(left) == 1:
+        if len(left) == 1 and (self._until is None or self._until in self.taken):
             self.dispatch("on_choice", left[0])
 
     def on_change(self) -> None:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from kivy.event import EventDispatcher
 
 from coffres.engine.actors import Actor
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move, Outcome, View
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move, Options, Outcome, View
 from coffres.engine.handoff import Hand, handoff
 from coffres.engine.session import FLOORS, Refused
 from coffres.engine.trouble import Trouble
 from coffres.storage.saved_game import SavedGame
+from coffres.storage.shelf import Shelf
 from coffres.ui.hourglasses import Hourglasses
 
 STAGES = ("table", "curtain", "private", "over")
@@ -25,7 +26,7 @@ class Driver(EventDispatcher):
 
     `on_told(facts)` comes after every move, with what the table was told, before the hand-off changes; who
     shows it calls `go_on` when it has been seen. `on_position` comes when hand and stage have changed.
-    `on_trouble` brings what could not be done, as a sentence.
+    `on_trouble` brings what could not be done, as a sentence, and the clause against it if the rules are.
     """
 
     __events__ = ("on_told", "on_position", "on_trouble")
@@ -56,6 +57,15 @@ class Driver(EventDispatcher):
         return self._session.seats
 
     @property
+    def options(self) -> Options:
+        return self._session.options
+
+    @property
+    def read_only(self) -> bool:
+        """A game of older rules: it can be looked at, not played on."""
+        return self._saved.read_only
+
+    @property
     def ask(self) -> Ask | None:
         """What the one in front of the tablet is asked; None in a visit, and when the game is over."""
         return None if self._visit else self.hand.ask
@@ -68,6 +78,10 @@ class Driver(EventDispatcher):
         if self.stage == "curtain":
             raise RuntimeError("nothing is looked at before the curtain is lifted")
         return self._session.view(self.hand.to if self.stage == "private" else TABLE)
+
+    def table_view(self) -> View:
+        """What lies open for all."""
+        return self._session.view(TABLE)
 
     def legal(self, by: int) -> list[Move]:
         return self._session.legal(by)
@@ -130,10 +144,10 @@ class Driver(EventDispatcher):
         try:
             facts = self._saved.play(move)
         except Refused as refused:
-            self.dispatch("on_trouble", refused)
+            self.dispatch("on_trouble", refused, refused.clause)
             return False
         except Trouble as trouble:
-            self.dispatch("on_trouble", trouble)
+            self.dispatch("on_trouble", trouble, "")
             return False
         self.dispatch("on_told", facts)
         return True
@@ -146,7 +160,7 @@ class Driver(EventDispatcher):
         try:
             self._saved.undo(self._regretful())
         except Trouble as trouble:
-            self.dispatch("on_trouble", trouble)
+            self.dispatch("on_trouble", trouble, "")
             return False
         self.go_on()
         return True
@@ -165,13 +179,36 @@ class Driver(EventDispatcher):
         if ask in self._session.asks():  # a move that is still being shown may have ended what it limits
             self.play(Move(CLOCK, ask.prompt))
 
+    # Leaving
+
+    def rename(self, seat: int, name: str) -> bool:
+        """Somebody takes a seat over, with its secrets."""
+        try:
+            self._saved.rename(seat, name)
+        except Trouble as trouble:
+            self.dispatch("on_trouble", trouble, "")
+            return False
+        return True
+
+    def interrupts(self) -> list[Move]:
+        """What the people may decide unasked: to stop, that somebody leaves."""
+        return self._session.game.interrupts(self._session.state)
+
+    def put_away(self, shelf: Shelf) -> None:
+        """Closes the save; a finished game leaves the games under way."""
+        self.hourglasses.keep(())
+        if self._session.asks() or self._saved.read_only:
+            self._saved.close()
+        else:
+            shelf.finish(self._saved)
+
     def on_told(self, facts: list[Fact]) -> None:
         """Nothing to do but for those who listen."""
 
     def on_position(self) -> None:
         """Nothing to do but for those who listen."""
 
-    def on_trouble(self, trouble: Trouble) -> None:
+    def on_trouble(self, trouble: Trouble, clause: str) -> None:
         """Nothing to do but for those who listen."""
 
 

@@ -7,15 +7,34 @@ from typing import NamedTuple
 from kivy.utils import get_color_from_hex as colour
 from kivymd.app import MDApp
 
-from coffres.ui import kivymd_faults
+from coffres.ui import fonts, kivymd_faults
 
 kivymd_faults.mend()
+fonts.register()
 
 FELT = colour("#1F2A24")
 PAPER = colour("#F4EBDD")
 INK = colour("#23201C")
 BRASS = colour("#D9A441")
 DARK_BRASS = colour("#8A5A12")
+
+
+# Of the seats, by the names that the roster keeps.
+SEAT_COLOURS = {
+    "yellow": colour("#FBFB6A"),
+    "black": colour("#1B1B1B"),
+    "violet": colour("#5F06E5"),
+    "brown": colour("#6D4303"),
+    "pink": colour("#FDA5DA"),
+    "mint": colour("#6AFBA4"),
+    "teal": colour("#307E6E"),
+    "lilac": colour("#A87DE8"),
+}
+
+
+def shade(rgba: list[float], light: float) -> list[float]:
+    """The same colour, darker (below 1) or lighter."""
+    return [*(min(1.0, part * light) for part in rgba[:3]), rgba[3]]
 
 
 class Look(NamedTuple):

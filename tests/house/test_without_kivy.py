@@ -27,9 +27,10 @@ def import_without_kivy(*names: str, options: tuple[str, ...] = ()) -> subproces
 
 
 def everything_but_the_window() -> list[str]:
-    """`coffres.device.sound` plays through Kivy and belongs to the window; `__main__` would run."""
+    """The window's own tools and sounds belong to it; `__main__` would run."""
     names = [module_name(path) for path in modules("coffres") if path.stem != "__main__"]
-    return [n for n in names if not n.startswith("coffres.ui") and n != "coffres.device.sound"]
+    window = ("coffres.ui", "coffres.dev.window", "coffres.device.sound")
+    return [name for name in names if not name.startswith(window)]
 
 
 def test_nothing_but_the_window_needs_kivy() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui.robot import Robot
+from coffres.dev.window.robot import Robot
 
 
 @pytest.fixture

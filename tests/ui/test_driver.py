@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, ScriptedChance
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Game, Move
 from coffres.engine.trouble import Trouble
 from coffres.storage.saved_game import SavedGame
 from coffres.ui.driver import Driver
-from tests.ui.robot import Robot
 
 NAMES = ["Ana", "Bo", "Chloé", "Dan"]
 DEAL = [Move(CHANCE, "deal", (seat, role)) for seat, role in enumerate((0, 1, 2, 3))]
@@ -46,7 +46,7 @@ class Table:
         self.driver.bind(on_told=lambda _, facts: self.said.extend(facts), on_trouble=self.hear)
         self.driver.go_on()
 
-    def hear(self, _driver: Driver, trouble: Trouble) -> None:
+    def hear(self, _driver: Driver, trouble: Trouble, _clause: str) -> None:
         self.said.append(trouble)
 
     def play(self, by: int, verb: str, *args: int) -> bool:

@@ -1,21 +1,30 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.uix.label import Label
 
+from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.registry import GAMES, meta
 from coffres.l10n import translator
+from coffres.storage import settings
 from coffres.ui.app import CoffresApp
 from coffres.ui.screens.home import HomeScreen
-from tests.ui.robot import ESCAPE, Robot
+
+
+def app_in(lang: str, folder: Path) -> CoffresApp:
+    settings.save(folder / "settings.json", settings.Settings(language=lang))
+    return CoffresApp(data=folder)
+
 
 PROMISE = "Cinq jeux, une tablette qui passe de main en main."
 
 
-def test_the_five_games_are_on_the_shelf(robot: Robot) -> None:
-    robot.open(CoffresApp(lang="fr"))
+def test_the_five_games_are_on_the_shelf(robot: Robot, tmp_path: Path) -> None:
+    robot.open(app_in("fr", tmp_path))
     texts = robot.texts()
     for key in GAMES:
         about = meta(key)
@@ -25,15 +34,15 @@ def test_the_five_games_are_on_the_shelf(robot: Robot) -> None:
     assert len([text for text in texts if text.endswith(" joueurs")]) == 5
 
 
-def test_it_says_how_to_play_in_a_terminal(robot: Robot) -> None:
-    robot.open(CoffresApp(lang="fr"))
+def test_it_says_how_to_play_in_a_terminal(robot: Robot, tmp_path: Path) -> None:
+    robot.open(app_in("fr", tmp_path))
     first, *others = GAMES
     assert f"python3 -m coffres.dev play {first} --seats 4" in robot.texts()
     assert any(all(key in text for key in others) for text in robot.texts())
 
 
-def test_the_language_changes_while_it_runs(robot: Robot) -> None:
-    app = CoffresApp(lang="fr")
+def test_the_language_changes_while_it_runs(robot: Robot, tmp_path: Path) -> None:
+    app = app_in("fr", tmp_path)
     robot.open(app)
     french = robot.texts()
     assert PROMISE in french
@@ -53,8 +62,10 @@ def test_the_language_changes_while_it_runs(robot: Robot) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_nothing_overlaps_or_is_cut_off(robot: Robot, size: tuple[int, int], lang: str) -> None:
-    robot.open(CoffresApp(lang=lang), size)
+def test_nothing_overlaps_or_is_cut_off(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], lang: str
+) -> None:
+    robot.open(app_in(lang, tmp_path), size)
     assert Window.size == size
     labels = robot.labels()
     for label in labels:
@@ -67,8 +78,8 @@ def test_nothing_overlaps_or_is_cut_off(robot: Robot, size: tuple[int, int], lan
         assert not any(_overlap(label, other) for other in labels[i + 1 :]), label.text
 
 
-def test_a_phone_scrolls_to_the_last_tile(robot: Robot) -> None:
-    robot.open(CoffresApp(lang="fr"), (360, 800))
+def test_a_phone_scrolls_to_the_last_tile(robot: Robot, tmp_path: Path) -> None:
+    robot.open(app_in("fr", tmp_path), (360, 800))
     title = meta(list(GAMES)[-1]).title
     assert not robot.visible(title)
     for _ in range(3):
@@ -76,8 +87,8 @@ def test_a_phone_scrolls_to_the_last_tile(robot: Robot) -> None:
     assert robot.visible(title)
 
 
-def test_the_back_key_closes_it(robot: Robot) -> None:
-    robot.open(CoffresApp(lang="fr"))
+def test_the_back_key_closes_it(robot: Robot, tmp_path: Path) -> None:
+    robot.open(app_in("fr", tmp_path))
     assert EventLoop.status == "started"
     robot.press(ESCAPE)
     assert EventLoop.status == "closed"

@@ -4,11 +4,11 @@ from kivy.core.text import LabelBase
 from kivy.uix.label import Label
 from kivymd.uix.label import MDLabel
 
+from coffres.dev.window.robot import Robot
 from coffres.engine.registry import GAMES
 from coffres.places import ASSETS
 from coffres.ui import fonts
 from coffres.ui.theme import ThemedApp
-from tests.ui.robot import Robot
 
 
 def face_of(label: Label) -> str:

@@ -7,8 +7,8 @@ from kivy.app import App
 from kivy.uix.button import Button
 from kivy.uix.widget import Widget
 
+from coffres.dev.window.robot import Robot
 from coffres.ui.scene import Scene, Turning
-from tests.ui.robot import Robot
 
 
 class Table(App):

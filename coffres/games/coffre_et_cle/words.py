@@ -80,6 +80,21 @@ VALUES = {
 }
 
 ROLE_NAMES = (N_("la Clé"), N_("le Trésor"), N_("la Fausse Clé"), N_("un Neutre"), N_("le Faux Trésor"))
+AIMS = (  # what each role is after, as its card tells it (CC-06 to CC-09, CC-39)
+    N_("Fais-toi désigner par le Trésor."),
+    N_("Trouve qui a la Clé, et désigne-le après ton action."),
+    N_("Fais-toi désigner à la place de la Clé."),
+    N_("Dans la phase finale, nomme qui a la Fausse Clé."),
+    N_("Désigne la Clé avant le vrai Trésor."),
+)
+ACTIONS = {
+    "observe": N_("Observer"),
+    "exchange": N_("Échanger"),
+    "force": N_("Forcer"),
+    "pass": N_("Passer"),
+}
+NO = N_("Non, je continue")
+NO_TREASURE = N_("Sans le Trésor, on répond non.")
 SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
 
 _FACTS = {

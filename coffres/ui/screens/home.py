@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.uix.screenmanager import Screen
+from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.registry import GAMES
 from coffres.ui.pairs import load_layout
@@ -11,7 +11,7 @@ from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.game_tile import GameTile
 
 
-class HomeScreen(Screen):
+class HomeScreen(FloatLayout):
     keys = tuple(GAMES)
 
     def __init__(self, **kwargs: object) -> None:
@@ -19,6 +19,9 @@ class HomeScreen(Screen):
         shelf = self.ids.shelf
         for key in self.keys:  # in front of the layout's own tile, which tells how to play
             shelf.add_widget(GameTile(key), index=1)
+
+    def back(self) -> bool:
+        return False  # from here it closes the app
 
     @staticmethod
     def columns(width: float) -> int:

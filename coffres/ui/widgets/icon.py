@@ -1,14 +1,23 @@
-"""A sign of the Material Design set, by its name: `icon: "safe"`."""
+"""A sign of the Material Design set, by its name: `icon: "safe"`.
+
+A plain label in KivyMD's icon font: an MDIcon hangs on the theme for ever, with all it ever stood on.
+"""
 
 from __future__ import annotations
 
-from kivymd.uix.label import MDIcon
+from kivy.properties import StringProperty
+from kivy.uix.label import Label
+from kivymd.icon_definitions import md_icons
 
 from coffres.ui.pairs import load_layout
 
 
-class Icon(MDIcon):
-    pass
+class Icon(Label):
+    icon = StringProperty()
+
+    @staticmethod
+    def sign(name: str) -> str:
+        return md_icons.get(name, "")
 
 
 load_layout(__name__)

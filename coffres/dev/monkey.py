@@ -1,0 +1,53 @@
+"""A whole game through the real window, by touches."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from coffres.dev.command import Args, Console, Done, Parser, table
+from coffres.engine.trouble import N_, Trouble
+
+_MOST_MOVES = 100_000
+
+
+def arguments(parser: Parser) -> None:
+    parser.add_table()
+    parser.add("--size", default="1280x800", metavar="LxH", help=N_("la taille de la fenêtre (1280x800)"))
+    parser.add("--show", action="store_true", help=N_("dans une fenêtre que l'on voit"))
+
+
+def run(args: Args, console: Console) -> Done:
+    at = table(args)
+    size = window_size(args.size)
+    use_window(visible=args.show)
+    from coffres.dev.window.game import play_through  # needs a window, and Kivy
+
+    with tempfile.TemporaryDirectory() as folder:
+        played, fault = play_through(Path(folder), at, args.seed, size, console.lang, _MOST_MOVES)
+    data = {"game": at.key, "seats": at.seats, "seed": args.seed, "finished": not fault, **played._asdict()}
+    if fault:
+        data["fault"] = fault
+        console.line(fault)
+    else:
+        console.say(N_("Partie finie : {moves} coups, {taps} touchers, {seconds} secondes."), **data)
+    return Done(data, status=1 if fault else 0)
+
+
+def window_size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (
+        width.isdecimal() and height.isdecimal() and 200 <= int(width) <= 8000 and 200 <= int(height) <= 8000
+    ):
+        raise Trouble(N_("« {text} » n'est pas une taille comme 1280x800."), text=text)
+    return int(width), int(height)
+
+
+def use_window(visible: bool) -> None:
+    """Settings that must stand before Kivy is imported."""
+    if not visible:
+        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["KIVY_NO_ARGS"] = "1"
+    os.environ["KIVY_LOG_MODE"] = "MIXED"

@@ -1,0 +1,36 @@
+"""A game opened in the real app, for the tools that play or picture it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from coffres.dev.command import Table
+from coffres.dev.window.monkey import Fault, Monkey, Played
+from coffres.dev.window.robot import Robot
+from coffres.storage.roster import Roster, Seat
+from coffres.ui.app import CoffresApp, seats_of
+
+_NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
+
+
+def people(count: int) -> list[Seat]:
+    return seats_of(Roster(), _NAMES[:count])
+
+
+def play_through(
+    folder: Path, at: Table, seed: int, size: tuple[int, int], lang: str, most_moves: int
+) -> tuple[Played, str]:
+    """What was played, and what was found wrong: nothing, as a rule."""
+    robot = Robot()
+    app = CoffresApp(data=folder, seed=seed)
+    robot.open(app, size)
+    app.change(language=lang)
+    monkey = Monkey(robot, seed)
+    try:
+        app.start(at.key, people(at.seats), at.options)
+        robot.wait(0.5)
+        return monkey.play(most_moves), ""
+    except Fault as fault:
+        return Played(len(app.sitting.driver.log()), monkey.taps, 0.0), str(fault)
+    finally:
+        robot.leave()

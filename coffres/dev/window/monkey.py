@@ -1,0 +1,191 @@
+"""A monkey that plays whole games through the window, by touches on visible widgets only.
+
+It chooses among the legal moves like a random player, and then has to find the controls that lead there: a
+legal move that no visible control offers is as much a fault as an exception, a dead end, or a secret that is
+in the widget tree although nobody holds its frame.
+"""
+
+from __future__ import annotations
+
+import gc
+import random
+import time
+import weakref
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from coffres.dev.window.robot import Robot
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import CLOCK, Ask, Move
+from coffres.ui.sitting import ROLL
+from coffres.ui.widgets.bolt import Bolt
+from coffres.ui.widgets.peek import Peek
+from coffres.ui.widgets.plate import Plate
+
+_MOST_TAPS = 12  # for one move: more is a dead end
+_PATIENCE = 8.0  # seconds of the app's time until what is not open yet should be
+
+
+class Fault(Exception):
+    """What the monkey found, in a sentence for developers."""
+
+
+class Played(NamedTuple):
+    moves: int
+    taps: int
+    seconds: float
+
+
+class Monkey:
+    def __init__(self, robot: Robot, seed: int) -> None:
+        self._robot = robot
+        self._app: Any = robot.app
+        self._rng = random.Random(seed)
+        self._actor = RandomChance(self._rng)
+        self._secrets: list[weakref.ref[Widget]] = []
+        self.taps = 0
+
+    @property
+    def _driver(self) -> Any:
+        return self._app.sitting.driver
+
+    def play(self, most_moves: int) -> Played:
+        """Plays to the end, or for so many moves."""
+        start = time.monotonic()
+        while self._driver.stage != "over" and self._moves() < most_moves:
+            self._look_for_leaks()
+            if self._driver.stage == "curtain":
+                self._slide_the_bolt()
+            else:
+                self._make_a_move()
+        return Played(self._moves(), self.taps, round(time.monotonic() - start, 2))
+
+    def _moves(self) -> int:
+        return len(self._driver.log())
+
+    # What it does
+
+    def _slide_the_bolt(self) -> None:
+        bolt = self._the(Bolt)
+        x, y = bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y)
+        end = bolt.to_window(bolt.right - bolt.handle / 2, bolt.center_y)
+        self._robot.touch((x, y))
+        self._robot.wait(0.7)
+        if self._driver.stage != "curtain":
+            raise Fault("a tap opened the curtain")
+        self._robot.drag((x, y), end)
+        self.taps += 1
+        if self._driver.stage == "curtain":
+            raise Fault(f"the bolt was slid, and the curtain stayed ({self._where()})")
+
+    def _make_a_move(self) -> None:
+        before = self._moves()
+        ask, move = self._choice()
+        if ask.by == CLOCK:
+            glass = next(glass for glass in self._driver.hourglasses.running if glass.ask == ask)
+            self._wait_for_news(before, glass.left + 1, f"the hourglass {ask.prompt} never ran out")
+            return
+        if self._driver.stage == "private":
+            self._look()
+        for _ in range(_MOST_TAPS):
+            self._tap(self._control(move))
+            if self._moves() > before:
+                break
+        else:
+            raise Fault(f"taps lead nowhere: {move} ({self._where()})")
+        self._robot.until(self._settled, _PATIENCE)
+
+    def _choice(self) -> tuple[Ask, Move]:
+        """One of the asks that stand before these eyes, and an answer."""
+        driver = self._driver
+        asks = [driver.ask] if driver.stage == "private" else [ask for ask in driver.asks() if not ask.secret]
+        ask = self._rng.choice(asks)
+        if ask.dice and not self._app.settings.real_dice:
+            return ask, Move(ask.by, ROLL)
+        return ask, self._actor.answer(self._game(), self._state(), ask.by)
+
+    def _game(self) -> Any:
+        return self._driver._session.game
+
+    def _state(self) -> Any:
+        return self._driver._session.state
+
+    def _look(self) -> None:
+        """Holds the frame as long as a real look takes; then nothing of it may be left."""
+        peek = self._the(Peek)
+        self._robot.touch_down(peek.to_window(*peek.center))
+        self._robot.wait(1.2)
+        if not peek.ids.inside.children:
+            raise Fault(f"the held frame shows nothing ({self._where()})")
+        self._secrets += [weakref.ref(widget) for widget in peek.ids.inside.walk(restrict=True)][1:]
+        self._robot.touch_up()
+        self._robot.wait(0.05)
+        if peek.ids.inside.children:
+            raise Fault(f"the secret stays when the finger has gone ({self._where()})")
+
+    def _tap(self, control: Widget) -> None:
+        self.taps += 1
+        where = control.to_window(*control.center)
+        if isinstance(control, Plate) and control.hold:
+            self._robot.touch_down(where)
+            self._robot.wait(0.75)
+            self._robot.touch_up()
+        else:
+            self._robot.touch(where)
+
+    def _control(self, move: Move) -> Widget:
+        """A visible control that leads to this move."""
+        waited = 0.0
+        while waited < _PATIENCE:
+            found = [w for w in self._visible() if move in getattr(w, "moves", ()) and not w.disabled]
+            if found:
+                return self._rng.choice(found)
+            self._robot.wait(0.25)
+            waited += 0.25
+        raise Fault(f"no visible control offers {move} ({self._where()})")
+
+    def _wait_for_news(self, before: int, seconds: float, fault: str) -> None:
+        if not self._robot.until(lambda: self._moves() > before, seconds):
+            raise Fault(fault)
+        self._robot.until(self._settled, _PATIENCE)
+
+    def _settled(self) -> bool:
+        """The event has been shown and the next question stands."""
+        return self._app.sitting is None or not self._app.sitting.resolving
+
+    # What it sees
+
+    def _visible(self) -> list[Widget]:
+        root = self._app.scene
+        return [widget for widget in root.walk(restrict=True) if widget is not root and _seen(widget)]
+
+    def _the(self, kind: type[Widget]) -> Any:
+        found = [widget for widget in self._visible() if isinstance(widget, kind)]
+        if len(found) != 1:
+            raise Fault(f"{len(found)} widgets of kind {kind.__name__} where one is due ({self._where()})")
+        return found[0]
+
+    def _look_for_leaks(self) -> None:
+        """Nothing that a frame once showed is left anywhere."""
+        for peek in (w for w in self._app.scene.walk(restrict=True) if isinstance(w, Peek)):
+            if peek.ids.inside.children or self._driver.stage != "private":
+                raise Fault(f"a secret is in the tree ({self._where()})")
+        gc.collect()
+        if any(secret() is not None for secret in self._secrets):
+            raise Fault(f"a secret that was hidden is kept somewhere ({self._where()})")
+        self._secrets = []
+
+    def _where(self) -> str:
+        driver = self._driver
+        prompt = driver.ask.prompt if driver.ask else "no question"
+        return f"{driver.game}, {driver.stage}, {prompt}, move {self._moves()}"
+
+
+def _seen(widget: Widget) -> bool:
+    """Whether it is on screen, not transparent, and large enough to touch."""
+    if widget.opacity == 0 or widget.width < 1 or widget.height < 1 or widget.parent is None:
+        return False
+    x, y = widget.to_window(*widget.center)
+    return 0 <= x <= Window.width and 0 <= y <= Window.height

@@ -1,0 +1,104 @@
+"""Somebody who uses the app: opens it, waits, looks, touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.effects import kinetic, scroll
+from kivy.input import motionevent
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+FRAME = 1 / 60
+ESCAPE = 27  # the tablet's back key arrives as the same
+
+
+class Robot:
+    def __init__(self) -> None:
+        self.app: App | None = None
+        self.now = Clock.time()
+        # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
+        for reader in (Clock, motionevent, kinetic, scroll):
+            reader.time = lambda: self.now
+        Clock._max_fps = 0  # never sleep until the next frame is due
+        Clock.tick()  # the first frame of this test is not as long as the pause since the last one
+        Window.close = lambda *_: None  # the GL context must outlive the app of one test
+
+    def open(self, app: App, size: tuple[int, int] = (1280, 800)) -> None:
+        self.app = app
+        Window.size = size
+        app._run_prepare()
+        runTouchApp(embedded=True)
+        self.wait(0.5)
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.now += FRAME
+            EventLoop.idle()
+
+    def until(self, come: Callable[[], bool], seconds: float) -> bool:
+        """Waits until something has come; False when it has not in this time."""
+        for _ in range(round(seconds / FRAME)):
+            if come():
+                return True
+            self.wait(FRAME)
+        return come()
+
+    def touch_down(self, where: tuple[float, float]) -> None:
+        self._finger = UnitTestTouch(*where)
+        self._finger.touch_down()
+        self.wait(FRAME)
+
+    def touch_up(self) -> None:
+        self._finger.touch_up()
+        self._finger = None  # a touch remembers the widgets it met, and they their screens
+        self.wait(FRAME)
+
+    def touch(self, where: tuple[float, float]) -> None:
+        self.touch_down(where)
+        self.wait(FRAME)
+        self.touch_up()
+        self.wait(2 * FRAME)
+
+    def press(self, key: int) -> None:
+        Window.dispatch("on_keyboard", key, 0, "", [])
+        self.wait(FRAME)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
+        touch = UnitTestTouch(*start)
+        touch.touch_down()
+        for step in range(1, steps + 1):
+            self.wait(FRAME)
+            touch.touch_move(*(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
+        self.wait(FRAME)
+        touch.touch_up()
+        self.wait(1)
+
+    def texts(self) -> list[str]:
+        """Every text there is, on screen or scrolled out of it."""
+        return [label.text for label in self.labels()]
+
+    def visible(self, text: str) -> bool:
+        return any(_inside_window(label) for label in self.labels() if label.text == text)
+
+    def labels(self) -> list[Label]:
+        return [widget for widget in self.app.root.walk() if isinstance(widget, Label)]
+
+    def leave(self) -> None:
+        if self.app is None:
+            return
+        stopTouchApp()
+        self.app.dispatch("on_stop")
+        App._running_app = None
+        for child in list(Window.children):
+            Window.remove_widget(child)
+
+
+def _inside_window(widget: Widget) -> bool:
+    x, y = widget.to_window(*widget.center)
+    return 0 <= x <= Window.width and 0 <= y <= Window.height

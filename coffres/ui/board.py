@@ -1,0 +1,96 @@
+"""What every board offers: the window around it is the same for all five games.
+
+A board draws the table's view and what is lit; the panel beside it draws the board's controls. A secret is a
+widget that the board makes when a curtain has been lifted and a finger holds the frame, and for no longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import Ask, Fact, Move, View
+from coffres.storage.roster import Seat
+from coffres.ui.chooser import Chooser, Part
+
+
+class Control(NamedTuple):
+    """A plate in the panel: tapping it is tapping this part of a move."""
+
+    part: Part
+    text: str
+    main: bool = False  # the one that goes on
+    hold: bool = False  # cannot be undone: held, with a ring
+    after: float = 0  # seconds before it opens
+    bluff: bool = False  # looks alive for everybody, whatever its legal moves are
+    needs_look: bool = False  # opens after one real look at the secret
+
+
+class Board(FloatLayout):
+    """The public part of a game on screen."""
+
+    driver = ObjectProperty()
+    translate = ObjectProperty(str)  # of the game's sentences
+    people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
+    chooser = ObjectProperty(None, allownone=True)
+    may_turn = True  # whether it may face the active seat; memory games are nailed to the table
+
+    def show(self, view: View) -> None:
+        """Draws the table's view, all at once."""
+        raise TypeError("every board shows a view")
+
+    def move_on(self, view: View, facts: Sequence[Fact]) -> None:
+        """Draws a view that came about by these facts; a board may let its pieces move there."""
+        self.show(view)
+
+    def relight(self) -> None:
+        """The chooser's lights have changed."""
+
+    def parts(self, move: Move) -> Sequence[Part]:
+        """What has to be tapped for a move."""
+        return [("act", move.verb), *move.args]
+
+    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
+        """The move that these taps would make, so that the rules can say what is against it."""
+        return None
+
+    def controls(self, ask: Ask) -> Sequence[Control]:
+        """The plates beside the board while this is asked."""
+        return ()
+
+    def faces(self, move: Move) -> Sequence[int]:
+        """The dice that a move of CHANCE stands for, as they lie on the table."""
+        return move.args
+
+    def fallen(self, fact: Fact) -> Sequence[int]:
+        """The dice that a fact tells of; nothing where none was rolled."""
+        return ()
+
+    def dice_colours(self, ask: Ask) -> Sequence[list[float]]:
+        """Of the dice rolled for this ask; paper where none are named."""
+        return ()
+
+    def secret(self, view: View, ask: Ask | None) -> Widget:
+        """What the one who holds the frame sees; `ask` is None when they only look between turns."""
+        raise TypeError("every board shows a secret")
+
+    def on_chooser(self, _widget: object, chooser: Chooser | None) -> None:
+        if chooser is not None:
+            chooser.bind(on_change=lambda *_: self.relight())
+        self.relight()
+
+
+def has_board(key: str) -> bool:
+    """Whether a game can be played in the window."""
+    return find_spec(f"coffres.ui.boards.{key}") is not None
+
+
+def board_of(key: str) -> type[Board]:
+    """The board of a game, imported when it is first played."""
+    return import_module(f"coffres.ui.boards.{key}").BOARD

@@ -1,0 +1,166 @@
+"""Le Coffre et la Clé: a round table of seats, a card before each, two in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.engine.contract import Ask, Move, View
+from coffres.games.coffre_et_cle import words
+from coffres.ui.board import Board, Control
+from coffres.ui.chooser import Part
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, role_card, seat_token  # noqa: F401 - the layout uses them
+
+_NO_OPENS = 3  # seconds: as long as it takes to think about it, for everybody (CC-27)
+_POINT_AT = ("designate", "must_designate", "name")
+
+
+class Spot(ButtonBehavior, FloatLayout):
+    """A place on the table where a card lies: a seat's, or one of the centre's two."""
+
+    part: Part = ObjectProperty()
+    moves = ListProperty()  # what a tap leads to
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    name = StringProperty()
+    role = NumericProperty(-1)  # -1: face down
+    locked = BooleanProperty(False)
+    lit = BooleanProperty(False)
+    taken = BooleanProperty(False)
+    active = BooleanProperty(False)  # whose turn it is
+    card_size = ListProperty([88, 124])
+
+
+class Secret(BoxLayout):
+    """A card, and what it wants."""
+
+    role = NumericProperty(-1)
+    title = StringProperty()
+    aim = StringProperty()
+
+
+class CoffreEtCleBoard(Board):
+    card_size = ListProperty([88, 124])
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.seats = [
+            Spot(part=("seat", seat), name=look.name, symbol=look.symbol, colour=look.colour)
+            for seat, look in enumerate(self.people)
+        ]
+        self.centre = [Spot(part=("slot", slot)) for slot in (0, 1)]
+        for spot in [*self.seats, *self.centre]:
+            spot.bind(on_release=self._tap)
+            self.add_widget(spot)
+        self.bind(pos=self._arrange, size=self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """Seats round the table, clockwise from the near side; cards as large as they can be."""
+        seats = len(self.seats)
+        card = min(self.width / 7.2, self.height / 6.4)
+        self.card_size = [card, card * 1.4]
+        spot = (card * 1.5, card * 1.4 + self.height * 0.075)
+        for seat, place in enumerate(self.seats):
+            turn = -pi / 2 - 2 * pi * seat / seats
+            place.size = spot
+            place.center = (
+                self.center_x + (self.width / 2 - spot[0] / 2) * cos(turn),
+                self.center_y + (self.height / 2 - spot[1] / 2) * sin(turn) * 0.98,
+            )
+        for slot, place in enumerate(self.centre):
+            place.size = (card * 1.1, card * 1.5)
+            place.center = (self.center_x + (slot - 0.5) * card * 1.35, self.center_y)
+        for place in [*self.seats, *self.centre]:
+            place.card_size = self.card_size
+
+    def _tap(self, spot: Spot) -> None:
+        if self.chooser is not None:
+            self.chooser.tap(spot.part)
+
+    # The table's view
+
+    def show(self, view: View) -> None:
+        for place, (spot, role) in enumerate(zip([*self.seats, *self.centre], view["cards"], strict=True)):
+            spot.role = -1 if role is None else role
+            spot.locked = place < len(self.seats) and bool(view["locks"][place])
+            spot.active = place == view["seat"] and view["phase"] not in (
+                "shown",
+                "over",
+                "reveal",
+                "uncover",
+            )
+
+    def relight(self) -> None:
+        chooser = self.chooser
+        bluff = self._everybody_looks_alive()
+        for spot in [*self.seats, *self.centre]:
+            spot.moves = chooser.leads_to(spot.part) if chooser is not None else []
+            spot.taken = chooser is not None and spot.part in chooser.taken
+            spot.lit = bool(spot.moves) and not bluff
+
+    def _everybody_looks_alive(self) -> bool:
+        """CC-27: on the page of a designation nothing lights up, whoever could designate."""
+        return self.driver.ask is not None and self.driver.ask.prompt == "designate"
+
+    # Choosing
+
+    def parts(self, move: Move) -> Sequence[Part]:
+        if move.verb in ("designate", "name"):
+            return [("seat", move.args[0])]
+        names = {"observe": ("slot",), "exchange": ("slot",), "force": ("seat", "slot")}.get(move.verb, ())
+        return [("act", move.verb), *zip(names, move.args, strict=True)]
+
+    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
+        tapped = dict(parts)
+        if ask.prompt in _POINT_AT:
+            return Move(
+                ask.by, "name" if ask.prompt == "name" else "designate", (tapped.get("seat", ask.by),)
+            )
+        if ask.prompt != "act":
+            return None
+        verb = tapped.get("act") or ("force" if "seat" in tapped else "observe")
+        slot = tapped.get("slot", 0)
+        return Move(ask.by, verb, (tapped["seat"], slot) if verb == "force" and "seat" in tapped else (slot,))
+
+    def controls(self, ask: Ask) -> Sequence[Control]:
+        _ = self.translate
+        if ask.prompt == "act":
+            return [Control(("act", verb), _(label)) for verb, label in words.ACTIONS.items()]
+        if ask.prompt in _POINT_AT:
+            private = ask.prompt == "designate"
+            people = [
+                Control(("seat", seat), name, hold=True, bluff=private)
+                for seat, name in enumerate(self.driver.names)
+                if seat != ask.by
+            ]
+            no = Control(("act", "decline"), _(words.NO), main=True, after=_NO_OPENS)
+            return [*people, no] if private else people
+        (move,) = self.driver.legal(ask.by)
+        text = words.choice(move, self.driver.names, _)
+        return [Control(("act", move.verb), text, main=True, needs_look=move.verb == "seen")]
+
+    def secret(self, view: View, ask: Ask | None) -> Secret:
+        seat = self.driver.hand.to
+        observed = ask is not None and ask.prompt == "observed"
+        role = view["cards"][view["looked"] if observed else seat]
+        aim = "" if observed else words.AIMS[role]
+        if (
+            ask is not None
+            and ask.prompt == "designate"
+            and not self.chooser.leads_to(("seat", (seat + 1) % view["seats"]))
+        ):
+            aim = words.NO_TREASURE
+        return Secret(
+            role=role, title=self.translate(words.ROLE_NAMES[role]), aim=self.translate(aim) if aim else ""
+        )
+
+
+BOARD = CoffreEtCleBoard
+load_layout(__name__)

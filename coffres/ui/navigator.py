@@ -1,0 +1,31 @@
+"""Which screen is up. It is imported when first shown, made anew each time, and gone when it is left."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from coffres.ui.scene import Scene
+
+
+class Navigator:
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.name = ""
+
+    def show(self, screen_name: str, /, **fields: Any) -> Any:
+        """Puts a screen up: `show("curtain", ...)` is the CurtainScreen of coffres.ui.screens.curtain."""
+        module = import_module(f"coffres.ui.screens.{screen_name}")
+        kind = getattr(module, "".join(part.capitalize() for part in screen_name.split("_")) + "Screen")
+        self.scene.screen = None  # what was there is gone before the new one is even made
+        screen = kind(**fields)
+        self.scene.screen = screen
+        self.name = screen_name
+        return screen
+
+    def back(self) -> bool:
+        """The back key: what floats above is closed first, then the screen is asked; False leaves the app."""
+        for floating in self.scene.floating:
+            floating.dismiss()
+            return True
+        return bool(self.scene.screen.back())

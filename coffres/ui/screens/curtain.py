@@ -1,0 +1,25 @@
+"""The closed lid between two pairs of eyes: who gets the tablet, and a bolt to slide. It knows no more."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import bolt, fitted, seat_token  # noqa: F401 - the layout uses them
+
+
+class CurtainScreen(FloatLayout):
+    __events__ = ("on_open",)
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    name = StringProperty()
+
+    def back(self) -> bool:
+        return True  # nothing leads back from here
+
+    def on_open(self) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

@@ -1,0 +1,65 @@
+"""A private page: one pair of eyes, a secret to hold, and what this seat may do.
+
+Every role's page is the same from across the table: the board is the table's, the panel has the same plates,
+and the secret is there only inside the frame, only while it is held.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.board import Control
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.peek import Peek
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+
+class PrivateScreen(FloatLayout):
+    sitting: Sitting = ObjectProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.ids.place.add_widget(self.sitting.board)
+
+    def refresh(self) -> None:
+        """A question for these eyes: the frame is closed, the plates are new."""
+        sitting, panel_ = self.sitting, self.ids.panel
+        driver, board = sitting.driver, sitting.board
+        ask = driver.ask
+        chooser = sitting.chooser(ask)
+        peek = Peek(build_secret=self._secret, tap_to_see=not App.get_running_app().settings.hold_to_see)
+        peek.bind(looked=lambda *_: panel_.looked())
+        panel_.about(sitting.people[driver.hand.to])
+        panel_.prompt = sitting.question(ask)
+        panel_.clause = ask.rule if ask else ""
+        panel_.body = peek
+        panel_.put(board.controls(ask) if ask else self._leave(), chooser)
+        board.show(driver.table_view())
+        board.chooser = chooser
+
+    def _secret(self) -> object:
+        return self.sitting.board.secret(self.sitting.driver.view(), self.sitting.driver.ask)
+
+    @staticmethod
+    def _leave() -> list[Control]:
+        text = App.get_running_app().l10n._("J'ai vu")
+        return [Control("leave", text, main=True, needs_look=True)]
+
+    def back(self) -> bool:
+        self.hide()
+        App.get_running_app().open_pause()
+        return True
+
+    def hide(self) -> None:
+        """At once: the tablet was laid flat, or the app is about to go."""
+        self.ids.panel.body.hide()
+
+
+load_layout(__name__)

@@ -1,0 +1,92 @@
+"""The tablet flat on the table: the board for all to see, and a panel that faces whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.engine.contract import Fact
+from coffres.ui.pairs import load_layout
+from coffres.ui.scene import EDGES
+from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+_HOLD = 0.4  # seconds that an event stands before the game goes on
+
+
+class TableScreen(FloatLayout):
+    sitting: Sitting = ObjectProperty()
+    edge = NumericProperty(0)  # which way the panel faces
+    animated = BooleanProperty(True)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.ids.place.add_widget(self.sitting.board)
+        self._happenings = happenings.Happenings()
+        self.ids.panel.body = self._happenings
+
+    def refresh(self) -> None:
+        """Another question for the table."""
+        sitting, panel_ = self.sitting, self.ids.panel
+        driver, board = sitting.driver, sitting.board
+        ask = driver.ask
+        seat = sitting.asked_seat()
+        chooser = sitting.chooser(ask)
+        self._tell(sitting.news())
+        self._colours = board.dice_colours(ask) if ask else ()
+        panel_.about(sitting.people[seat] if seat >= 0 else None)
+        self._face(seat)
+        panel_.prompt = sitting.question(ask)
+        panel_.clause = ask.rule if ask else ""
+        panel_.put(sitting.controls(ask) if ask else (), chooser)
+        self._happenings.glasses = driver.hourglasses.running
+        board.show(driver.table_view())
+        board.chooser = chooser
+
+    def _face(self, seat: int) -> None:
+        """The controls turn to whoever is asked; for a question to all they stay as they are."""
+        settings = App.get_running_app().settings
+        self.animated = not settings.reduced_motion
+        if settings.turning != "turn":
+            self.edge = 0
+        elif seat >= 0:
+            self.edge = EDGES.index(self.sitting.people[seat].edge)
+
+    def back(self) -> bool:
+        App.get_running_app().open_pause()
+        return True
+
+    def resolve(self) -> None:
+        """What has just happened, in a sentence, before the game goes on."""
+        self.sitting.resolving = True
+        self.ids.panel.put((), None)
+        self.sitting.board.chooser = None
+        facts = self.sitting.news()
+        faces = next((dice for dice in map(self.sitting.board.fallen, facts) if dice), ())
+        if faces:
+            still = App.get_running_app().settings.reduced_motion
+            self._happenings.roll(faces, self._colours, still, lambda: self._say(facts))
+        else:
+            self._say(facts)
+
+    def _say(self, facts: Sequence[Fact]) -> None:
+        if self._tell(facts):
+            Clock.schedule_once(lambda *_: self.sitting.go_on(), _HOLD)
+        else:
+            self.sitting.go_on()
+
+    def _tell(self, facts: Sequence[Fact]) -> bool:
+        sentences = [text for text in map(self.sitting.sentence, facts) if text]
+        if sentences:
+            self._happenings.say(sentences)
+        return bool(sentences)
+
+
+load_layout(__name__)

@@ -1,0 +1,183 @@
+"""A sitting: one game in this window. Ties the driver to its board, to the screens and to the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from coffres.engine.actors import Actor
+from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Move
+from coffres.engine.registry import words
+from coffres.engine.trouble import N_, Trouble
+from coffres.engine.words import Translate, prompt
+from coffres.storage.roster import Seat
+from coffres.storage.saved_game import SavedGame
+from coffres.ui.board import Control, board_of
+from coffres.ui.chooser import Chooser, Part
+from coffres.ui.driver import Driver
+
+LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
+ROLL = "roll"  # the part that lets chance roll
+FALLEN = "fallen"  # the part that says: our own dice lie so
+
+
+class Sitting:
+    """`show(name, **fields)` puts a screen up and returns it; `note(sentence, clause)` says why something is
+    refused; `over()` is called when the last position has been reached."""
+
+    def __init__(
+        self,
+        saved: SavedGame,
+        chance: Actor,
+        show: Callable[..., object],
+        note: Callable[[str, str], None],
+        over: Callable[[], None],
+        translate: Translate,
+        shell: Translate,
+        people: Sequence[Seat],
+        real_dice: Callable[[], bool],
+        stretch: float = 1.0,
+    ) -> None:
+        self.driver = Driver(saved, chance, stretch)
+        self.people = people
+        self.board = board_of(self.driver.game)(driver=self.driver, translate=translate, people=people)
+        self.words = words(self.driver.game)
+        self.translate = translate
+        self._shell = shell
+        self._real_dice = real_dice
+        self._show = show
+        self._note = note
+        self._over = over
+        self._screen: object = None
+        self._stage = ""  # of the screen that is up, where a board stands on it
+        self.resolving = False  # an event is being shown, the next question waits
+        self._untold: list[Fact] = []  # what the table was told while the tablet was in somebody's hands
+        self.driver.bind(on_position=self._place, on_told=self._tell, on_trouble=self._refuse)
+
+    def begin(self) -> None:
+        self.driver.go_on()
+
+    def go_on(self) -> None:
+        """What happened has been seen."""
+        self.resolving = False
+        self.driver.go_on()
+
+    def pause(self) -> None:
+        """The app goes to the background: secrets behind the lid, sand at rest."""
+        self.driver.cover()
+        self.driver.hourglasses.paused = True
+
+    def resume(self) -> None:
+        if self.driver.stage != "curtain":
+            self.driver.hourglasses.paused = False
+
+    # Sentences
+
+    def question(self, ask: Ask | None) -> str:
+        if ask is None:
+            return ""
+        return prompt(self.words, ask, self.driver.names, self.translate)
+
+    def sentence(self, fact: Fact) -> str:
+        return self.words.fact(fact, self.driver.names, self.translate) if fact else ""
+
+    def log(self) -> list[str]:
+        """Everything the table has read so far, the latest last."""
+        return [text for text in map(self.sentence, self.driver.log()) if text]
+
+    # Choosing
+
+    def chooser(self, ask: Ask | None) -> Chooser:
+        """Puts together the answer to an ask; played as soon as it is complete."""
+        if ask is None:
+            chooser = Chooser([Move(self.driver.hand.to, LEAVE)], lambda _: [LEAVE])
+            chooser.bind(on_choice=lambda *_: self.driver.go_on())
+            return chooser
+        if ask.by == CHANCE:
+            return self._dice_chooser()
+        chooser = Chooser(self.driver.legal(ask.by), self.board.parts)
+        chooser.bind(
+            on_choice=lambda _, move: self.driver.play(move),
+            on_dead=lambda _, parts: self._explain(ask, parts),
+        )
+        return chooser
+
+    def _dice_chooser(self) -> Chooser:
+        """Chance rolls when the plate is pressed; or people say what their own dice show."""
+        if not self._real_dice():
+            chooser = Chooser([Move(CHANCE, ROLL)], lambda _: [ROLL])
+            chooser.bind(on_choice=lambda *_: self.driver.roll())
+            return chooser
+        chooser = Chooser(self.driver.legal(CHANCE), self._face_parts, until=FALLEN)
+        chooser.bind(on_choice=lambda _, move: self.driver.play(move))
+        return chooser
+
+    def _face_parts(self, move: Move) -> list[Part]:
+        return [*(("die", number, face) for number, face in enumerate(self.board.faces(move))), FALLEN]
+
+    def controls(self, ask: Ask) -> Sequence[Control]:
+        """The plates of a question."""
+        if ask.by != CHANCE:
+            return self.board.controls(ask)
+        if not self._real_dice():
+            text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
+            return [Control(ROLL, text, main=True)]
+        faces = [
+            Control(("die", number, face), str(face)) for number in range(ask.dice) for face in range(1, 7)
+        ]
+        return [*faces, Control(FALLEN, self._shell(N_("Voilà nos dés")), main=True)]
+
+    def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
+        """Never a mute refusal: the clause against what was tapped, or else the one behind the question."""
+        move = self.board.attempt(ask, parts)
+        clause = (self.driver.why_not(move) if move else None) or ask.rule
+        self._note(self.translate(self.words.REFUSALS.get(clause, "")) or self.question(ask), clause)
+
+    # Screens
+
+    def _place(self, driver: Driver) -> None:
+        stage = driver.stage
+        if stage == "curtain":
+            self._untie()
+            person = self.people[driver.hand.to]
+            curtain = self._show("curtain", name=person.name, symbol=person.symbol, colour=person.colour)
+            curtain.bind(on_open=lambda *_: driver.lift())
+        elif stage == "over":
+            self._untie()
+            self._over()
+        else:
+            if stage != self._stage:
+                self._untie()
+                self._stage = stage
+                self._screen = self._show(stage, sitting=self)
+            self._screen.refresh()
+
+    def _untie(self) -> None:
+        """The board outlives the screens it stands on, and keeps nothing of them."""
+        self.board.chooser = None
+        if self.board.parent is not None:
+            self.board.parent.remove_widget(self.board)
+        self._screen = None
+        self._stage = ""
+
+    def news(self) -> list[Fact]:
+        """What happened since the tablet last lay flat; kept until it does."""
+        news, self._untold = self._untold, []
+        return news
+
+    def _tell(self, driver: Driver, facts: list[Fact]) -> None:
+        self._untold += facts
+        if driver.stage == "table" and self._screen is not None:
+            self._screen.resolve()  # it goes on when everybody has seen it
+        else:
+            driver.go_on()
+
+    def _refuse(self, _driver: Driver, trouble: Trouble, clause: str) -> None:
+        reason = self.words.REFUSALS.get(clause, "")
+        self._note(self.translate(reason) if reason else trouble.say(self.translate), clause)
+
+    def asked_seat(self) -> int:
+        """Whom the question on the table is for: who answers, or whose hand rolls."""
+        ask = self.driver.ask
+        if ask is None:
+            return TABLE
+        return ask.by if ask.by >= 0 else ask.of

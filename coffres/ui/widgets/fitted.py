@@ -1,0 +1,47 @@
+"""Text as large as wished, smaller only where its box is too small for it; never clipped, never scrolled."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import sp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+
+from coffres.ui.pairs import load_layout
+
+_SMALLEST = 14  # sp: below, nobody at a table reads it
+_STEP = 0.92
+
+
+class Fitted(Label):
+    wish = NumericProperty("24sp")  # the size of the letters where there is room
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._fit = Clock.create_trigger(self._fit_now, -1)
+        self.bind(size=self._fit_later, text=self._fit_later, wish=self._fit_later, font_name=self._fit_later)
+        self._fit()
+
+    def _fit_later(self, *_: object) -> None:
+        self._fit()
+
+    def _fit_now(self, *_: object) -> None:
+        width, height = self.width, self.height
+        if width < 1 or height < 1:
+            return
+        self.text_size = (width, None)
+        size, smallest = self.wish, min(self.wish, sp(_SMALLEST))
+        while True:
+            self.font_size = size
+            self.texture_update()
+            if (self.texture_size[1] <= height and self._longest_word() <= width) or size <= smallest:
+                return
+            size = max(smallest, size * _STEP)
+
+    def _longest_word(self) -> float:
+        """A word wider than its box would be broken in two."""
+        words = self.text.split()
+        return max((self._label.get_extents(word)[0] for word in words), default=0)
+
+
+load_layout(__name__)

@@ -1,0 +1,17 @@
+"""A sign to press, a finger wide."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import icon  # noqa: F401 - the layout uses it
+
+
+class IconButton(ButtonBehavior, FloatLayout):
+    icon = StringProperty()
+
+
+load_layout(__name__)

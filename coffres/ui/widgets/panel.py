@@ -1,0 +1,104 @@
+"""What stands beside a board: who is asked what, the secret or the last events, and the plates to press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.storage.roster import Seat
+from coffres.ui.board import Control
+from coffres.ui.chooser import Chooser
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets import clause_chip, fitted, icon_button, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.plate import Plate
+
+
+class Panel(FloatLayout):
+    __events__ = ("on_undo", "on_pause", "on_rules")
+    symbol = StringProperty()  # of the one it is about; empty: the whole table
+    colour = StringProperty("yellow")
+    who = StringProperty()
+    prompt = StringProperty()
+    clause = StringProperty()
+    public = BooleanProperty(True)  # undo and pause belong to the table
+    chooser = ObjectProperty(None, allownone=True)
+    body = ObjectProperty(None, allownone=True)  # what stands between name and question
+
+    def on_body(self, _widget: object, body: object) -> None:
+        self.ids.body.clear_widgets()
+        if body is not None:
+            self.ids.body.add_widget(body)
+
+    def about(self, person: Seat | None) -> None:
+        """Whose question it is; nobody's: the table's."""
+        self.who = person.name if person else ""
+        self.symbol = person.symbol if person else ""
+        self.colour = person.colour if person else self.colour
+
+    def put(self, controls: Sequence[Control], chooser: Chooser | None) -> None:
+        """The plates of a new question; the old ones are gone."""
+        self.chooser = chooser
+        grid = self.ids.plates
+        grid.clear_widgets()
+        for control in controls:
+            grid.add_widget(self._plate(control))
+        if chooser is not None:
+            chooser.bind(on_change=lambda *_: self.relight())
+        self.relight()
+
+    def _plate(self, control: Control) -> Plate:
+        plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
+        if not control.main:
+            plate.metal = PAPER
+        plate.control = control
+        plate.shut = control.needs_look or control.after > 0
+        plate.bind(on_done=lambda *_: self.chooser.tap(control.part))
+        if control.after:
+            Clock.schedule_once(lambda *_: self.open(plate), control.after)
+        return plate
+
+    def open(self, plate: Plate) -> None:
+        plate.shut = False
+        self.relight()
+
+    def looked(self) -> None:
+        """The secret was really looked at: what waited for that opens."""
+        for plate in self.ids.plates.children:
+            if plate.control.needs_look:
+                self.open(plate)
+
+    def relight(self) -> None:
+        for plate in self.ids.plates.children:
+            control, chooser = plate.control, self.chooser
+            plate.moves = [] if plate.shut or chooser is None else chooser.leads_to(control.part)
+            plate.disabled = plate.shut
+            lit = (
+                control.bluff or bool(plate.moves) or (chooser is not None and control.part in chooser.taken)
+            )
+            plate.opacity = 1 if lit and not plate.shut else 0.5
+            plate.chosen = chooser is not None and control.part in chooser.taken
+
+    @staticmethod
+    def columns(count: int, width: float, height: float) -> int:
+        """As many columns as keep every plate a finger high."""
+        columns = 1
+        while columns < 4 and count / columns * dp(64) > height and width / (columns + 1) >= dp(96):
+            columns += 1
+        return columns
+
+    def on_undo(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_pause(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_rules(self, clause: str) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

@@ -1,0 +1,55 @@
+"""A brass plate to press: the one big thing to do. A deed that cannot be undone is held, with a ring."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import BRASS, INK
+from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+_HOLD = 0.6  # seconds
+
+
+class Plate(ButtonBehavior, FloatLayout):
+    """`on_done` comes when it was pressed, or held to the end where it asks for that."""
+
+    __events__ = ("on_done",)
+    text = StringProperty()
+    wish = NumericProperty("22sp")
+    metal = ColorProperty(BRASS)
+    ink = ColorProperty(INK)
+    hold = BooleanProperty(False)
+    held = NumericProperty(0)  # of the ring, 0 to 1
+    moves = ListProperty()  # what pressing it leads to, for whoever plays by touches
+    quiet = BooleanProperty(False)  # one of many, not the main one
+    chosen = BooleanProperty(False)  # tapped already, while the rest of a move is looked for
+    shut = BooleanProperty(False)  # not open yet
+
+    def on_state(self, _widget: object, state: str) -> None:
+        if not self.hold:
+            return
+        Animation.cancel_all(self, "held")
+        if state == "down":
+            ring = Animation(held=1, d=_HOLD)
+            ring.bind(on_complete=lambda *_: self._done())
+            ring.start(self)
+        else:
+            self.held = 0
+
+    def on_release(self) -> None:
+        if not self.hold:
+            self._done()
+
+    def _done(self) -> None:
+        self.held = 0
+        self.dispatch("on_done")
+
+    def on_done(self) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

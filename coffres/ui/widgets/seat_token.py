@@ -1,0 +1,119 @@
+"""A seat's token: its colour and its symbol, in a double ring that stands out on light and on dark."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from kivy.graphics import Color, Ellipse, Mesh
+from kivy.graphics.tesselator import Tesselator
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
+
+Outline = list[tuple[float, float]]  # within a circle of radius 1
+
+
+def _round(
+    x: float, y: float, radius: float, start: float = 0.0, end: float = 2 * pi, steps: int = 24
+) -> Outline:
+    turns = [start + (end - start) * step / steps for step in range(steps + 1)]
+    return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+
+
+def _star() -> Outline:
+    corners = []
+    for tip in range(10):
+        radius = 0.72 if tip % 2 == 0 else 0.32
+        corners.append((radius * sin(tip * pi / 5), radius * cos(tip * pi / 5)))
+    return corners
+
+
+def _heart() -> Outline:
+    turns = [2 * pi * step / 40 for step in range(40)]
+    return [
+        (
+            0.04 * 16 * sin(turn) ** 3,
+            0.04 * (13 * cos(turn) - 5 * cos(2 * turn) - 2 * cos(3 * turn) - cos(4 * turn)) + 0.06,
+        )
+        for turn in turns
+    ]
+
+
+def _moon() -> Outline:
+    return [
+        *_round(0.1, 0, 0.64, pi * 0.28, pi * 1.72),
+        *reversed(_round(0.38, 0, 0.53, pi * 0.42, pi * 1.58)),
+    ]
+
+
+def _ring(x: float, y: float, outer: float, inner: float) -> Outline:
+    return [*_round(x, y, outer), *reversed(_round(x, y, inner))]
+
+
+SHAPES: dict[str, list[Outline]] = {
+    "disc": [_round(0, 0, 0.5)],
+    "triangle": [[(0, 0.68), (0.64, -0.42), (-0.64, -0.42)]],
+    "square": [[(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)]],
+    "star": [_star()],
+    "heart": [_heart()],
+    "club": [
+        _round(0, 0.32, 0.27),
+        _round(-0.31, -0.1, 0.27),
+        _round(0.31, -0.1, 0.27),
+        [(-0.1, 0.15), (0.1, 0.15), (0.07, -0.2), (0.22, -0.62), (-0.22, -0.62), (-0.07, -0.2)],
+    ],
+    "anchor": [
+        _ring(0, 0.5, 0.2, 0.1),
+        [(-0.07, 0.34), (0.07, 0.34), (0.07, -0.6), (-0.07, -0.6)],
+        [(-0.3, 0.24), (0.3, 0.24), (0.3, 0.12), (-0.3, 0.12)],
+        [*_round(0, -0.05, 0.6, pi * 1.08, pi * 1.92), *reversed(_round(0, 0.02, 0.46, pi * 1.1, pi * 1.9))],
+    ],
+    "moon": [_moon()],
+}
+
+
+def _meshes(shape: str) -> list[tuple[list[float], list[int], str]]:
+    """Vertices, indices and mode of the triangles that fill a shape, computed once."""
+    found = []
+    for outline in SHAPES[shape]:
+        tesselator = Tesselator()
+        tesselator.add_contour([part for point in outline for part in point])
+        tesselator.tesselate()
+        found += [(vertices, indices, "triangle_fan") for vertices, indices in tesselator.meshes]
+    return found
+
+
+class SeatToken(Widget):
+    symbol = StringProperty()  # empty: nobody
+    colour = StringProperty("yellow")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, symbol=self._draw, colour=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.symbol:
+            return
+        colour = SEAT_COLOURS[self.colour]
+        radius = min(self.size) / 2
+        x, y = self.center
+        dark = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2] < 0.45
+        with self.canvas:
+            for part, rgba in ((1.0, INK), (0.95, PAPER), (0.86, INK), (0.82, colour)):
+                Color(*rgba)
+                Ellipse(
+                    pos=(x - radius * part, y - radius * part), size=(2 * radius * part, 2 * radius * part)
+                )
+            Color(*(PAPER if dark else INK))
+            for vertices, indices, mode in _meshes(self.symbol):
+                placed = list(vertices)
+                placed[0::4] = [x + radius * value for value in vertices[0::4]]
+                placed[1::4] = [y + radius * value for value in vertices[1::4]]
+                Mesh(vertices=placed, indices=indices, mode=mode)
+
+
+load_layout(__name__)

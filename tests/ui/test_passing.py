@@ -1,0 +1,170 @@
+"""Passing the tablet: the bolt, the held frame, and nothing of a secret left anywhere."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.widget import Widget
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import Robot
+from coffres.ui.app import CoffresApp
+from coffres.ui.boards.coffre_et_cle import Secret
+from coffres.ui.widgets.bolt import Bolt
+from coffres.ui.widgets.peek import Peek
+from coffres.ui.widgets.plate import Plate
+
+
+class Evening:
+    """The app, a game of Le Coffre et la Clé in it, and somebody's fingers."""
+
+    def __init__(self, robot: Robot, folder: Path, **settings: object) -> None:
+        self.robot = robot
+        self.app = CoffresApp(data=folder, seed=3)
+        robot.open(self.app)
+        self.app.change(language="fr", **settings)
+        self.app.start("coffre_et_cle", people(4), {})
+        robot.wait(0.2)
+
+    @property
+    def driver(self) -> Any:
+        return self.app.sitting.driver
+
+    def all(self, kind: type[Widget]) -> list[Any]:
+        return [widget for widget in self.app.scene.walk(restrict=True) if isinstance(widget, kind)]
+
+    def the(self, kind: type[Widget]) -> Any:
+        (found,) = self.all(kind)
+        return found
+
+    def slide(self, far: float = 1.0) -> None:
+        bolt = self.the(Bolt)
+        start = bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y)
+        end = bolt.to_window(bolt.x + bolt.handle / 2 + bolt.way * far, bolt.center_y)
+        self.robot.drag(start, end)
+
+    def hold(self, seconds: float) -> None:
+        peek = self.the(Peek)
+        self.robot.touch_down(peek.to_window(*peek.center))
+        self.robot.wait(seconds)
+
+    def press(self, text: str) -> None:
+        (plate,) = (plate for plate in self.all(Plate) if plate.text == text)
+        self.robot.touch(plate.to_window(*plate.center))
+        self.robot.wait(0.1)
+
+
+@pytest.fixture
+def evening(robot: Robot, tmp_path: Path) -> Evening:
+    return Evening(robot, tmp_path)
+
+
+def test_taps_do_not_open_the_curtain(evening: Evening) -> None:
+    bolt = evening.the(Bolt)
+    for x in (bolt.x + 20, bolt.center_x, bolt.right - 20):
+        for _ in range(2):
+            evening.robot.touch(bolt.to_window(x, bolt.center_y))
+    evening.robot.wait(1)
+    assert evening.driver.stage == "curtain"
+
+
+@pytest.mark.parametrize("far", [0.3, 0.6, 0.85])
+def test_a_bolt_half_slid_falls_back(evening: Evening, far: float) -> None:
+    evening.slide(far)
+    assert evening.driver.stage == "curtain"
+    assert evening.the(Bolt).slid == 0
+
+
+def test_the_bolts_end_is_half_a_second_before_the_page(evening: Evening) -> None:
+    bolt = evening.the(Bolt)
+    start = bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y)
+    touch = UnitTestTouch(*start)
+    touch.touch_down()
+    evening.robot.wait(0.1)
+    touch.touch_move(start[0] + bolt.way, start[1])
+    evening.robot.wait(0.1)
+    touch.touch_up()
+    evening.robot.wait(0.4)
+    assert evening.driver.stage == "curtain"
+    evening.robot.wait(0.2)
+    assert evening.driver.stage == "private"
+
+
+def test_the_secret_is_there_while_it_is_held_and_no_longer(evening: Evening) -> None:
+    evening.slide()
+    assert evening.all(Secret) == []
+    evening.hold(0.3)
+    secret = weakref.ref(evening.the(Secret))
+    evening.robot.touch_up()
+    assert evening.all(Secret) == []
+    gc.collect()
+    assert secret() is None
+
+
+def test_a_second_finger_hides(evening: Evening) -> None:
+    evening.slide()
+    evening.hold(0.3)
+    second = UnitTestTouch(1200, 60)
+    second.touch_down()
+    evening.robot.wait(0.02)
+    assert evening.all(Secret) == []
+    second.touch_up()
+
+
+def test_the_app_in_the_background_hides_and_closes_the_lid(evening: Evening) -> None:
+    evening.slide()
+    evening.hold(0.3)
+    evening.app.on_pause()
+    assert evening.all(Secret) == []
+    assert evening.driver.stage == "curtain"
+    evening.app.on_resume()
+    assert evening.driver.stage == "curtain"
+
+
+def test_going_on_opens_after_one_real_look(evening: Evening) -> None:
+    evening.slide()
+    evening.press("J'ai vu")
+    assert evening.driver.hand.to == 0
+    for _ in range(3):  # glances do not add up
+        evening.hold(0.6)
+        evening.robot.touch_up()
+    evening.press("J'ai vu")
+    assert evening.driver.hand.to == 0
+    evening.hold(1.2)
+    evening.robot.touch_up()
+    evening.press("J'ai vu")
+    assert (evening.driver.stage, evening.driver.hand.to) == ("curtain", 1)
+
+
+def test_the_page_before_is_gone_when_the_lid_falls(evening: Evening) -> None:
+    evening.slide()
+    page = weakref.ref(evening.app.scene.screen)
+    evening.hold(1.2)
+    evening.robot.touch_up()
+    evening.press("J'ai vu")
+    gc.collect()
+    assert page() is None
+    assert evening.all(Peek) == []
+
+
+def test_instead_of_holding_a_tap_shows_for_five_seconds(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path, hold_to_see=False)
+    evening.slide()
+    peek = evening.the(Peek)
+    evening.robot.touch(peek.to_window(*peek.center))
+    evening.robot.wait(4.5)
+    assert evening.the(Secret)
+    evening.robot.wait(0.8)
+    assert evening.all(Secret) == []
+
+
+def test_nothing_leads_back_from_a_curtain(evening: Evening) -> None:
+    evening.robot.press(27)
+    assert evening.driver.stage == "curtain"
+    assert Window.children[0] is evening.app.scene
