@@ -1,0 +1,102 @@
+"""A sentence that floats a while above the screen and goes by itself: why something is refused, what failed.
+
+A refusal answers a tap. The next one takes its place at once, and it goes with the screen it was given on, so
+that what was said over somebody's secret page is not read by the next. Everything else waits its turn.
+"""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.ui.floating import Floating
+from coffres.ui.pairs import load_layout
+from coffres.ui.scene import Scene
+from coffres.ui.widgets import clause_chip, sentence  # noqa: F401 - the layout uses them
+
+_AT_LEAST = 3.0  # seconds
+_A_SIGN = 0.07  # seconds that reading one takes, for a child too
+
+
+class Slip(ButtonBehavior, BoxLayout):
+    """The paper it stands on."""
+
+
+class Note(Floating):
+    text = StringProperty()
+    clause = StringProperty()
+    place = ListProperty([0, 0, 0, 0])  # left, bottom, right and top of where it may stand
+
+    @classmethod
+    def show(cls, scene: Scene, text: str, clause: str = "") -> None:
+        shown = next((floating for floating in scene.floating if isinstance(floating, cls)), None)
+        note = cls(text=text, clause=clause)
+        if shown is None:
+            note.open(scene)
+        else:
+            shown._follow_with(note)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._waiting: list[Note] = []
+        self._going = Clock.create_trigger(lambda *_: self.dismiss(), _AT_LEAST + _A_SIGN * len(self.text))
+
+    def _follow_with(self, note: Note) -> None:
+        """What comes after this one; the same words are not said again while they still stand."""
+        if note.text in [self.text, *(other.text for other in self._waiting)]:
+            return
+        if self.clause and note.clause:
+            self._waiting.insert(0, note)
+            self.dismiss()
+        else:
+            self._waiting.append(note)
+
+    def open(self, scene: Scene) -> None:
+        super().open(scene)
+        scene.bind(screen=self._on_another_screen, size=self._stand)
+        self._stand()
+        self._going()
+
+    def _stand(self, *_: object) -> None:
+        """Where the screen has room for it: on the board, and so never on the plates beside it."""
+        screen = self.scene.screen
+        room = screen.ids.get("place", screen) if screen is not None else self.scene
+        corners = [self.to_local(*room.to_window(*corner)) for corner in (room.pos, (room.right, room.top))]
+        across, up = zip(*corners, strict=True)
+        self.place = [min(across), min(up), max(across), max(up)]
+
+    def _on_another_screen(self, *_: object) -> None:
+        if self.clause:
+            self.dismiss()
+        else:
+            Clock.schedule_once(self._stand, 0)  # when the new screen has been laid out
+
+    def dismiss(self) -> None:
+        scene = self.scene
+        self._going.cancel()
+        if scene is not None:
+            scene.unbind(screen=self._on_another_screen, size=self._stand)
+        super().dismiss()
+        if scene is not None and self._waiting:
+            following, *later = self._waiting
+            following._waiting = later
+            following.open(scene)
+
+
+    def read(self) -> None:
+        """The rules are opened at its clause."""
+        app = App.get_running_app()
+        game, clause = app.sitting.driver.game, self.clause
+        self.dismiss()
+        app.open_rules(game, clause)
+
+    @staticmethod
+    def width_in(place: list[float]) -> float:
+        return min(dp(560), place[2] - place[0] - dp(24))
+
+
+load_layout(__name__)
