@@ -14,12 +14,12 @@ _KEYS = ("coffre_et_cle", "casse_du_siecle", "roc_noir", "agence_tous_risques", 
 
 
 class _Shelf(Mapping[str, Game[Any]]):
-    """key -> game, importing its folder on first use."""
+    """key -> game, importing its rules on first use."""
 
     def __getitem__(self, key: str) -> Game[Any]:
         if key not in _KEYS:
             raise KeyError(key)
-        return cast("Game[Any]", _module(key).GAME)
+        return cast("Game[Any]", import_module(f"coffres.games.{key}.rules").GAME)
 
     def __iter__(self) -> Iterator[str]:
         return iter(_KEYS)
@@ -43,12 +43,9 @@ def find(key: str) -> Game[Any]:
 
 
 def meta(key: str) -> Meta:
-    return cast(Meta, _module(key).META)
+    """What a shelf shows of a game; its rules are not imported for that."""
+    return cast(Meta, import_module(f"coffres.games.{key}").META)
 
 
 def words(key: str) -> Words:
     return cast(Words, import_module(f"coffres.games.{key}.words"))
-
-
-def _module(key: str) -> Any:
-    return import_module(f"coffres.games.{key}")

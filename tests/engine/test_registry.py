@@ -39,13 +39,20 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     assert all(key in str(trouble.value) for key in GAMES)
 
 
-def test_a_game_is_imported_when_it_is_first_asked_for() -> None:
+@pytest.mark.parametrize(
+    ("asked", "imported"),
+    [
+        ("len(GAMES)", []),
+        ("meta('roc_noir')", ["coffres.games.roc_noir"]),  # a shelf of games needs no rules
+    ],
+)
+def test_a_game_is_imported_when_it_is_first_asked_for(asked: str, imported: list[str]) -> None:
     program = (
-        "import sys; from coffres.engine.registry import GAMES; list(GAMES); len(GAMES);"
+        f"import sys; from coffres.engine.registry import GAMES, meta; list(GAMES); {asked};"
         "print([name for name in sys.modules if name.startswith('coffres.games.')])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    assert done.stdout.strip() == str(imported)
 
 
 def test_a_trouble_is_said_in_the_users_language() -> None:

@@ -2,14 +2,11 @@
 
 from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_
-from coffres.games.agence_tous_risques.material import SEATS
-from coffres.games.agence_tous_risques.rules import AgenceTousRisques
 
-GAME = AgenceTousRisques()
 META = Meta(
     title=N_("Agence tous risques : la formule secrète"),
     tagline=N_("Entrer dans la forteresse, saisir la formule, et surtout en ressortir le premier."),
-    seats=SEATS,
+    seats=range(2, 5),
     minutes=(10, 40),
     age=7,
 )

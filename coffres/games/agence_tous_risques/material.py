@@ -6,11 +6,11 @@ from functools import cache
 from typing import NamedTuple
 
 from coffres.engine.contract import Option, Preset
-from coffres.games.agence_tous_risques import boards
+from coffres.games.agence_tous_risques import META, boards
 from coffres.places import ASSETS
 
 KEY = boards.KEY
-SEATS = range(2, 5)
+SEATS = META.seats
 DIE = range(1, 7)
 
 # AT-03, AT-49: the four figures, whom the players choose from.

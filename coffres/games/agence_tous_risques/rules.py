@@ -269,3 +269,5 @@ _DO = {
     "show_hands": _show_hands,
     "stop": _stop,
 }
+
+GAME = AgenceTousRisques()

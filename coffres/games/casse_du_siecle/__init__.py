@@ -2,14 +2,11 @@
 
 from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_
-from coffres.games.casse_du_siecle.material import SEATS
-from coffres.games.casse_du_siecle.rules import CasseDuSiecle
 
-GAME = CasseDuSiecle()
 META = Meta(
     title=N_("Le Casse du siècle"),
     tagline=N_("Retenez les clés, ouvrez les portes, et lisez la combinaison du coffre avant les autres."),
-    seats=SEATS,
+    seats=range(2, 7),
     minutes=(10, 60),
     age=6,
 )

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from coffres.engine.contract import Option, Preset, Value
+from coffres.games.casse_du_siecle import META
 
 KEY = "casse_du_siecle"
-SEATS = range(2, 7)
+SEATS = META.seats
 
 # CS-01. A key face is number * 4 + letter; two keys of each. Numbers are 0..5 here, 1..6 for people.
 NUMBERS = 6

@@ -221,3 +221,5 @@ _DO: dict[str, Callable[[State, Move], None]] = {
     "next_game": _next_game,
     "stop": _stop,
 }
+
+GAME = CasseDuSiecle()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from coffres.engine.contract import Option, Preset
+from coffres.games.coffre_et_cle import META
 
 KEY = "coffre_et_cle"
-SEATS = range(4, 9)  # CC-02
+SEATS = META.seats  # CC-02
 
 # CC-01, CC-39. A role is its place in this list.
 ROLES = ("key", "treasure", "false_key", "neutral", "false_treasure")

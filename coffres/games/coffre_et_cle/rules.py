@@ -361,3 +361,5 @@ _DO = {
     "next_deal": _next_deal,
     "stop": _stop,
 }
+
+GAME = CoffreEtCle()

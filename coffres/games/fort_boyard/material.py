@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from coffres.engine.board import Board, read_board
 from coffres.engine.contract import CHANCE, Move, Option, Preset
+from coffres.games.fort_boyard import META
 from coffres.places import ASSETS
 
 KEY = "fort_boyard"
-SEATS = range(3, 7)  # FB-06
+SEATS = META.seats  # FB-06
 FEWEST = SEATS[0]
 _FOLDER = ASSETS / KEY
 

@@ -201,3 +201,5 @@ _DO: Mapping[str, Callable[[State, Move], None]] = {
     "leave": interruptions.leave,
     "stop": turn.stop,
 }
+
+GAME = FortBoyard()

@@ -2,14 +2,11 @@
 
 from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_
-from coffres.games.roc_noir.material import SEATS
-from coffres.games.roc_noir.rules import RocNoir
 
-GAME = RocNoir()
 META = Meta(
     title=N_("Le Château du roc noir"),
     tagline=N_("Des trappes sous les dalles, des ancêtres à réunir : avance, tombe, et souviens-toi."),
-    seats=SEATS,
+    seats=range(2, 5),
     minutes=(20, 40),
     age=7,
 )

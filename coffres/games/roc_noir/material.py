@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from coffres.engine.contract import Option, Preset
+from coffres.games.roc_noir import META
 
 KEY = "roc_noir"
-SEATS = range(2, 5)
+SEATS = META.seats
 
 # RN-04, RN-08. A colour is its place in this list: of a helmet, a gallery, a face of the die.
 COLOURS = ("black", "grey", "white")

@@ -264,3 +264,5 @@ _DO = {
     "stuck": _stuck,
     "stop": _stop,
 }
+
+GAME = RocNoir()
