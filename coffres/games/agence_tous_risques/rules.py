@@ -62,7 +62,7 @@ class AgenceTousRisques(Game[State]):
         if phase == "choose":
             free = [figure for figure in range(len(FIGURES)) if figure not in s.figures]
             return [moves.CHOOSE[by][figure] for figure in free] if by == asks.chooser(s) else []
-        if by < 0 or by != s.active % s.n:
+        if by != s.active % s.n:
             return []
         if phase == "turn":
             return [moves.ROLL[turn.roll_due(s)][by], *cards.legal(s)]
@@ -80,7 +80,7 @@ class AgenceTousRisques(Game[State]):
         return super().weights(s, by)
 
     def refusal(self, s: State, m: Move) -> str:
-        if m.by >= 0 and s.phase in ("turn", "card"):
+        if s.phase in ("turn", "card"):
             if m.verb in moves.ROLL:
                 return "AT-51" if s.phase == "turn" else "AT-06"
             return cards.refusal(s, m)

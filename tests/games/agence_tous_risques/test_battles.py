@@ -111,7 +111,8 @@ def test_the_active_player_chooses_among_several_opponents_and_fights_one() -> N
     assert table.asked() == [(0, "opponent")]
     assert not table.ask().secret
     assert table.choices(0) == {("fight", 1), ("fight", 2), ("fight", 3)}
-    assert table.refused(0, "fight", 0) == "AT-14"
+    for wrong in ("fight", "challenge"):
+        assert table.refused(0, wrong, 0) == "AT-14"
     decide(table, "fight", 2)
     assert table.asked() == [(CHANCE, "strike_battle")]
     table.chance("strike", 1)

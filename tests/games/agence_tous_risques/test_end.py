@@ -26,6 +26,7 @@ def test_reaching_start_with_the_formula_is_out_no_exact_count_needed(dice: tupl
     table = on(PLAIN, 3, 5, holder=0)
     roll(table, *dice)
     assert table.asked() == [(TABLE, "show")]
+    assert table.session.outcome() is None
     table.table("show_hands")
     assert table.session.outcome() == Outcome((0,), "out")
     assert table.asked() == []

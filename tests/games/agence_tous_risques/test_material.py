@@ -191,3 +191,14 @@ def test_every_board_is_played_to_its_end(name: str, seats: int) -> None:
     assert outcome is not None
     assert outcome.reason == "out"
     assert table.session.options == {"board": name, "two_characters": False}
+
+
+@pytest.mark.rule("AT-02", "AT-03")
+def test_the_box_is_complete_wherever_its_cards_lie() -> None:
+    table = start(3)
+    box = dict(zip(CARDS, DECK, strict=True)) | {"characters": 3}
+    assert table.game.inventory(table.state) == box
+    pile = [count - 1 for count in table.state.pile[:5]] + table.state.pile[5:]
+    pile[0] -= 1
+    table.arrange(pile=pile, discards=[1, 1, 1, 1, 1] + [0] * 9, benched=0b100)
+    assert table.game.inventory(table.state) == box

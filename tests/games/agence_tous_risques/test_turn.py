@@ -17,6 +17,7 @@ from tests.games.agence_tous_risques.tables import (
     decide,
     due,
     fight,
+    new,
     on,
     place,
     roll,
@@ -283,3 +284,20 @@ def test_what_is_no_move_of_a_turn_is_refused() -> None:
     assert table.refused(0, "play", BOOST, 1) == "AT-06"
     assert table.refused(0, "discard", BOOST, 1) == "AT-08"
     assert table.refused(0, "play") == "AT-04"
+    assert table.refused(TABLE, "show_hands") == "AT-05"
+    assert table.choices(CHANCE) == set()
+
+
+@pytest.mark.rule("AT-04", "AT-06", "AT-11", "AT-16", "AT-35", "AT-36")
+@pytest.mark.parametrize("options", [{}, {"two_characters": True}])
+def test_people_roll_the_dice_that_move_and_cards_are_drawn_for_them(options: dict[str, object]) -> None:
+    """At each step of a game: as many dice are asked for as the move will have, of whoever it concerns."""
+    table = new(2, board="courte", **options)
+    while table.session.asks():
+        ask = table.ask()
+        if ask.by == CHANCE:
+            draws = [move for move in table.session.legal(CHANCE) if move.verb in ("deal", "draw")]
+            assert {move.args[0] % 2 for move in draws} <= {ask.of}
+            silent = bool(draws) or ask.prompt == "shuffle"
+            assert ask.dice == (0 if silent else len(table.session.legal(CHANCE)[0].args))
+        table.at_random(ask.dice + table.state.at[0] + len(table.session.moves), 1)
