@@ -146,7 +146,7 @@ def test_a_free_screen_challenges_any_opponent_not_in_a_safe_zone() -> None:
     assert table.choices(0) == {("challenge", 1), ("challenge", 2), ("refrain",)}
     assert table.refused(0, "challenge", 3) == "AT-23"
     for wrong in (("challenge", 0), ("challenge", 9), ("challenge", 3, 0), ("fight", 3), ("challenge",)):
-        assert table.refused(0, *wrong) == "AT-20"  # type: ignore[arg-type]
+        assert table.refused(0, *wrong) == "AT-20"
     decide(table, "challenge", 1)
     assert table.asked() == [(CHANCE, "strike_screen")]
     assert table.ask().of == 0
