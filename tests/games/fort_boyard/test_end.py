@@ -66,6 +66,7 @@ def test_the_game_ends_halfway_through_an_opening() -> None:
     table = safe_from_tigers(opened()).arrange(chest=1)
     rolls(table, 1)
     assert table.asked() == [(CHANCE, "draw_note")]
+    assert (table.state.roller, table.state.dice) == (-1, "")
     draws_notes(table, 0, 5)
     table.play(0, "seen")
     assert table.asked() == [(TABLE, "count")]
@@ -220,6 +221,7 @@ def test_a_reader_who_leaves_is_followed_by_another_with_another_riddle(phase: s
         table.clock("hourglass")
     table.table("leave", 3)
     assert table.told(0)[3] == (0, FREE_RIDDLE.id)
+    assert (table.state.roller, table.state.dice) == (-1, "")
     assert (table.asked(), table.ask().of) == ([(CHANCE, "draw_riddle")], 2)
     assert table.state.under == [RIDDLES.index(FREE_RIDDLE)]
     asked(table, RIDDLES[100])
@@ -271,12 +273,13 @@ def test_leaving_before_anybody_has_begun() -> None:
 
 
 @pytest.mark.rule("FB-69", "FB-09")
-def test_the_last_one_to_roll_leaves() -> None:
+@pytest.mark.parametrize(("faces", "starter"), [((3, 5, 2), 1), ((5, 3, 2), 0)])
+def test_the_last_one_to_roll_leaves(faces: tuple[int, ...], starter: int) -> None:
     table = Table(KEY, 4)
-    for face in (3, 5, 2):
+    for face in faces:
         table.chance("roll", face)
     table.table("leave", 3)
-    assert (table.state.seat, table.asked()) == (1, [(CHANCE, "roll")])
+    assert (table.state.seat, table.asked()) == (starter, [(CHANCE, "roll")])
 
 
 @pytest.mark.rule("FB-69", "FB-09")

@@ -66,6 +66,7 @@ def test_a_card_that_cannot_be_played_now_is_set_aside_for_this_time() -> None:
     three = {"left_out": [trial.id for trial in TRIALS[3:]]}
     table = picked(begun(3, three), "whose_hand")
     table.table("set_aside")
+    assert table.view(TABLE)["trial"] == ""
     assert table.choices(CHANCE) == {("trial", "barbichette"), ("trial", "odd_change")}
     table.chance("trial", "odd_change")
     table.table("set_aside")
@@ -384,6 +385,11 @@ def test_a_new_start_forgets_what_was_won_and_turns_the_hourglass_anew() -> None
     table.table("restart")
     table.table("begin")
     assert table.state.turned == 2
+    table = started(begun(4), "whose_hand")
+    table.chance("touched", 2)
+    table.table("guess", 2)
+    table.table("restart")
+    assert (opponent(table), table.state.met, table.state.guesses) == (-1, 0, [])
 
 
 @pytest.mark.rule("FB-59")
