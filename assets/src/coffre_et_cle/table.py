@@ -53,13 +53,21 @@ def tray(width, height):
         sw, sh = SLOT[0] / 80 + 0.10, SLOT[1] / 80 + 0.10
         blender.cut(plate, blender.box((px, py, 0.3), (sw, sh, 0.30), None, 0))
         blender.box((px, py, 0.13), (sw, sh, 0.06), cloth, 0)
+        _rim(px, py, sw, sh, gold)
         for right in (-1, 1):
             for up in (-1, 1):
-                blender.ball((px + right * (sw / 2 + 0.07), py + up * (sh / 2 + 0.09), 0.31), 0.055, materials.brass(), (1, 1, 0.6))
+                blender.ball((px + right * sw / 2, py + up * sh / 2, 0.37), 0.075, materials.brass(), (1, 1, 0.6))
     blender.ball((0, 0, 0.31), 0.11, materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)), (0.8, 1.3, 0.6))
     for y in (-1.15, 1.15):
         blender.ball((0, y, 0.31), 0.07, materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)), (0.8, 1.3, 0.6))
     return pixels.drop_shadow(blender.picture(), width // 120, height // 70, width // 110, 0.75)
+
+
+def _rim(x, y, width, height, gold):
+    """A half-round moulding about a place."""
+    for side in (-1, 1):
+        blender.box((x + side * width / 2, y, 0.30), (0.08, height + 0.08, 0.14), gold, 0.036)
+        blender.box((x, y + side * height / 2, 0.30), (width + 0.08, 0.08, 0.14), gold, 0.036)
 
 
 PIECES = (

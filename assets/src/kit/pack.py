@@ -82,7 +82,7 @@ def _write_single(folder, name, piece, image):
 
 
 def _write_png(path, image, colours):
-    """A palette where it does as well, then packed without loss."""
+    """A palette where it does as well (none for 0 colours), then packed without loss."""
     path.parent.mkdir(parents=True, exist_ok=True)
     raw = io.BytesIO()
     image.save(raw, "PNG")
@@ -90,9 +90,10 @@ def _write_png(path, image, colours):
         work = Path(scratch, "work.png")
         work.write_bytes(raw.getvalue())
         quantise = ["pngquant", "--force", "--skip-if-larger", "--speed", "1", "--strip", "--quality", "60-98"]
-        result = subprocess.run([*quantise, "--output", work, str(colours), work], check=False)
-        if result.returncode not in (0, 98, 99):  # 98, 99: the palette would be larger, or too poor
-            raise SystemExit(f"pngquant failed on {path.name}")
+        if colours:
+            result = subprocess.run([*quantise, "--output", work, str(colours), work], check=False)
+            if result.returncode not in (0, 98, 99):  # 98, 99: the palette would be larger, or too poor
+                raise SystemExit(f"pngquant failed on {path.name}")
         subprocess.run(["optipng", "-quiet", "-o2", "-strip", "all", work], check=True)
         shutil.copyfile(work, path)
 
