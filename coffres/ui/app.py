@@ -26,6 +26,7 @@ from coffres.storage.shelf import Shelf
 from coffres.ui.language import Language
 from coffres.ui.navigator import Navigator
 from coffres.ui.scene import Scene
+from coffres.ui.seating import looks_of
 from coffres.ui.sitting import Sitting
 from coffres.ui.theme import ThemedApp
 
@@ -165,7 +166,7 @@ class CoffresApp(ThemedApp):
 
     def seats_of(self, names: Sequence[str]) -> list[Seat]:
         """How these people look and sit, as far as the tablet remembers."""
-        return seats_of(self.roster, names)
+        return looks_of(names, self.roster)
 
     # What floats
 
@@ -187,25 +188,6 @@ class CoffresApp(ThemedApp):
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
         return key == _BACK and self.navigator.back()
-
-
-def seats_of(roster: Roster, names: Sequence[str]) -> list[Seat]:
-    known = {seat.name: seat for seat in roster.seats}
-    edges = edges_of(len(names))
-    found = []
-    for place, name in enumerate(names):
-        default = Seat(name, roster_file.SYMBOLS[place % 8], roster_file.COLOURS[place % 8], edges[place])
-        found.append(known.get(name, default))
-    return found
-
-
-def edges_of(count: int) -> list[str]:
-    """Where so many people sit round a tablet, clockwise from the near edge: the long edges take more."""
-    around = ("bottom", "left", "top", "right")
-    share = {"bottom": 0, "left": 0, "top": 0, "right": 0}
-    for place in range(count):
-        share[("bottom", "top", "left", "right", "bottom", "top", "bottom", "top")[place]] += 1
-    return [edge for edge in around for _ in range(share[edge])]
 
 
 def main() -> None:

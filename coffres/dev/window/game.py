@@ -8,13 +8,14 @@ from coffres.dev.command import Table
 from coffres.dev.window.monkey import Fault, Monkey, Played
 from coffres.dev.window.robot import Robot
 from coffres.storage.roster import Roster, Seat
-from coffres.ui.app import CoffresApp, seats_of
+from coffres.ui.app import CoffresApp
+from coffres.ui.seating import looks_of
 
 _NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
 
 
 def people(count: int) -> list[Seat]:
-    return seats_of(Roster(), _NAMES[:count])
+    return looks_of(_NAMES[:count], Roster())
 
 
 def play_through(

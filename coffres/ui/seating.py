@@ -1,0 +1,155 @@
+"""Who sits where round the tablet, before a game: four edges, clockwise, and nobody like anybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from coffres.engine.trouble import N_, Trouble
+from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
+
+EDGE_MOST = 4  # people on one edge: more elbows than a tablet has room for
+# The edges fill up in this order: the long ones take more.
+_FILLING = ("bottom", "top", "left", "right", "bottom", "top", "bottom", "top")
+_CROWDED = N_("Quatre personnes au plus du même côté.")
+_FULL = N_("Huit personnes au plus autour d'une tablette.")
+_SAME_NAME = N_("{name} est déjà à table.")
+
+
+def edges_of(count: int) -> list[str]:
+    """Where so many people sit round a tablet, clockwise from the near edge."""
+    shares = [_FILLING[:count].count(edge) for edge in EDGES]
+    return [edge for edge, share in zip(EDGES, shares, strict=True) for _ in range(share)]
+
+
+def looks_of(names: Sequence[str], roster: Roster) -> list[Seat]:
+    """How these people look and sit, as far as the tablet remembers; no two of them alike."""
+    if tuple(names) == tuple(seat.name for seat in roster.seats):
+        return list(roster.seats)
+    known = {player.name: player for player in roster.players}
+    edges = edges_of(len(names))
+    seats: dict[int, Seat] = {}
+    for place in sorted(range(len(names)), key=lambda place: names[place] not in known):
+        name = names[place]
+        wish = known.get(name, Player(name, SYMBOLS[place], COLOURS[place]))
+        seats[place] = _unlike(wish, seats.values(), edges[place])
+    return [seats[place] for place in range(len(names))]
+
+
+class Seating:
+    """The order on an edge is clockwise seen from above: from right to left along the near one."""
+
+    def __init__(self, seats: Sequence[Seat] = ()) -> None:
+        self._edges: dict[str, list[Seat]] = {edge: [] for edge in EDGES}
+        for seat in seats:
+            self._edges[seat.edge].append(seat)
+
+    def __iter__(self) -> Iterator[Seat]:
+        """Clockwise, as the turns go."""
+        for edge in EDGES:
+            yield from self._edges[edge]
+
+    def __len__(self) -> int:
+        return sum(map(len, self._edges.values()))
+
+    def on(self, edge: str) -> tuple[Seat, ...]:
+        return tuple(self._edges[edge])
+
+    def find(self, name: str) -> Seat | None:
+        return next((seat for seat in self if seat.name.casefold() == name.casefold()), None)
+
+    # Sitting down
+
+    def sit(self, player: Player, edge: str = "", place: int | None = None) -> Seat:
+        """At the next free place when none is named; looking otherwise where somebody looks like that."""
+        if self.find(player.name):
+            raise Trouble(_SAME_NAME, name=player.name)
+        if len(self) == len(SYMBOLS):
+            raise Trouble(_FULL)
+        edge = edge or self._next_edge()
+        self._check_room(edge)
+        seat = _unlike(player, list(self), edge)
+        self._insert(seat, place)
+        return seat
+
+    def _next_edge(self) -> str:
+        """The edge that an evenly seated table would fill next."""
+        for count in range(1, len(_FILLING) + 1):
+            edge = _FILLING[count - 1]
+            if len(self._edges[edge]) < _FILLING[:count].count(edge):
+                return edge
+        return min(EDGES, key=lambda edge: len(self._edges[edge]))
+
+    def _check_room(self, edge: str) -> None:
+        if len(self._edges[edge]) >= EDGE_MOST:
+            raise Trouble(_CROWDED)
+
+    def _insert(self, seat: Seat, place: int | None) -> None:
+        row = self._edges[seat.edge]
+        row.insert(len(row) if place is None else place, seat)
+
+    # Changing places
+
+    def stand_up(self, name: str) -> None:
+        for row in self._edges.values():
+            row[:] = [seat for seat in row if seat.name != name]
+
+    def move(self, name: str, edge: str, place: int) -> None:
+        """To a place among those who sit on that edge already."""
+        seat = self._seat(name)
+        if seat.edge == edge:
+            before = self._edges[edge].index(seat)
+            place -= place > before
+        else:
+            self._check_room(edge)
+        self.stand_up(name)
+        self._insert(seat._replace(edge=edge), place)
+
+    def swap(self, one: str, other: str) -> None:
+        first, second = self._seat(one), self._seat(other)
+        here, there = self._edges[first.edge], self._edges[second.edge]
+        i, j = here.index(first), there.index(second)
+        here[i], there[j] = second._replace(edge=first.edge), first._replace(edge=second.edge)
+
+    def change(self, name: str, player: Player) -> None:
+        """Somebody at the table is called or looks otherwise now."""
+        seat = self._seat(name)
+        row = self._edges[seat.edge]
+        row[row.index(seat)] = Seat(player.name, player.symbol, player.colour, seat.edge)
+
+    def _seat(self, name: str) -> Seat:
+        seat = self.find(name)
+        if seat is None:
+            raise LookupError(name)
+        return seat
+
+    def free_look(self) -> tuple[str, str]:
+        """A symbol and a colour that nobody has, for somebody new; as they pair up, if that can be."""
+        symbol = _free(SYMBOLS[0], SYMBOLS, {seat.symbol for seat in self})
+        return symbol, _free(COLOURS[SYMBOLS.index(symbol)], COLOURS, {seat.colour for seat in self})
+
+
+def _unlike(player: Player, others: Iterable[Seat], edge: str) -> Seat:
+    """A seat for a player, in another symbol or colour where somebody else has theirs."""
+    others = list(others)
+    symbol = _free(player.symbol, SYMBOLS, {seat.symbol for seat in others})
+    return Seat(player.name, symbol, _free(player.colour, COLOURS, {seat.colour for seat in others}), edge)
+
+
+def _free(wish: str, all_: Sequence[str], taken: Collection[str]) -> str:
+    """What was wished for, or the first that nobody has. There are as many as a table has seats."""
+    return next((other for other in (wish, *all_) if other not in taken), wish)
+
+
+def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:
+    """What is to be said of so many people at a game for so many, and its numbers."""
+    low, high = seats[0], seats[-1]
+    fields = {"count": count, "low": low, "high": high, "missing": low - count, "over": count - high}
+    if count == low - 1:
+        return N_("Il manque un joueur : on joue de {low} à {high}."), fields
+    if count < low:
+        return N_("Il manque {missing} joueurs : on joue de {low} à {high}."), fields
+    if count == high + 1:
+        return N_("Un joueur de trop : on joue de {low} à {high}."), fields
+    if count > high:
+        return N_("{over} joueurs de trop : on joue de {low} à {high}."), fields
+    return N_("{count} autour de la table : on peut jouer."), fields
