@@ -84,10 +84,24 @@ def hides(s: State, seat: int) -> None:
     lose(s, HAND + seat, but=seat)
 
 
+def mingles(s: State, seat: int) -> None:
+    """A seat is about to put keys back: nobody else can tell lifted keys from those of its hand any more."""
+    pour(s, LIFTED, HAND + seat, but=seat)
+
+
+def hand_sizes(s: State, viewer: int) -> tuple[list[int], int]:
+    """How many keys a viewer sees in each hand, and how many apart that were lifted."""
+    sizes = [keys.bit_count() for keys in s.hands]
+    lifted = s.lifted.bit_count()
+    if lifted and viewer != s.seat and (s.phase == "return" or s.result == "stopped"):  # see mingles()
+        sizes[s.seat] += lifted
+        lifted = 0
+    return sizes, lifted
+
+
 def puts(s: State, seat: int, place: int, keys: int) -> None:
     """A seat puts keys on a place, others do not know which."""
     lose(s, HAND + seat, but=seat)
-    lose(s, LIFTED, but=seat)
     told(s, seat, place, keys)
 
 

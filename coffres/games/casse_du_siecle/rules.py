@@ -20,7 +20,7 @@ from functools import cache
 from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Fact, Game, Move, Outcome, Value, View
 from coffres.engine.contract import Options as GivenOptions
 from coffres.engine.trouble import N_, Trouble
-from coffres.games.casse_du_siecle import doors, legal, material, refusals, safe, secrets, turn
+from coffres.games.casse_du_siecle import doors, legal, material, memory, refusals, safe, secrets, turn
 from coffres.games.casse_du_siecle.keys import count
 from coffres.games.casse_du_siecle.material import DOORS, DOORS_EACH, FACES, FREE, GEARS, LETTERS, Options
 from coffres.games.casse_du_siecle.state import State
@@ -189,6 +189,8 @@ def _next_game(s: State, m: Move) -> None:
 
 
 def _stop(s: State, m: Move) -> None:
+    if s.seat >= 0:
+        memory.mingles(s, s.seat)
     s.result = "stopped"
     s.phase = "over"
 

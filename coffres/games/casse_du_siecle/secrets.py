@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from coffres.engine.contract import Fact, Move, View
-from coffres.games.casse_du_siecle import guess
+from coffres.games.casse_du_siecle import guess, memory
 from coffres.games.casse_du_siecle.codes import valid
 from coffres.games.casse_du_siecle.doors import four, knows_key, unseen_lifted
 from coffres.games.casse_du_siecle.keys import faces
@@ -81,6 +81,7 @@ def view(s: State, viewer: int) -> View:
     rows = s.n + 1
     row = viewer if viewer >= 0 else s.n
     mine = s.seen[viewer] if viewer >= 0 else 0
+    hand_sizes, lifted_size = memory.hand_sizes(s, viewer)
     laid = s.laid[:]
     if s.options.hidden_keys:
         for lock, face in enumerate(laid):
@@ -97,9 +98,9 @@ def view(s: State, viewer: int) -> View:
         "sizes": [keys.bit_count() for keys in s.bunch],
         "source": s.source[:],
         "hand": faces(s.hands[viewer]) if viewer >= 0 else [],
-        "hand_sizes": [keys.bit_count() for keys in s.hands],
+        "hand_sizes": hand_sizes,
         "lifted": faces(s.known[LIFTED * rows + row]),
-        "lifted_size": s.lifted.bit_count(),
+        "lifted_size": lifted_size,
         "spilled_size": s.spilled.bit_count(),
         "laid": laid,
         "owner": list(s.owner),

@@ -49,6 +49,7 @@ def done(s: State, m: Move) -> None:
     """Placing is over; without a choice everything goes back at once."""
     may_choose = s.options.keep_keys and s.held() and s.phase == "act"
     if may_choose or not bunches.fits_all(s):
+        memory.mingles(s, s.seat)
         s.phase = "return"
     else:
         bunches.put_all(s)

@@ -10,7 +10,7 @@ import pytest
 
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, TABLE
-from coffres.games.casse_du_siecle.keys import faces, sub
+from coffres.games.casse_du_siecle.keys import add, faces, sub
 from coffres.games.casse_du_siecle.material import FREE
 from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, POOLS
 from tests.games.casse_du_siecle.heists import key, keys, lay_out, mask, names, place, read_gear, sit, take
@@ -137,7 +137,10 @@ def test_a_memory_never_says_more_than_the_truth(seats: int, options: dict[str, 
         game.apply(state, random_move(game, state, actor, rng))
         for row in range(seats + 1):
             known = state.known[row :: seats + 1]
-            truth = [*state.bunch, *state.hands, *[0] * (6 - seats), *state.pool, state.lifted]
+            hands = state.hands[:]
+            if state.phase == "return":  # what was lifted has mingled with the hand
+                hands[state.seat] = add(hands[state.seat], state.lifted)
+            truth = [*state.bunch, *hands, *[0] * (6 - seats), *state.pool, state.lifted]
             assert not any(sub(some, lot) for some, lot in zip(known[:LOST], truth, strict=True))
             assert not Counter(faces(known[LOST])) - _closed(state, row, known)
 
@@ -181,3 +184,19 @@ def test_an_imagined_hand_that_is_being_put_back_had_nothing_to_place() -> None:
     for _world in range(20):
         hand = table.game.imagine(table.view(1), rng).hands[0]
         assert hand.bit_count() == 4 and not set(faces(hand)) - set(keys("1C 2C 3C 4C 5C 6C"))
+
+
+def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back() -> None:
+    """3C was lifted, and 3C is in hand as well: putting one back looks like putting back any other key."""
+    views = []
+    for first in ("3C", "1D"):
+        table = lay_out(sit(3, master_codes=True, keep_keys=True), "5C 5O 5E 3C 1D", {3: "3C 4O 5D ."})
+        table.play(0, "change", 2, 5)
+        table.play(0, "decline")
+        table.play(0, "done")
+        assert table.view(0)["lifted"] == keys("3C 4O")
+        table.play(0, "put_back", key(first))
+        views.append(table.view(1))
+        table.table("stop")
+        views.append(table.view(1))
+    assert views[:2] == views[2:] and views[0]["hand_sizes"][0] == 3
