@@ -1,0 +1,54 @@
+"""A few choices side by side, one of them taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+
+class Segment(ButtonBehavior, FloatLayout):
+    text = StringProperty()
+    taken = BooleanProperty(False)
+    ink = ColorProperty(PAPER)
+
+
+class Segments(BoxLayout):
+    """`on_choose` comes with the value that was tapped. What is taken is for whoever listens to change."""
+
+    __events__ = ("on_choose",)
+    values: Sequence[Any] = ListProperty()
+    labels: Sequence[str] = ListProperty()  # one a value
+    value = ObjectProperty(None, allownone=True)
+    ink = ColorProperty(PAPER)  # PAPER on felt, INK on paper
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(labels=self._fill, value=self._light)
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        self.clear_widgets()
+        for label, value in zip(self.labels, self.values, strict=False):
+            segment = Segment(text=label, ink=self.ink)
+            segment.bind(on_release=lambda _segment, value=value: self.dispatch("on_choose", value))
+            self.add_widget(segment)
+        self._light()
+
+    def _light(self, *_: object) -> None:
+        for segment, value in zip(reversed(self.children), self.values, strict=False):
+            segment.taken = value == self.value
+
+    def on_choose(self, value: Any) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

@@ -1,0 +1,24 @@
+"""The bar at the top of a screen outside a game: the way back, and where one is."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.ui import fonts
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon_button  # noqa: F401 - the layout uses them
+
+
+class TitleBar(BoxLayout):
+    """What a layout adds to it stands at its right end."""
+
+    __events__ = ("on_back",)
+    title = StringProperty()
+    face = StringProperty(fonts.TEXT)
+
+    def on_back(self) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)
