@@ -19,9 +19,9 @@ from coffres.games.casse_du_siecle.state import DRAWN, LIFTED, State
 
 
 def tell(s: State, m: Move, viewer: int) -> Fact:
-    args = _args(s, m, viewer)
+    fact = (m.by, m.verb, _args(s, m, viewer))
     shown = _shown(s, m, viewer)
-    return (m.by, m.verb, args) if shown is None else (m.by, m.verb, args, shown)
+    return fact if shown is None else (*fact, shown)
 
 
 def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
@@ -33,12 +33,9 @@ def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
         return (None,)
     if verb == "gear":
         return args if viewer == s.looker else (args[0], None)
-    if viewer != m.by:
-        if verb == "lay":
-            return (None, args[1])
-        if verb in ("put_back", "dial"):
-            return (None,) * len(args)
-    return args
+    if viewer != m.by and verb == "lay":
+        return (None, args[1])
+    return (None,) * len(args) if viewer != m.by and verb in ("put_back", "dial") else args
 
 
 def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
