@@ -15,8 +15,6 @@ from coffres.games.fort_boyard.state import State
 
 Shown = tuple[object, ...]
 
-_DUELS = ("point", "miss", "tie", "show")
-
 
 def shown(s: State, m: Move) -> Shown | None:
     """None where the move says it all."""
@@ -66,18 +64,12 @@ def _time_out(s: State, m: Move) -> Shown:
 
 
 def _verdict(s: State, m: Move) -> Shown:
-    """Candidate, opponent, success in a duel, successes of how many, what then, keys won."""
+    """Candidate, opponent, success in a duel, successes of how many, what then, keys won, who is next."""
     ending = trials.result(s, m)
-    point = trials.success(m) if m.verb in _DUELS else None
+    point = trials.success(m) if m.verb in trials.DUELS else None
     then = _then(ending, turn.space_kind(s))
-    return (
-        s.seat,
-        s.opponent,
-        point,
-        _score(s, m, ending),
-        then,
-        turn.keys_at_stake(s) if then == "keys" else 0,
-    )
+    keys = turn.keys_at_stake(s) if then == "keys" else 0
+    return s.seat, s.opponent, point, _score(s, m, ending), then, keys, trials.next_opponent(s, m)
 
 
 def _then(ending: str, kind: str) -> str:
@@ -93,7 +85,7 @@ def _score(s: State, m: Move, ending: str) -> Shown:
     """Successes, out of how many that are needed; FB-22: no word on them before all are named."""
     if m.verb == "guess":
         return (trials.right_guesses(s) + (m.args[0] == s.opponent), trials.needed(s)) if ending else ()
-    return (s.wins + bool(trials.success(m)), trials.needed(s)) if m.verb in _DUELS else ()
+    return (s.wins + bool(trials.success(m)), trials.needed(s)) if m.verb in trials.DUELS else ()
 
 
 def _riddle_over(won: bool) -> Callable[[State, Move], Shown]:
@@ -123,6 +115,7 @@ _SHOWN: Mapping[str, Callable[[State, Move], Shown]] = {
     "hourglass": _time_out,
     "roll_limit": lambda s, m: (s.roller,),
     "trial": lambda s, m: (s.seat,),
+    "begin": lambda s, m: (s.seat, trials.first_opponent(s)),
     "touched": lambda s, m: (s.seat,),
     "rival": lambda s, m: (s.seat,),
     "start_riddle": lambda s, m: (s.seat, riddles.one_answer(s)),

@@ -48,7 +48,6 @@ _PLAIN = {
     "take_riddle": N_("{name} tente l'énigme."),
     "decline": N_("{name} renonce à l'énigme : le dé passe à gauche."),
     "set_aside": N_("Cette épreuve est mise de côté : on en tire une autre."),
-    "begin": N_("L'épreuve commence."),
     "turn": N_("Le sablier est retourné."),
     "pause": N_("Le sablier est arrêté."),
     "resume": N_("Le sablier repart."),
@@ -165,6 +164,14 @@ def _trial(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     return told.format(name=names[shown[0]], trial=trial_name(args[0], _))
 
 
+def _begin(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+    candidate, opponent = shown
+    if opponent < 0:
+        return _(N_("L'épreuve commence."))
+    told = _(N_("L'épreuve commence : {name} contre {opponent}."))
+    return told.format(name=names[candidate], opponent=names[opponent])
+
+
 def _touched(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     told = _(N_("Sans un mot, {opponent} se laisse toucher par {name}."))
     return told.format(name=names[shown[0]], opponent=names[args[0]])
@@ -177,7 +184,7 @@ def _rival(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 def _verdict(verb: str) -> Teller:
     def tell(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-        candidate, opponent, point, score, then, keys = shown
+        candidate, opponent, point, score, then, keys, following = shown
         fields = {"name": names[candidate], "opponent": names[opponent] if opponent >= 0 else ""}
         if verb == "show":
             fields |= {"own": _(SHAPE_NAMES[args[0]]), "other": _(SHAPE_NAMES[args[1]])}
@@ -187,7 +194,8 @@ def _verdict(verb: str) -> Teller:
             first = _(_TRIAL_WORDS[verb]).format(**fields, target=target)
         else:
             first = ""
-        parts = (first, _score(verb, score, _), _trial_over(fields["name"], then, keys, _))
+        rest = _trial_over(fields["name"], then, keys, _) or _followed_by(following, names, _)
+        parts = (first, _score(verb, score, _), rest)
         return " ".join(part for part in parts if part)
 
     return tell
@@ -216,6 +224,10 @@ def _trial_over(name: str, then: str, keys: int, _: Translate) -> str:
     if then == "keys":
         return _won(name, keys, _)
     return _(_THEN[then]).format(name=name) if then else ""
+
+
+def _followed_by(opponent: int, names: Names, _: Translate) -> str:
+    return _(N_("Ensuite, contre {opponent}.")).format(opponent=names[opponent]) if opponent >= 0 else ""
 
 
 def _won(name: str, keys: int, _: Translate) -> str:
@@ -285,6 +297,7 @@ _TELLERS: Mapping[str, Teller] = {
     "hourglass": _time_out,
     "roll_limit": _roll_limit,
     "trial": _trial,
+    "begin": _begin,
     "touched": _touched,
     "rival": _rival,
     "riddle": _riddle,

@@ -36,6 +36,7 @@ _VERDICTS = {
     "words": [moves.LOST, moves.STALL],
     "verdict": [moves.WON, moves.LOST],
 }
+DUELS = ("point", "miss", "tie", "show")  # what is said of one of them
 _IN_TURN = ("duels", "ties", "shapes", "laughs")
 _STARTS = {"hands": "opponent", "change": "observe", "nose": "rival"}  # elsewhere the verdict at once
 UNDER_WAY = ("rival", "observe", "ready", "opponent", "guess", "verdict", "time_up")
@@ -156,10 +157,16 @@ def set_aside(s: State, m: Move) -> None:
 def begin(s: State, m: Move) -> None:
     trial = current(s)
     s.phase = _STARTS.get(trial.play, "verdict")
-    if trial.play in _IN_TURN:
-        _meet(s, s.left_of(s.seat))
+    opponent = first_opponent(s)
+    if opponent >= 0:
+        _meet(s, opponent)
     if trial.hourglass and s.phase in ("verdict", "observe"):
         s.turned += 1
+
+
+def first_opponent(s: State) -> int:
+    """FB-32: the left-hand neighbour, where it is against each in turn; -1 elsewhere."""
+    return s.left_of(s.seat) if current(s).play in _IN_TURN else -1
 
 
 def _meet(s: State, opponent: int) -> None:
@@ -246,19 +253,26 @@ def _named_all(s: State, named: int) -> str:
     return "won" if right_guesses(s) + (named == s.opponent) >= needed(s) else "lost"
 
 
+def next_opponent(s: State, m: Move) -> int:
+    """FB-32: whom this word of the table leads on to; -1 for nobody else."""
+    tie = m.verb in DUELS and success(m) is None
+    if result(s, m) or m.verb == "guess" or tie:
+        return -1
+    return to_come(s)[0]
+
+
 def verdict(s: State, m: Move) -> None:
     """Any word of the table on a trial."""
     ending = result(s, m)
+    opponent = next_opponent(s, m)
     if ending:
         over(s, ending == "won")
-    elif m.verb == "opponent_laughs":
-        _meet(s, to_come(s)[0])
     elif m.verb == "guess":
         s.guesses += [s.opponent, m.args[0]]
         s.phase = "opponent"
-    elif (point := success(m)) is not None:
-        s.wins += point
-        _meet(s, to_come(s)[0])
+    elif opponent >= 0:
+        s.wins += m.verb in DUELS and bool(success(m))
+        _meet(s, opponent)
 
 
 def over(s: State, won: bool) -> None:

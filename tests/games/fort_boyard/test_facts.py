@@ -166,9 +166,9 @@ def test_time_out_in_a_trial() -> None:
 def test_how_a_trial_ends_and_what_comes_of_it(space: int, point: bool, rest: tuple[str, int]) -> None:
     table = started(begun(3), "pinch", space)
     table.table("miss")
-    assert shown(table) == (0, 1, False, (0, 1), "", 0)
+    assert shown(table) == (0, 1, False, (0, 1), "", 0, 2)
     table.table("point" if point else "miss")
-    assert shown(table) == (0, 2, point, (int(point), 1), *rest)
+    assert shown(table) == (0, 2, point, (int(point), 1), *rest, -1)
 
 
 @pytest.mark.rule("FB-28", "FB-30", "FB-32")
@@ -178,7 +178,7 @@ def test_successes_are_counted() -> None:
     assert shown(table)[2:5] == (None, (0, 2), "")
     table.table("point")
     assert shown(table)[2:5] == (True, (1, 2), "")
-    assert said(table) == "Ana réussit contre Bo. Réussites : 1 sur 2."
+    assert said(table) == "Ana réussit contre Bo. Réussites : 1 sur 2. Ensuite, contre Chloé."
     table = started(begun(3), "battle")
     table.table("show", "leaf", "well")
     assert said(table) == "Ana montre la feuille, Bo montre le puits : Ana l'emporte. Ana gagne une clé."
