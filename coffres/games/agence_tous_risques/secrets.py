@@ -21,7 +21,7 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
     fact: Fact = tuple(m)
     if m.verb in ("deal", "draw") and m.args[0] % s.n != viewer:
         fact = (m.by, m.verb, (m.args[0], None))
-    shown = story.consequence(s, m) if m.by < 0 else None
+    shown = story.consequence(s, m)
     return fact if shown is None else (*fact, shown)
 
 

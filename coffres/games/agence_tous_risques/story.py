@@ -26,7 +26,7 @@ Told = tuple[Any, ...]
 
 
 def consequence(s: State, m: Move) -> Told | None:
-    """What follows from a move of CHANCE; None when its sentence needs no more than the move."""
+    """What follows from dice and draws; None where a sentence needs no more than the move."""
     verb, args = m.verb, m.args
     if verb == "first":
         return _starter(s, args[0])

@@ -38,7 +38,6 @@ class _World:
         self.old_share = [0] * len(hands)
         self.new_share = [0] * len(hands)
         for c in self.unseen:
-            self.kept[c] = []
             self.old_share[c] = sizes[c]
             self.new_share[c] = HAND - sizes[c]  # dealt, or drawn by whoever shuffled
         for c, hand in enumerate(hands):

@@ -166,3 +166,16 @@ def test_when_all_hands_lie_open_the_pile_is_known(benched: int) -> None:
     world = imagined(table, TABLE)
     assert (world.pile, world.hands) == (table.state.pile, table.state.hands)
     assert sum(view["stock"]) == view["pile"] + 6
+
+
+@pytest.mark.rule("AT-46")
+def test_an_imagined_world_may_be_played_on_and_the_view_stays_as_it_was() -> None:
+    table = new(3).at_random(4, 60)
+    view = table.view(1)
+    before = json.dumps(view)
+    world = table.game.imagine(view, random.Random(1))
+    for card, count in enumerate(world.discards):
+        world.discards[card] = count + 1
+    for flat in (world.at, world.since, world.stock, world.rolls, world.figures, world.pile):
+        flat.append(0)
+    assert json.dumps(view) == before

@@ -71,6 +71,8 @@ def test_who_starts() -> None:
             "Ana fait 6 + 1 = 7. Arrivée : le départ. Ana sort avec la formule !",
         ),
         ("..........", (3, 5), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5. Arrivée : case 5. La formule est là."),
+        ("..........", (3, 9), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5. Arrivée : case 8."),
+        ("..........", (3, 5), (), -1, (2,), "Ana fait 2. Arrivée : case 5."),
     ],
 )
 def test_where_a_move_ends_and_why(
@@ -95,6 +97,7 @@ def test_fights() -> None:
     roll(table, 2, 2)
     fight(table, 5, 2)
     assert said(table) == "Bo fait 2 contre 5 pour Ana. Ana a la formule !"
+    assert table.told(TABLE) == (CHANCE, "parry", (2,), (1, 2, 0, 5, "formula", 0, None))
     table.chance("escape", 1, 1)
     assert said(table) == "Ana file avec la formule et fait 1 + 1 = 2. Arrivée : case 3."
 
@@ -104,11 +107,16 @@ def test_guards() -> None:
     table = on("..G.......", 3, 0, phase="guard")
     table.chance("guard", 3, 3)
     assert said(table) == "Ana fait 3, le garde 3. Égalité : on relance."
+    assert table.told(TABLE)[3] == (0,)
     table.chance("guard", 3, 5)
     assert said(table) == "Ana fait 5, le garde 3. Ana passe. Arrivée : case 5."
     table = on("..G.......", 3, 0, phase="guard")
     table.chance("guard", 3, 2)
     assert said(table) == "Ana fait 2, le garde 3. Le garde retient Ana."
+    assert table.told(TABLE)[3] == (0,)
+    table = on("G.........", 1, 1, been=(0,), holder=1, phase="guard")
+    table.chance("guard", 3, 5)
+    assert said(table) == "Ana fait 5, le garde 3. Ana passe. Arrivée : le départ."
 
 
 @pytest.mark.rule("AT-58")
@@ -188,3 +196,18 @@ def test_labels_of_choices_and_dice() -> None:
     assert words.choice(table.session.legal(CHANCE)[2], NAMES[:2], str) == "3"
     table.arrange(phase="guard")
     assert words.choice(table.session.legal(CHANCE)[2], NAMES[:2], str) == "rouge 1, bleu 3"
+
+
+@pytest.mark.rule("AT-38")
+def test_the_vault_without_the_formula() -> None:
+    table = on("..........", 3, 9, turn=1, holder=0)
+    roll(table, 6)
+    assert said(table) == "Bo fait 6. Arrivée : la chambre forte."
+
+
+@pytest.mark.rule("AT-09")
+def test_a_shuffle_says_nothing_of_the_card_that_is_still_to_act() -> None:
+    table = on("..........", 3, 9, pile=[0] * 14)
+    decide(table, "play", BOOST)
+    table.chance("shuffle")
+    assert table.told(TABLE) == (CHANCE, "shuffle", ())
