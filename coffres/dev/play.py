@@ -13,7 +13,7 @@ from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, TABLE, Ask, Move
 from coffres.engine.handoff import Hand, handoff
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import shown
+from coffres.storage.disk import shown, speaking_of
 from coffres.storage.saved_game import SavedGame
 
 
@@ -50,7 +50,9 @@ def run(args: Args, console: Console) -> Done:
 
 
 def _open(path: Path, at: Table, chance: RandomChance) -> SavedGame:
-    if not path.exists():
+    with speaking_of(path):
+        there = path.exists()
+    if not there:
         names = NAMES[: at.seats]
         return SavedGame.create(path, at.key, names, at.options, datetime.now(UTC), chance)
     saved = SavedGame.open(path, chance)

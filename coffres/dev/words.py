@@ -5,6 +5,7 @@ from __future__ import annotations
 from coffres.dev.command import Args, Console, Done, Parser
 from coffres.dev.evidence import checkout
 from coffres.engine.trouble import N_, Trouble
+from coffres.storage.disk import speaking_of
 
 
 def arguments(parser: Parser) -> None:
@@ -19,11 +20,12 @@ def run(args: Args, console: Console) -> Done:
             N_("Il manque {library} : la commande make l'installe."), library=missing.name
         ) from missing
     root = checkout()
-    unknown = sorted(set(args.domains) - set(words_tool.extract(root)))
-    if unknown:
-        raise Trouble(N_("Rien à traduire ne s'appelle « {name} »."), name=", ".join(unknown))
-    changed = [path.relative_to(root).as_posix() for path in words_tool.update(root, args.domains)]
-    missing_words = words_tool.problems(root)
+    with speaking_of(root):
+        unknown = sorted(set(args.domains) - set(words_tool.extract(root)))
+        if unknown:
+            raise Trouble(N_("Rien à traduire ne s'appelle « {name} »."), name=", ".join(unknown))
+        changed = [path.relative_to(root).as_posix() for path in words_tool.update(root, args.domains)]
+        missing_words = words_tool.problems(root)
     for name in changed:
         console.line(name)
     for problem in missing_words:

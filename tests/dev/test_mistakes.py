@@ -45,6 +45,10 @@ MISTAKES = {
     ("record", GAME, "out", "--interrupt", "leave[2]@3"): ("« leave »", "stop"),
     ("record", GAME, "out", "--script", "missing"): ("« missing »",),
     ("record", GAME, "no/such/folder/out"): ("« out »",),
+    ("play", GAME, "--save", "x" * 999): ("xxx",),
+    ("record", GAME, "x" * 999): ("xxx",),
+    ("replay", "x" * 999): ("xxx",),
+    ("replay", "nul\0"): ("nul",),
     ("replay", "missing"): ("« missing »",),
     ("replay", "."): ("fichier",),
     ("replay",): ("usage",),
@@ -52,7 +56,7 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize("argv", MISTAKES, ids=" ".join)
+@pytest.mark.parametrize("argv", MISTAKES, ids=lambda argv: " ".join(argv)[:60])
 def test_a_mistake(dev: Dev, argv: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     french, english = dev(*argv), dev(*argv, lang="en")
@@ -125,3 +129,14 @@ def test_a_save_of_another_game_is_not_played_on(dev: Dev, tmp_path: Path) -> No
     ran = dev("play", "agence_tous_risques", "--save", out)
     assert ran.status == 2
     assert "coffre_et_cle" in ran.err
+
+
+def test_words_that_cannot_be_written(dev: Dev, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("coffres.dev.words.checkout", lambda: tmp_path)
+    source = tmp_path / "coffres" / "shelf.py"
+    source.parent.mkdir()
+    source.write_text('_("Bonjour")')
+    (tmp_path / "assets").write_text("a file where the folder should be")
+    ran = dev("words")
+    assert (ran.status, ran.out) == (2, "")
+    assert tmp_path.name in ran.err
