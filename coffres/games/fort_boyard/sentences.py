@@ -195,15 +195,15 @@ def _verdict(verb: str) -> Teller:
         else:
             first = ""
         rest = _trial_over(fields["name"], then, keys, _) or _followed_by(following, names, _)
-        parts = (first, _score(verb, score, _), rest)
+        parts = (first, _score(verb, point, score, _), rest)
         return " ".join(part for part in parts if part)
 
     return tell
 
 
-def _score(verb: str, score: Any, _: Translate) -> str:
+def _score(verb: str, point: bool | None, score: Any, _: Translate) -> str:
     """Successes are counted aloud where one is not enough; right names, once all are named."""
-    if not score or (verb != "guess" and (score[1] == 1 or verb == "tie")):
+    if not score or (verb != "guess" and (score[1] == 1 or point is None)):
         return ""
     told = (
         _(N_("Bien nommés : {wins} sur {needed}."))

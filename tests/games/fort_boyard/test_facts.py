@@ -179,6 +179,9 @@ def test_successes_are_counted() -> None:
     table.table("point")
     assert shown(table)[2:5] == (True, (1, 2), "")
     assert said(table) == "Ana réussit contre Bo. Réussites : 1 sur 2. Ensuite, contre Chloé."
+    table = started(begun(4), "battle")
+    table.table("show", "leaf", "leaf")
+    assert said(table) == "Ana et Bo montrent la feuille : on recommence."
     table = started(begun(3), "battle")
     table.table("show", "leaf", "well")
     assert said(table) == "Ana montre la feuille, Bo montre le puits : Ana l'emporte. Ana gagne une clé."
