@@ -18,7 +18,7 @@ def test_the_sound_game_passes() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["asks", "legal", "weights", "check", "tell", "view", "outcome", "inventory"]
+    "name", ["asks", "legal", "weights", "check", "tell", "view", "outcome", "interrupts", "inventory"]
 )
 def test_a_question_that_changes_the_position(name: str) -> None:
     sound = getattr(CoffreEtCle, name)
