@@ -138,9 +138,9 @@ def _opened(s: State, door: int) -> None:
     s.phase = "look"
 
 
-def pays(s: State, m: Move) -> bool:
-    """Whether this key fills its door with a valid code."""
+def filled(s: State, m: Move) -> tuple[int, ...] | None:
+    """The four keys on the door once this one is placed or laid; None while a lock is free."""
     face, lock = m.args
     laid = list(four(s, lock >> 2))
     laid[lock & 3] = face
-    return FREE not in laid and valid(lock >> 2, tuple(laid))
+    return None if FREE in laid else tuple(laid)

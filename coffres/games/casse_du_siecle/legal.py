@@ -124,7 +124,7 @@ def returns(s: State, seat: int) -> list[Move]:
         if may_keep(s, seat):
             found.append(moves.KEEP[seat])
         if bunches.fits_all(s):
-            found.append(moves.DONE[seat])
+            found.append(moves.PUT_REST[seat])
     return found
 
 

@@ -30,6 +30,7 @@ LAY = [[[Move(seat, "lay", (face, lock)) for face in _FACES] for lock in _LOCKS]
 LIFT = [[Move(seat, "lift", (lock,)) for lock in _LOCKS] for seat in _SEATS]
 DONE = [Move(seat, "done") for seat in _SEATS]
 PUT_BACK = [[Move(seat, "put_back", (face,)) for face in _FACES] for seat in _SEATS]
+PUT_REST = [Move(seat, "put_rest") for seat in _SEATS]
 KEEP = [Move(seat, "keep") for seat in _SEATS]
 
 LOOK = [[Move(seat, "look", (slot,)) for slot in range(SLOTS)] for seat in _SEATS]

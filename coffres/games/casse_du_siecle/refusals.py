@@ -19,7 +19,7 @@ def action(s: State, m: Move) -> str:
 def giving_back(s: State, m: Move) -> str:
     if m.verb == "keep":
         return "CS-37" if not s.options.keep_keys else "CS-61" if s.lifted else "CS-63"
-    return "CS-09" if m.verb in ("put_back", "done") else "CS-43"
+    return "CS-09" if m.verb in ("put_back", "put_rest", "done") else "CS-43"
 
 
 def _other(s: State, m: Move) -> str:

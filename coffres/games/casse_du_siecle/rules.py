@@ -212,6 +212,7 @@ _DO: dict[str, Callable[[State, Move], None]] = {
     "claim": safe.claim,
     "done": turn.done,
     "put_back": turn.put_back,
+    "put_rest": turn.put_rest,
     "keep": turn.keep,
     "pick": turn.pick,
     "settle": turn.settle,

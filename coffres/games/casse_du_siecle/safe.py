@@ -11,12 +11,17 @@ from coffres.games.casse_du_siecle.state import State
 def look(s: State, m: Move) -> None:
     """CS-11, CS-22: at one gear; CS-39, CS-65: for a token, if there is one."""
     seat, slot = m.by, m.args[0]
-    if s.options.stakes in ("safe", "both") and s.tokens[seat]:
+    if stakes_safe(s, seat):
         s.tokens[seat] -= 1
         s.safe_pot += 1
     s.looked = slot
     s.seen[seat] |= 1 << slot
     s.phase = "seen" if s.gears[slot] else "gear"
+
+
+def stakes_safe(s: State, seat: int) -> bool:
+    """CS-40: whoever has no token stakes nothing."""
+    return s.options.stakes in ("safe", "both") and s.tokens[seat] > 0
 
 
 def gear(s: State, m: Move) -> None:

@@ -11,11 +11,12 @@ import random
 from coffres.engine.contract import Fact, Move, View
 from coffres.games.casse_du_siecle import guess, memory
 from coffres.games.casse_du_siecle.codes import valid
-from coffres.games.casse_du_siecle.doors import four, knows_key, unseen_lifted
+from coffres.games.casse_du_siecle.doors import filled, knows_key, unseen_lifted
 from coffres.games.casse_du_siecle.keys import faces
 from coffres.games.casse_du_siecle.material import FREE, Options
-from coffres.games.casse_du_siecle.safe import combination, covers, will_know_all
-from coffres.games.casse_du_siecle.state import DRAWN, LIFTED, State
+from coffres.games.casse_du_siecle.safe import combination, covers, stakes_safe, will_know_all
+from coffres.games.casse_du_siecle.state import LIFTED, State
+from coffres.games.casse_du_siecle.turn import stakes_door
 
 
 def tell(s: State, m: Move, viewer: int) -> Fact:
@@ -42,14 +43,15 @@ def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     """What the move shows this viewer beyond itself; None when nothing."""
     verb, args = m.verb, m.args
     if verb == "take_bunch":
-        own = viewer == m.by and s.source[args[0]] == DRAWN
-        return tuple(faces(s.bunch[args[0]])) if own else None
+        seen = tuple(faces(s.bunch[args[0]])) if viewer == m.by else ()
+        return (stakes_door(s), seen) if seen or stakes_door(s) else None
     if verb in ("place", "lay"):
         return _filled(s, m, viewer)
     if verb in ("steal", "change"):
         return (s.door_pot,)
     if verb == "look":
-        return (s.gears[args[0]],) if viewer == m.by and s.gears[args[0]] else None
+        value = s.gears[args[0]] if viewer == m.by else 0
+        return (stakes_safe(s, m.by), value or None) if value or stakes_safe(s, m.by) else None
     if verb == "seen":
         if will_know_all(s, m.by) and s.options.notebook:
             return ("safe", s.safe_pot)  # CS-14
@@ -62,16 +64,14 @@ def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
 
 def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     """What the fourth key on a door brings: the pot; face down, all four keys and whether they are valid."""
-    face, lock = m.args
-    laid = list(four(s, lock >> 2))
-    laid[lock & 3] = face
-    if FREE in laid:
+    four = filled(s, m)
+    if four is None:
         return None
     if m.verb == "place":
         return (s.door_pot,)
-    good = valid(lock >> 2, tuple(laid))
+    good = valid(m.args[1] >> 2, four)
     lifted = tuple(faces(unseen_lifted(s))) if viewer == s.seat else ()  # CS-61
-    return (tuple(laid), good, s.door_pot if good else 0, lifted)
+    return (four, good, s.door_pot if good else 0, lifted)
 
 
 def view(s: State, viewer: int) -> View:

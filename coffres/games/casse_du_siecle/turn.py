@@ -14,7 +14,7 @@ from coffres.games.casse_du_siecle.state import DRAWN, POOL, State
 
 def take_bunch(s: State, m: Move) -> None:
     seat, place = m.by, m.args[0]
-    if s.options.stakes in ("door", "both") and s.tokens[seat]:  # CS-38, CS-40, CS-64
+    if stakes_door(s):  # CS-64
         s.tokens[seat] -= 1
         s.door_pot += 1
     s.emptied = place
@@ -29,6 +29,11 @@ def take_bunch(s: State, m: Move) -> None:
     s.drawing = source
     s.to_draw = FULL
     s.phase = "draw"
+
+
+def stakes_door(s: State) -> bool:
+    """CS-38, CS-40: whoever has no token stakes nothing."""
+    return s.options.stakes in ("door", "both") and s.tokens[s.seat] > 0
 
 
 def draw(s: State, m: Move) -> None:
@@ -47,13 +52,11 @@ def draw(s: State, m: Move) -> None:
 
 def done(s: State, m: Move) -> None:
     """Placing is over; without a choice everything goes back at once."""
-    may_choose = s.options.keep_keys and s.held() and s.phase == "act"
-    if may_choose or not bunches.fits_all(s):
+    if (s.options.keep_keys and s.held()) or not bunches.fits_all(s):
         memory.mingles(s, s.seat)
         s.phase = "return"
     else:
-        bunches.put_all(s)
-        _after_returns(s)
+        put_rest(s, m)
 
 
 def put_back(s: State, m: Move) -> None:
@@ -61,8 +64,12 @@ def put_back(s: State, m: Move) -> None:
     if not s.held():
         _after_returns(s)
     elif not s.options.keep_keys and bunches.fits_all(s):
-        bunches.put_all(s)
-        _after_returns(s)
+        put_rest(s, m)
+
+
+def put_rest(s: State, m: Move) -> None:
+    bunches.put_all(s)
+    _after_returns(s)
 
 
 def keep(s: State, m: Move) -> None:
@@ -150,12 +157,12 @@ def redeal(s: State, m: Move) -> None:
 
 
 def _after_stall(s: State) -> None:
-    """CS-15, CS-48: by heart, whoever has seen every gear dials at the end of their turn."""
-    if s.options.notebook or not s.knows_all(s.seat):
-        pass_on(s)
-    else:
+    """CS-15, CS-48: who has seen every gear, and has not won by it, dials at the end of their turn."""
+    if s.knows_all(s.seat):
         s.looker = s.seat
         s.phase = "dial"
+    else:
+        pass_on(s)
 
 
 def pass_on(s: State) -> None:

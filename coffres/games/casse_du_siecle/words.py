@@ -106,6 +106,7 @@ _FACTS = {
     "change": N_("{name} reprend des clés et ouvre la porte {door}, {code}."),
     "done": N_("{name} a fini de poser."),
     "put_back": N_("{name} remet une clé avec les trousseaux."),
+    "put_rest": N_("{name} remet toutes ses clés avec les trousseaux."),
     "keep": N_("{name} garde le reste de ses clés en main."),
     "look": N_("{name} regarde au coffre {gear}."),
     "decline": N_("{name} ne regarde aucun engrenage."),
@@ -136,6 +137,7 @@ _CHOICES = {
     "change": N_("Reprendre des clés et ouvrir la porte {door}, {code}"),
     "done": N_("J'ai fini de poser"),
     "put_back": N_("Remettre {key}"),
+    "put_rest": N_("Tout remettre"),
     "keep": N_("Garder le reste en main"),
     "look": N_("Regarder {gear}"),
     "decline": N_("Ne pas regarder"),
@@ -185,9 +187,13 @@ def _beside(
 ) -> list[str]:
     """What a move brought besides: keys and gears seen, pots won."""
     if verb == "take_bunch" and shown:
-        return [_(N_("Tu y trouves {keys}.")).format(keys=_keys(shown))]
+        staked, seen = shown
+        found = _(N_("Tu y trouves {keys}.")).format(keys=_keys(seen)) if seen else ""
+        return [_(N_("Un jeton va au pot des portes.")) if staked else "", found]
     if verb == "look" and shown:
-        return [_(N_("C'est un {value}.")).format(value=shown[0])]
+        staked, value = shown
+        found = _(N_("C'est un {value}.")).format(value=value) if value else ""
+        return [_(N_("Un jeton va au pot du coffre.")) if staked else "", found]
     if verb in ("place", "steal", "change") and shown:
         return [_pot(_POT, shown[0], fields["name"], _)]
     if verb == "seen" and shown and shown[0] == "safe":

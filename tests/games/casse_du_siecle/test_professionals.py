@@ -109,6 +109,7 @@ def test_taking_a_bunch_stakes_a_token_at_once(stakes: str, pot: int) -> None:
     start = table.state.tokens[0]
     table.play(0, "take_bunch", 0)
     assert table.state.door_pot == pot and table.state.tokens[0] == start - pot
+    assert table.told(1)[3:] == (((True, ()),) if pot else ())
 
 
 def staking(seats: int = 2, **fields: Any) -> Table:
@@ -146,6 +147,7 @@ def test_a_look_stakes_a_token_before_it_happens(stakes: str, pot: int) -> None:
     place(table, 0, "6E")
     table.play(0, "look", 0)
     assert (table.state.tokens[0], table.state.safe_pot) == (8 - pot, pot)
+    assert table.told(1)[3:] == (((True, None),) if pot else ())
 
 
 @pytest.mark.rule("CS-65")

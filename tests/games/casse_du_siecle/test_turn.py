@@ -61,7 +61,7 @@ def test_any_bunch_that_is_not_empty_is_looked_at_alone() -> None:
     assert empty and table.choices(0) == {("take_bunch", p) for p in range(12) if p not in empty}
     assert table.refused(0, "take_bunch", empty[0]) == "CS-07"
     table.play(0, "take_bunch", 5)
-    assert table.view(0)["hand"] == keys("2D") and table.told(0)[3] == (key("2D"),)
+    assert table.view(0)["hand"] == keys("2D") and table.told(0)[3] == (False, (key("2D"),))
     assert table.view(1)["hand"] == table.view(TABLE)["hand"] == []
     assert len(table.told(1)) == len(table.told(TABLE)) == 3
     assert table.ask().secret
