@@ -169,9 +169,10 @@ def test_whoever_stalls_is_rolled_for(limit: int) -> None:
     table = safe_from_tigers(opened(options={"roll_limit": limit}))
     table.clock("pace")
     assert clocks(table) == {"hourglass": 60, "roll_limit": limit}
+    assert {ask.rule for ask in table.session.asks() if ask.prompt == "roll_limit"} == {"FB-43"}
     table.clock("roll_limit")
     assert table.asked() == [(CHANCE, "rolled_for")]
-    assert (table.ask().of, table.ask().dice) == (1, 0)
+    assert (table.ask().of, table.ask().dice, table.ask().rule) == (1, 0, "FB-43")
     table.chance("roll", 1)
     assert (table.state.roller, table.view(TABLE)["pile"]) == (2, 2)
     assert table.state.pawns[1] == TRIAL + 4

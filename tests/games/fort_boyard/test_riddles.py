@@ -273,9 +273,11 @@ def test_whoever_does_not_roll_in_time_is_rolled_for(limit: int) -> None:
     table = at_the_guardian(options={"roll_limit": limit})
     table.clock("pace")
     assert clocks(table)["roll_limit"] == limit
+    assert {ask.rule for ask in table.session.asks() if ask.prompt == "roll_limit"} == {"FB-64"}
     table.clock("roll_limit")
     assert table.asked() == [(CHANCE, "rolled_for")]
     assert (table.ask().of, table.ask().dice) == (1, 0)  # nobody can hold it up any more
+    assert table.ask().rule == "FB-64"
     assert len(table.choices(CHANCE)) == 36
     table.chance("roll_two", 4, 4)
     assert table.asked() == [(3, "spoken_before")]

@@ -32,7 +32,8 @@ def test_the_candidate_picks_any_trial_unseen() -> None:
     assert (table.asked(), table.ask().of) == ([(CHANCE, "pick")], 0)
     assert table.choices(CHANCE) == {("trial", trial.id) for trial in TRIALS}
     table.chance("trial", "pinch")
-    assert table.view(2)["trial"] == "pinch"
+    assert (table.view(2)["trial"], table.view(2)["needed"]) == ("pinch", 2)
+    assert (begun().view(2)["trial"], begun().view(2)["needed"]) == ("", 0)
 
 
 @pytest.mark.rule("FB-20")
