@@ -49,13 +49,13 @@ class CoffresApp(ThemedApp):
     def build(self) -> Scene:
         self.folder = self._folder or Path(self.user_data_dir)
         self.shelf = Shelf(self.folder / "games")
-        self.settings, troubles = settings_file.load(self.folder / "settings.json")
+        self.settings, self.settings_troubles = settings_file.load(self.folder / "settings.json")
         self.roster, more = roster_file.load(self.folder / "players.json")
         self._follow_settings()
         self.scene = Scene()
         self.navigator = Navigator(self.scene)
         self.home()
-        for trouble in (*troubles, *more):
+        for trouble in (*self.settings_troubles, *more):
             self.note(say(trouble, self.l10n.lang))
         return self.scene
 
@@ -91,10 +91,16 @@ class CoffresApp(ThemedApp):
     def _follow_settings(self) -> None:
         self.l10n.lang = self.settings.language or of_system()
         Metrics.fontscale = self.settings.text_size / 100
+        if self.sitting is not None:
+            self.sitting.driver.hourglasses.stretch = self.settings.timers
 
     def change_roster(self, roster: Roster) -> None:
         self.roster = roster
         self._keep(lambda: roster_file.save(self.folder / "players.json", roster))
+
+    def remember_seats(self) -> None:
+        """Those of the game under way: they come back with it as they look now."""
+        self.change_roster(self.roster.sit(tuple(self.sitting.people)))
 
     def _keep(self, write: object) -> None:
         try:
@@ -129,6 +135,7 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
+        key = saved.header.game
         for note in saved.notes:
             self.note(say(note, self.l10n.lang))
         self.sitting = Sitting(
@@ -137,8 +144,8 @@ class CoffresApp(ThemedApp):
             show=self.navigator.show,
             note=self.note,
             over=self._over,
-            translate=translator(self.l10n.lang, saved.header.game),
-            shell=translator(self.l10n.lang),
+            translate=lambda sentence: self.l10n.of_game(key, sentence),
+            shell=lambda sentence: translator(self.l10n.lang)(sentence),
             people=self.seats_of(saved.names),
             real_dice=lambda: self.settings.real_dice,
             stretch=self.settings.timers,

@@ -26,14 +26,15 @@ class Hourglasses(EventDispatcher):
     """All that stand on the table now. Paused, no grain falls."""
 
     paused = BooleanProperty(False)
+    stretch = NumericProperty(1)  # lengthens those that are turned over from now on; 0 stops time altogether
 
     def __init__(self, run_out: Callable[[Ask], None], stretch: float) -> None:
-        """`run_out` hears of each that is empty; `stretch` lengthens them all, 0 stops time altogether."""
+        """`run_out` hears of each that is empty."""
         super().__init__()
         self._run_out = run_out
-        self._stretch = stretch
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         self.running: list[Hourglass] = []
+        self.stretch = stretch
 
     def keep(self, asks: tuple[Ask, ...]) -> None:
         """Those still asked for run on; the others are taken away, new ones turned over."""
@@ -42,16 +43,19 @@ class Hourglasses(EventDispatcher):
         for ask in asks:
             glass = old.get(ask.prompt)
             if glass is None or glass.ask != ask:
-                glass = Hourglass(ask, ask.seconds * (self._stretch or 1))
+                glass = Hourglass(ask, ask.seconds * (self.stretch or 1))
             self.running.append(glass)
         self._start_or_stop()
 
     def on_paused(self, *_: object) -> None:
         self._start_or_stop()
 
+    def on_stretch(self, *_: object) -> None:
+        self._start_or_stop()
+
     def _start_or_stop(self) -> None:
         self._ticking.cancel()  # a frame is drawn only while sand falls
-        if self.running and self._stretch and not self.paused:
+        if self.running and self.stretch and not self.paused:
             self._ticking()
 
     def _tick(self, seconds: float) -> None:

@@ -11,7 +11,7 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import Translate, prompt
 from coffres.storage.roster import Seat
 from coffres.storage.saved_game import SavedGame
-from coffres.ui.board import Control, board_of
+from coffres.ui.board import Board, Control, board_of
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.driver import Driver
 
@@ -38,10 +38,10 @@ class Sitting:
         stretch: float = 1.0,
     ) -> None:
         self.driver = Driver(saved, chance, stretch)
-        self.people = people
-        self.board = board_of(self.driver.game)(driver=self.driver, translate=translate, people=people)
+        self.people = list(people)
         self.words = words(self.driver.game)
         self.translate = translate
+        self.board = self._new_board()
         self._shell = shell
         self._real_dice = real_dice
         self._show = show
@@ -70,6 +70,28 @@ class Sitting:
         if self.driver.stage != "curtain":
             self.driver.hourglasses.paused = False
 
+    def _new_board(self) -> Board:
+        return board_of(self.driver.game)(driver=self.driver, translate=self.translate, people=self.people)
+
+    def renew(self) -> None:
+        """Board and sentences made anew: the language is another, or somebody is called otherwise."""
+        place = self.board.parent
+        place.remove_widget(self.board)
+        self.board = self._new_board()
+        place.add_widget(self.board)
+        if self.resolving:
+            self.board.show(self.driver.table_view())  # the next question refreshes the rest
+        else:
+            self._screen.refresh()
+
+    def rename(self, seat: int, name: str) -> bool:
+        """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
+        if not self.driver.rename(seat, name):
+            return False
+        self.people[seat] = self.people[seat]._replace(name=self.driver.names[seat])
+        self.renew()
+        return True
+
     # Sentences
 
     def question(self, ask: Ask | None) -> str:
@@ -79,6 +101,10 @@ class Sitting:
 
     def sentence(self, fact: Fact) -> str:
         return self.words.fact(fact, self.driver.names, self.translate) if fact else ""
+
+    def label(self, move: Move) -> str:
+        """What a move is called on the plate that makes it."""
+        return self.words.choice(move, self.driver.names, self.translate)
 
     def log(self) -> list[str]:
         """Everything the table has read so far, the latest last."""

@@ -43,6 +43,7 @@ class Note(Floating):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._waiting: list[Note] = []
+        self.bind(size=self._stand, pos=self._stand)
         self._going = Clock.create_trigger(lambda *_: self.dismiss(), _AT_LEAST + _A_SIGN * len(self.text))
 
     def _follow_with(self, note: Note) -> None:
@@ -57,12 +58,14 @@ class Note(Floating):
 
     def open(self, scene: Scene) -> None:
         super().open(scene)
-        scene.bind(screen=self._on_another_screen, size=self._stand)
+        scene.bind(screen=self._on_another_screen)
         self._stand()
         self._going()
 
     def _stand(self, *_: object) -> None:
         """Where the screen has room for it: on the board, and so never on the plates beside it."""
+        if self.scene is None:
+            return
         screen = self.scene.screen
         room = screen.ids.get("place", screen) if screen is not None else self.scene
         corners = [self.to_local(*room.to_window(*corner)) for corner in (room.pos, (room.right, room.top))]
@@ -79,13 +82,12 @@ class Note(Floating):
         scene = self.scene
         self._going.cancel()
         if scene is not None:
-            scene.unbind(screen=self._on_another_screen, size=self._stand)
+            scene.unbind(screen=self._on_another_screen)
         super().dismiss()
         if scene is not None and self._waiting:
             following, *later = self._waiting
             following._waiting = later
             following.open(scene)
-
 
     def read(self) -> None:
         """The rules are opened at its clause."""

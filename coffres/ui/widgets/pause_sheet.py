@@ -1,0 +1,136 @@
+"""The game stands still: what one may want in the middle of it. No sand falls while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from coffres.engine.contract import Move
+from coffres.ui.pairs import load_layout
+from coffres.ui.scene import Scene
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets.people_sheet import PeopleSheet
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.seat_sheet import SeatSheet, leaving
+from coffres.ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+
+class PauseSheet(Sheet):
+    sitting: Sitting = ObjectProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._runs_after = True  # whether sand falls when the sheet is gone
+        self._fill()
+
+    def open(self, scene: Scene) -> None:
+        driver = self.sitting.driver
+        glasses = driver.hourglasses
+        self._runs_after = not glasses.paused
+        glasses.paused = True
+        glasses.bind(paused=self._keep_still)
+        driver.bind(on_position=self._fill)
+        App.get_running_app().l10n.bind(lang=self._fill)
+        super().open(scene)
+
+    def _keep_still(self, glasses: object, paused: bool) -> None:
+        """Whatever would let it run meanwhile (an event that has been shown) gets its way afterwards."""
+        if not paused:
+            self._runs_after = True
+            glasses.paused = True
+
+    def dismiss(self) -> None:
+        driver = self.sitting.driver
+        if self.scene is not None:
+            driver.unbind(on_position=self._fill)
+            App.get_running_app().l10n.unbind(lang=self._fill)
+            driver.hourglasses.unbind(paused=self._keep_still)
+            driver.hourglasses.paused = not self._runs_after or driver.stage == "curtain"
+        super().dismiss()
+
+    # What there is to press
+
+    def _fill(self, *_: object) -> None:
+        """As the position allows: a secret only between turns, and what this table may decide now."""
+        _ = App.get_running_app().l10n._
+        sitting = self.sitting
+        grid = self.ids.plates
+        grid.clear_widgets()
+        self._add(_("Reprendre"), self.dismiss, main=True)
+        if sitting.driver.stage == "table" and not sitting.resolving:
+            self._add(_("Mon secret"), self._choose_secret)
+        self._add(_("Règles"), self._open_rules)
+        self._add(_("Les places"), self._choose_seat)
+        self._add(_("Réglages"), self._open_settings)
+        leaves = [leaving(seat) for seat in range(sitting.driver.seats)]
+        for move in sitting.driver.interrupts():
+            if move not in leaves:
+                self._add(sitting.label(move), lambda move=move: self._interrupt(move), hold=True)
+        self._add(_("Quitter, la partie est gardée"), self._leave)
+
+    def _add(self, text: str, done: Callable[[], None], main: bool = False, hold: bool = False) -> None:
+        plate = Plate(text=text, quiet=not main, hold=hold)
+        if not main:
+            plate.metal = PAPER
+        plate.bind(on_done=lambda *_: done())
+        self.ids.plates.add_widget(plate)
+
+    def _choose_secret(self) -> None:
+        _ = App.get_running_app().l10n._
+        PeopleSheet(
+            people=self.sitting.people,
+            chosen=self._visit,
+            title=_("Mon secret"),
+            question=_(
+                "Qui veut revoir son secret ? Toute la table le saura, mais personne d'autre ne le verra."
+            ),
+        ).open(self.scene)
+
+    def _visit(self, seat: int) -> None:
+        self.dismiss()
+        self.sitting.driver.visit(seat)
+
+    def _choose_seat(self) -> None:
+        _ = App.get_running_app().l10n._
+        PeopleSheet(
+            people=self.sitting.people,
+            chosen=self._open_seat,
+            title=_("Les places"),
+            question=_("Dans l'ordre du jeu. Touche un nom quand quelqu'un s'en va ou prend une place."),
+        ).open(self.scene)
+
+    def _open_seat(self, seat: int) -> None:
+        SeatSheet(sitting=self.sitting, seat=seat).open(self.scene)
+
+    def _open_rules(self) -> None:
+        driver = self.sitting.driver
+        App.get_running_app().open_rules(driver.game, driver.ask.rule if driver.ask else "")
+
+    def _open_settings(self) -> None:
+        from coffres.ui.widgets.settings_sheet import SettingsSheet  # KivyMD's controls: on first use
+
+        sheet = SettingsSheet()
+        sheet.bind(on_dismiss=lambda *_: self.scene is not None and self.sitting.renew())
+        sheet.open(self.scene)
+
+    def _interrupt(self, move: Move) -> None:
+        self.dismiss()
+        self.sitting.driver.play(move)
+
+    def _leave(self) -> None:
+        self.dismiss()
+        App.get_running_app().home()
+
+    @staticmethod
+    def columns(width: float, count: int) -> int:
+        return 2 if width >= dp(420) and count > 4 else 1
+
+
+load_layout(__name__)

@@ -1,0 +1,39 @@
+"""Who? The people round the table, one of whom is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from coffres.storage.roster import Seat
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.person_row import PersonRow
+from coffres.ui.widgets.sheet import Sheet
+
+
+class PeopleSheet(Sheet):
+    """Tells `chosen` the seat that was tapped, and is gone."""
+
+    question = StringProperty()
+
+    def __init__(self, people: Sequence[Seat], chosen: Callable[[int], None], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._chosen = chosen
+        for seat, person in enumerate(people):
+            row = PersonRow(symbol=person.symbol, colour=person.colour, name=person.name)
+            row.bind(on_release=lambda _row, seat=seat: self._choose(seat))
+            self.ids.people.add_widget(row)
+
+    def _choose(self, seat: int) -> None:
+        self.dismiss()
+        self._chosen(seat)
+
+    @staticmethod
+    def columns(width: float, count: int) -> int:
+        return 2 if count > 4 and width >= dp(320) else 1
+
+
+load_layout(__name__)

@@ -1,0 +1,89 @@
+"""A long text to scroll through, of which only the lines in sight are widgets.
+
+The height of every line is known before it is drawn, so that one can open the text at any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.core.text.markup import MarkupLabel
+from kivy.metrics import Metrics, dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.recycleview import RecycleView
+
+from coffres.ui.fonts import TEXT
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import INK
+
+_SIDE, _ABOVE = dp(12), dp(7)  # between a line's text and its edges
+
+
+class Line(NamedTuple):
+    markup: str
+    size: float = 20  # sp
+    colour: Sequence[float] = INK
+    marked: bool = False  # the one that was looked for
+    key: str = ""  # what a tap on it tells
+
+
+class LineView(ButtonBehavior, Label):
+    """A line in sight."""
+
+    marked = BooleanProperty(False)
+    key = StringProperty()
+    inset = ListProperty([_SIDE, _ABOVE])
+
+    def on_release(self) -> None:
+        if self.key:
+            self.parent.parent.dispatch("on_pick", self.key)
+
+
+class ReadingList(RecycleView):
+    """`on_pick(key)` comes when a line that has a key is tapped."""
+
+    __events__ = ("on_pick",)
+    lines: Sequence[Line] = ListProperty()
+    at = NumericProperty(0)  # the line that it opens at
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._measuring = Clock.create_trigger(self._measure, -1)
+        self.bind(lines=self._measuring, at=self._measuring, width=self._measuring, height=self._measuring)
+        Metrics.bind(fontscale=self._measuring)
+        self._measuring()
+
+    def _measure(self, *_: object) -> None:
+        if self.width < 1 or self.height < 1:
+            return
+        heights = [self._height(line) for line in self.lines]
+        self.data = [
+            {
+                "text": line.markup,
+                "font_size": sp(line.size),
+                "color": line.colour,
+                "marked": line.marked,
+                "key": line.key,
+                "height": height,
+            }
+            for line, height in zip(self.lines, heights, strict=True)
+        ]
+        hidden = sum(heights) - self.height
+        above = sum(heights[: int(self.at)])
+        self.scroll_y = 1 - min(1.0, above / hidden) if hidden > 0 else 1
+
+    def _height(self, line: Line) -> float:
+        room = self.width - 2 * _SIDE
+        label = MarkupLabel(text=line.markup, font_size=sp(line.size), font_name=TEXT, text_size=(room, None))
+        label.resolve_font_name()
+        return label.render()[1] + 2 * _ABOVE
+
+    def on_pick(self, key: str) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

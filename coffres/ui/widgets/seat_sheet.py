@@ -1,0 +1,53 @@
+"""One seat of the game under way: somebody else takes it over, or it is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+
+from coffres.engine.contract import TABLE, Move
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets import sentence, text_field  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+
+def leaving(seat: int) -> Move:
+    """What the table decides when somebody goes, in the games that can go on without them."""
+    return Move(TABLE, "leave", (seat,))
+
+
+class SeatSheet(Sheet):
+    sitting: Sitting = ObjectProperty()
+    seat = NumericProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        driver = self.sitting.driver
+        self.title = driver.names[self.seat]
+        leave = leaving(self.seat)
+        if leave in driver.interrupts():
+            plate = Plate(text=self.sitting.label(leave), hold=True, quiet=True, metal=PAPER)
+            plate.size_hint_y, plate.height = None, dp(64)
+            plate.bind(on_done=lambda *_: self._leave(leave))
+            self.add_widget(plate)
+
+    def take_over(self) -> None:
+        name = self.ids.name.text
+        if self.sitting.rename(self.seat, name):
+            App.get_running_app().remember_seats()
+            self.dismiss()
+
+    def _leave(self, move: Move) -> None:
+        self.dismiss()
+        self.sitting.driver.play(move)
+
+
+load_layout(__name__)

@@ -1,0 +1,110 @@
+"""A line of the settings: what it is about, what sets it, and what this device cannot do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivymd.uix.selectioncontrol import MDSwitch
+from kivymd.uix.slider import MDSlider, MDSliderHandle
+
+from coffres.l10n import say
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import INK
+from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.segments import Segments
+
+_STEP = 5  # per cent of a volume
+_SETTLED = 0.4  # seconds without a change: KivyMD's slider runs after the finger
+
+
+class Setting(BoxLayout):
+    """`field` is the name of one of `storage.settings.Settings`; `sense` of one of the device's ports."""
+
+    label = StringProperty()
+    hint = StringProperty()
+    field = StringProperty()
+    sense = StringProperty()
+    trouble = StringProperty()
+    value = ObjectProperty(None, allownone=True)  # as it stands in the settings
+
+    def on_kv_post(self, _base: object) -> None:
+        self.control = self.make_control()
+        self.ids.line.add_widget(self.control)
+        app = App.get_running_app()
+        app.bind(settings=self._follow)
+        app.l10n.bind(lang=self._ask_device)
+        self._follow()
+        self._ask_device()
+
+    def make_control(self) -> Widget:
+        raise TypeError("every setting has something that sets it")
+
+    def _follow(self, *_: object) -> None:
+        self.value = getattr(App.get_running_app().settings, self.field)
+        self.show(self.value)
+
+    def show(self, value: Any) -> None:
+        """The control stands as the settings say."""
+        raise TypeError("every setting shows its value")
+
+    def change(self, value: Any) -> None:
+        if value != self.value:
+            App.get_running_app().change(**{self.field: value})
+
+    def _ask_device(self, *_: object) -> None:
+        """A port that cannot do its work says why; a device without ports says nothing."""
+        app = App.get_running_app()
+        port = getattr(getattr(app, "device", None), self.sense, None)
+        trouble = getattr(port, "trouble", None)
+        self.trouble = say(trouble, app.l10n.lang) if trouble else ""
+
+
+class ChoiceSetting(Setting):
+    values = ListProperty()
+    labels = ListProperty()
+
+    def make_control(self) -> Segments:
+        segments = Segments(ink=INK, values=self.values, labels=self.labels)
+        segments.bind(on_choose=lambda _, value: self.change(value))
+        self.bind(labels=segments.setter("labels"))
+        return segments
+
+    def show(self, value: Any) -> None:
+        self.control.value = value
+
+
+class SwitchSetting(Setting):
+    def make_control(self) -> MDSwitch:
+        switch = MDSwitch(pos_hint={"center_y": 0.5})
+        switch.bind(active=lambda _, active: self.change(active))
+        return switch
+
+    def show(self, value: bool) -> None:
+        self.control.active = value
+
+
+class VolumeSetting(Setting):
+    shown = NumericProperty(0)  # while it slides
+
+    def make_control(self) -> MDSlider:
+        self._settled = Clock.create_trigger(lambda *_: self.change(self.shown), _SETTLED)
+        slider = MDSlider(MDSliderHandle(), min=0, max=100, size_hint_y=None, height=dp(56))
+        slider.bind(value=self._slide)
+        return slider
+
+    def show(self, value: int) -> None:
+        self.control.value = self.shown = value
+
+    def _slide(self, _slider: object, value: float) -> None:
+        self.shown = round(value / _STEP) * _STEP
+        self._settled.cancel()
+        self._settled()
+
+
+load_layout(__name__)

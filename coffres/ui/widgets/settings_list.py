@@ -1,0 +1,38 @@
+"""All that the people may set, on paper. On its own screen, or on a sheet above a game."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.properties import StringProperty
+from kivy.uix.scrollview import ScrollView
+
+from coffres.l10n import say
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import plate, setting  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.sentence import Sentence
+
+
+class SettingsGroup(Sentence):
+    """The heading of a few settings that belong together."""
+
+
+class SettingsList(ScrollView):
+    trouble = StringProperty()  # with the file that they were kept in
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        app = App.get_running_app()
+        app.l10n.bind(lang=self._tell_trouble)
+        self._tell_trouble()
+
+    def _tell_trouble(self, *_: object) -> None:
+        app = App.get_running_app()
+        self.trouble = " ".join(say(trouble, app.l10n.lang) for trouble in app.settings_troubles)
+
+    def open_about(self) -> None:
+        from coffres.ui.widgets.about_sheet import AboutSheet
+
+        AboutSheet().open(App.get_running_app().scene)
+
+
+load_layout(__name__)

@@ -1,0 +1,53 @@
+"""A sheet of paper above the screen, with a title. A tap beside it, its cross or the back key close it."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from coffres.ui.floating import Floating
+from coffres.ui.pairs import load_layout
+from coffres.ui.scene import Scene
+from coffres.ui.widgets import fitted, icon_button  # noqa: F401 - the layout uses them
+
+
+class Sheet(Floating):
+    """What a layout or a caller adds to it stands on the paper, under the title. It goes with its screen."""
+
+    title = StringProperty()
+    broad = NumericProperty(dp(760))  # at most
+    tall = BooleanProperty(False)  # as high as the scene; else as high as what stands on it
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        if "body" in self.ids:
+            self.ids.body.add_widget(widget, *args, **kwargs)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+    def open(self, scene: Scene) -> None:
+        super().open(scene)
+        scene.bind(screen=self._on_another_screen)
+
+    def dismiss(self) -> None:
+        if self.scene is not None:
+            self.scene.unbind(screen=self._on_another_screen)
+        super().dismiss()
+
+    def _on_another_screen(self, *_: object) -> None:
+        self.dismiss()
+
+    def on_touch_down(self, touch: object) -> bool:
+        """Nothing below it is touched while it is there."""
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        beside = not self.ids.paper.collide_point(*touch.pos)
+        touch.pop()
+        if beside:
+            self.dismiss()
+        else:
+            super().on_touch_down(touch)
+        return True
+
+
+load_layout(__name__)

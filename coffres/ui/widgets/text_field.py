@@ -1,0 +1,14 @@
+"""A line to type in. Kivy's own, in our look: KivyMD's is never freed."""
+
+from __future__ import annotations
+
+from kivy.uix.textinput import TextInput
+
+from coffres.ui.pairs import load_layout
+
+
+class TextField(TextInput):
+    """`on_text_validate` comes with the enter key."""
+
+
+load_layout(__name__)
