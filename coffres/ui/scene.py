@@ -35,7 +35,7 @@ class Turning(FloatLayout):
             self._from_centre = Translate()
         with self.canvas.after:
             PopMatrix()
-        self.bind(pos=self._place, size=self._place, angle=self._place)
+        self.bind(center=self._place, size=self._place, angle=self._place)
         self._place()
 
     @property

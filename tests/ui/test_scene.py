@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kivy.app import App
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.button import Button
 from kivy.uix.widget import Widget
 
@@ -85,3 +86,18 @@ def test_the_old_screen_is_gone_with_the_new_one(robot: Robot) -> None:
     assert app.scene.floating == [note]
     app.scene.sink(note)
     assert app.scene.floating == []
+
+
+def test_what_a_layout_moves_and_stretches_is_drawn_where_it_is(robot: Robot) -> None:
+    app = Table()
+    robot.open(app)
+    room = BoxLayout()
+    room.add_widget(Widget())
+    turning = Turning(edge=0)
+    room.add_widget(turning)
+    app.scene.screen = room
+    robot.wait(0.1)
+    x, y, _ = turning.get_window_matrix().transform_point(0, 0, 0)
+    drawn = turning._to_centre.x + turning._from_centre.x, turning._to_centre.y + turning._from_centre.y
+    assert drawn == pytest.approx(tuple(turning.pos))
+    assert (x, y) == pytest.approx(tuple(turning.pos))
