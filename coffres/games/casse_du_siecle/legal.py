@@ -130,7 +130,7 @@ def returns(s: State, seat: int) -> list[Move]:
 
 def may_keep(s: State, seat: int) -> bool:
     """CS-37, CS-61"""
-    return s.options.keep_keys and not s.lifted and s.hands[seat].bit_count() <= KEPT
+    return not s.lifted and s.hands[seat].bit_count() <= KEPT
 
 
 def looks(s: State, seat: int) -> list[Move]:

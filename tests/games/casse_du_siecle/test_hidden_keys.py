@@ -184,9 +184,10 @@ def test_a_hidden_change_lifts_first_then_covers_every_lock() -> None:
 
 @pytest.mark.rule("CS-36")
 def test_a_wrong_change_is_a_wrong_code() -> None:
-    table = hidden("1C 5E", {1: "6C 2O 3D ."})
+    table = hidden("1C 5E 6E 6D", {1: "6C 2O 3D ."})
     table.play(0, "lift", lock("1C"))
     lay(table, 0, "1C", "1C")
+    assert table.refused(0, "lift", lock("1O")) == "CS-36"
     lay(table, 0, "5E", "1E")
     assert table.asked() == [(0, "act")] and table.state.opened == (0,)
 

@@ -331,6 +331,7 @@ def test_a_key_placed_starts_the_count_again() -> None:
     assert table.state.idle == 0 and table.asked() == [(1, "take")]
 
 
+@pytest.mark.rule("CS-42")
 def test_a_bunch_taken_from_the_unseen_ones_is_drawn_key_by_key() -> None:
     table = sit()
     take(table, 0, 2, "1C 1C 2D 3E")
