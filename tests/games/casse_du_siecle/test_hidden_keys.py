@@ -280,6 +280,15 @@ def test_ones_own_laid_keys_are_in_the_view_with_the_option_that_shows_them() ->
 
 
 @pytest.mark.rule("CS-26")
+def test_a_lost_bet_brings_nobody_a_door() -> None:
+    owner = (0, 1, 2, 3, -1, -1)
+    table = lay_out(sit(4, hidden_keys=True), "6E", {2: "2C 3O 4D ."}, owner=owner)
+    lay(table, 0, "6E", "2E")
+    table.play(1, "decline")
+    assert table.asked() == [(0, "act")]
+
+
+@pytest.mark.rule("CS-26")
 def test_a_valid_own_door_brings_another_a_wrong_one_does_not() -> None:
     owner = (0, 1, 2, 3, -1, -1)
     for last, asked in (("4E", "claim"), ("6E", "act")):

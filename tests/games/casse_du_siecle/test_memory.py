@@ -195,7 +195,9 @@ def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back(
         table.play(0, "decline")
         table.play(0, "done")
         assert table.view(0)["lifted"] == keys("3C 4O")
+        assert remembers(table, 1, LIFTED) == "" and remembers(table, 1, HAND) == "3C 4O"
         table.play(0, "put_back", key(first))
+        assert remembers(table, 1, LOST) == "3C 4O"
         views.append(table.view(1))
         table.table("stop")
         views.append(table.view(1))
