@@ -26,6 +26,8 @@ def actions(s: State, seat: int) -> list[Move]:
 
 def _face_up(s: State, seat: int) -> list[Move]:
     hand = s.hands[seat] & LOW  # one key of each face
+    if not hand:
+        return [moves.DONE[seat]]
     laid, owner = s.laid, s.owner
     master, owned = s.options.master_codes, s.options.owned_doors
     found: list[Move] = []
