@@ -45,7 +45,7 @@ class Look(NamedTuple):
     accent: list[float]
 
 
-_HOUSE = Look("treasure-chest", DARK_BRASS, PAPER)
+_HOUSE = Look("treasure-chest", colour("#3A2608"), BRASS)
 _LOOKS = {
     "fort_boyard": Look("castle", colour("#14213A"), colour("#F2B632")),
     "casse_du_siecle": Look("safe", colour("#12181C"), colour("#4FD1C5")),

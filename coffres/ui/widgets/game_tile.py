@@ -1,24 +1,30 @@
-"""One game on the shelf: its sign, what it is called and promises, for how many and how long."""
+"""One game on the shelf: its chest, what it is called and promises, for how many and how long."""
 
 from __future__ import annotations
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.engine.contract import Meta
 from coffres.engine.registry import meta
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import Look, look
-from coffres.ui.widgets import icon, sentence  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, fitted, icon_button  # noqa: F401 - the layout uses them
 
 
-class GameTile(BoxLayout):
+class GameTile(ButtonBehavior, BoxLayout):
+    """A tap on it plays; its book opens the rules."""
+
+    __events__ = ("on_rules",)
     key = StringProperty()
     meta: Meta = ObjectProperty()
-    look: Look = ObjectProperty()
+    tall = BooleanProperty(True)  # the chest stands above the words, else beside them
 
     def __init__(self, key: str, **kwargs: object) -> None:
-        super().__init__(key=key, meta=meta(key), look=look(key), **kwargs)
+        super().__init__(key=key, meta=meta(key), **kwargs)
+
+    def on_rules(self) -> None:
+        """Nothing to do but for those who listen."""
 
 
 load_layout(__name__)

@@ -1,0 +1,18 @@
+"""A sign with its word, to press: one of those at the foot of the first screen."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+
+
+class BarButton(ButtonBehavior, BoxLayout):
+    icon = StringProperty()
+    text = StringProperty()
+
+
+load_layout(__name__)

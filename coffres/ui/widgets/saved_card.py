@@ -1,0 +1,37 @@
+"""A saved game on a card: which one, who plays, since when; or why it cannot be opened."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from kivy.app import App
+from kivy.properties import AliasProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.engine.registry import meta
+from coffres.l10n import say
+from coffres.storage.shelf import Entry
+from coffres.ui.pairs import load_layout
+from coffres.ui.when import ago
+from coffres.ui.widgets import chest, fitted  # noqa: F401 - the layout uses them
+
+
+class SavedCard(ButtonBehavior, BoxLayout):
+    entry: Entry = ObjectProperty()
+
+    def _lines(self) -> tuple[str, str, str]:
+        app, entry = App.get_running_app(), self.entry
+        _ = app.l10n._
+        when = ago(entry.played.astimezone(), datetime.now(UTC).astimezone(), _)
+        if entry.trouble is not None:
+            return _("Une partie qui ne s'ouvre pas"), say(entry.trouble, app.l10n.lang), when
+        title = _("Reprendre : {game}", game=app.l10n.of_game(entry.game, meta(entry.game).title))
+        moves = _("{moves} coups", moves=entry.moves) if entry.moves > 1 else _("à peine commencée")
+        return title, ", ".join(entry.names), f"{when}, {moves}"
+
+    # Title, people and age of the game, in the language of the moment.
+    lines = AliasProperty(_lines, None, bind=["entry"])
+
+
+load_layout(__name__)
