@@ -2,12 +2,13 @@
 
 PY := .venv/bin/python
 READY := .venv/ready
+ART := build/art/venv
 
 # A system upgrade that takes our interpreter away leaves a dangling link: then .venv is made again.
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types words pins libraries clean
+.PHONY: help play test lint format types words art pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1: /p' Makefile
@@ -32,6 +33,10 @@ types: $(READY)  ## strict types, everywhere but the window
 words: $(READY)  ## bring assets/locale up to date with the sources
 	@$(PY) -m coffres.dev words
 
+# In an environment of its own: none of what draws is ever needed to play or to test.
+art: $(ART)/ready  ## draw again whatever picture has changed (SIZE=160: a quick try, nothing is kept)
+	@$(ART)/bin/python assets/src/make.py $(if $(SIZE),--size $(SIZE))
+
 pins:  ## write requirements.txt again from pyproject.toml
 	@tools/make-pins
 
@@ -40,6 +45,11 @@ libraries:
 
 $(READY): requirements.txt tools/make-venv
 	@tools/make-venv .venv requirements.txt
+	@touch $@
+
+$(ART)/ready: assets/src/requirements.txt tools/make-art-venv
+	@mkdir -p build/art
+	@tools/make-art-venv $(ART) assets/src/requirements.txt
 	@touch $@
 
 clean:  ## remove everything that the commands above have made

@@ -1,7 +1,7 @@
 """Draw what changed, then pack it: `python assets/src/make.py [--size 160] [--only NAME]... [--keep FOLDER]`.
 
-A picture is drawn again when the module that draws it, or a kit module that it uses, is not what it was when the
-picture was last drawn. The large originals and their stamps stay in build/art, outside git.
+A picture is drawn again when the module that draws it, or a kit module that it uses, is not what it was when
+the picture was last drawn. The large originals and their stamps stay in build/art, outside git.
 """
 
 import argparse
@@ -36,7 +36,9 @@ def sources(module, seen):
         return seen
     seen.add(path)
     for value in vars(module).values():
-        other = value if inspect.ismodule(value) else sys.modules.get(getattr(value, "__module__", None) or "")
+        other = (
+            value if inspect.ismodule(value) else sys.modules.get(getattr(value, "__module__", None) or "")
+        )
         if other is not None and getattr(other, "__file__", None):
             sources(other, seen)
     return seen
@@ -65,8 +67,12 @@ def draw(piece, size, folder):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--size", type=int, default=0, help="longest edge in pixels: a smoke run, nothing is packed")
-    options.add_argument("--only", action="append", default=[], help="draw only these pictures, and do not pack")
+    options.add_argument(
+        "--size", type=int, default=0, help="longest edge in pixels: a smoke run, nothing is packed"
+    )
+    options.add_argument(
+        "--only", action="append", default=[], help="draw only these pictures, and do not pack"
+    )
     options.add_argument("--game", action="append", default=[], choices=GAMES, help="only these folders")
     options.add_argument("--keep", type=Path, default=ROOT / "build" / "art", help="where originals stay")
     chosen = options.parse_args()
@@ -85,7 +91,11 @@ def main():
                     draw(piece, chosen.size, folder)
                     mark.write_text(now)
         if not (chosen.only or chosen.size):
-            pack.write(ROOT / "assets" / GAMES[game], pieces, lambda piece, at=folder: Image.open(at / f"{piece.name}.png"))
+            pack.write(
+                ROOT / "assets" / GAMES[game],
+                pieces,
+                lambda piece, at=folder: Image.open(at / f"{piece.name}.png"),
+            )
 
 
 def fresh(mark, now):

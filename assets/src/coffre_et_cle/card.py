@@ -1,33 +1,34 @@
 """What the five cards share: paper, gold frame, the same dim stage, the same plinth with a role's sign.
 
-A card is 500 x 700 here. All cards are as bright as each other once printed (see `printed`): nobody across the
+All cards are as bright as each other once printed (see `printed`): nobody across the
 table reads a role from the glow on a face.
 """
 
 import math
 
 import numpy as np
-from kit import pixels
-from kit.vector import Sheet, ellipse, fill, moved, outline, rounded
+from kit import cards, pixels
+from kit.vector import Sheet, ellipse, fill, moved
 
-WIDTH, HEIGHT = 500, 700
-DP = (220, 308)
-WINDOW = rounded(30, 30, 440, 640, 20)
 SIGN = (250, 622)
 # The mean of every card's window, as printed.
 BRIGHTNESS = 0.335
 
 
+def new():
+    return Sheet(cards.WIDTH, cards.HEIGHT)
+
+
 def stage(sheet):
     """Aubergine dusk, a faint damask, a pool of light behind the figure."""
     wall = sheet.radial("#8a4f78", "#5a2f5c", "#331a3c", "#1c0d22", at=(0.5, 0.4), reach=0.72)
-    sheet.add(fill(WINDOW, wall))
+    sheet.add(fill(cards.WINDOW, wall))
     motif = "".join(
         moved(_leaf(), x, y, 0.62)
         for row, y in enumerate(range(70, 700, 92))
         for x in range(30 + 55 * (row % 2), 500, 110)
     )
-    clip = sheet.clip(WINDOW)
+    clip = sheet.clip(cards.WINDOW)
     sheet.add(f'<g clip-path="{clip}"><g fill="#e8a6c8" opacity=".10">{motif}</g>')
     rays = "".join(
         f'<path d="M250,270L{250 + 600 * math.cos(a):.0f},{270 + 600 * math.sin(a):.0f}'
@@ -46,41 +47,14 @@ def _leaf():
 def frame(sheet, sign):
     """The plinth with the sign on it, then the paper over the figure's edges."""
     sheet.add(plinth(sheet, sign))
-    edge(sheet)
-
-
-def edge(sheet):
-    """Paper and gold lines round the window, and the window's own shadow."""
-    paper = sheet.radial("#fbf1df", "#f0e1d0", "#dcc3a4", "#b8946a", at=(0.42, 0.36), reach=0.85)
-    gold = sheet.gold(75)
-    margin = f"{rounded(3, 3, 494, 694, 34)}{WINDOW}"
-    sheet.add(
-        f'<path d="{WINDOW}" fill="none" stroke="#12060f" stroke-width="26" opacity=".55" filter="url(#soft)" '
-        f'clip-path="{sheet.clip(WINDOW)}"/>',
-        fill(margin, paper),
-        outline(rounded(3, 3, 494, 694, 34), 3, "#6b4526"),
-        outline(rounded(12, 12, 476, 676, 27), 1.6, "#a9792f"),
-        f'<path d="{WINDOW}" fill="none" stroke="#3a1d10" stroke-width="9"/>',
-        f'<path d="{WINDOW}" fill="none" stroke="{gold}" stroke-width="6"/>',
-        f'<path d="{rounded(33, 33, 434, 634, 17)}" fill="none" stroke="#fff0c0" stroke-width="1.2" opacity=".7"/>',
-        *(moved(rosette(sheet, gold), x, y, 1, turn) for x, y, turn in CORNERS),
-    )
-
-
-CORNERS = ((30, 30, 0), (470, 30, 90), (470, 670, 180), (30, 670, 270))
-
-
-def rosette(sheet, gold):
-    """A corner piece: a quarter flower with a leaf along each side."""
-    shape = "M-9,-9H34C44,-9 46,2 36,6C26,10 16,8 12,12C8,16 10,26 6,36C2,46 -9,44 -9,34Z"
-    return fill(shape, gold) + outline(shape, 2.4, "#3a1d10") + fill(ellipse(3, 3, 5), "#fff0c0")
+    cards.edge(sheet)
 
 
 def plinth(sheet, sign):
     """A brass step with a round boss; the sign is drawn round (0, 0) within a circle of 30."""
     brass = sheet.linear("#fff0bd", "#e3b14e", "#a96a1f", "#6d3f10", "#c08a36")
     step = "M30,622H176C190,622 196,592 212,582C236,568 264,568 288,582C304,592 310,622 324,622H470V680H30Z"
-    clip = sheet.clip(WINDOW)
+    clip = sheet.clip(cards.WINDOW)
     boss = sheet.radial("#4a2550", "#2b1830", "#1a0c1e", at=(0.4, 0.35))
     return (
         f'<g clip-path="{clip}"><path d="{step}" fill="#0c040a" opacity=".6" transform="translate(0,-8)" '
@@ -94,7 +68,7 @@ def plinth(sheet, sign):
 
 def blank():
     """A card's own frame with nothing in the window: what an unknown card of a series shows."""
-    sheet = Sheet(WIDTH, HEIGHT)
+    sheet = new()
     stage(sheet)
     frame(sheet, sign_of_house(sheet))
     return sheet
@@ -124,6 +98,6 @@ def printed(sheet, width, height):
 
 
 def _window(width, height):
-    sheet = Sheet(WIDTH, HEIGHT)
-    sheet.add(fill(WINDOW, "#ffffff"))
+    sheet = new()
+    sheet.add(fill(cards.WINDOW, "#ffffff"))
     return np.asarray(sheet.render(width, height).getchannel("A")).astype(float) / 255

@@ -7,7 +7,15 @@ from kit.vector import INK, ellipse, fill, moved, outline, stroke
 def eye(sheet, x, y, width, height, iris, look=(0, 0), lid=0.0, lash=4.5):
     """An almond with a lid; `look` moves the iris, `lid` lowers the upper lid (0 open, 1 shut)."""
     top = y - height * (1 - 1.5 * lid)
-    almond = curve([(x - width, y + 1), (x - width * 0.35, top), (x + width * 0.4, top), (x + width, y), (x, y + height * 0.8)])
+    almond = curve(
+        [
+            (x - width, y + 1),
+            (x - width * 0.35, top),
+            (x + width * 0.4, top),
+            (x + width, y),
+            (x, y + height * 0.8),
+        ]
+    )
     cx, cy, r = x + look[0], y + look[1], height * 0.92
     inside = (
         fill(ellipse(cx, cy, r), iris)
@@ -34,18 +42,42 @@ def nose(x, y, length, wide, shade="#8d4a35", line="#5b2a22"):
     side = curve([(x + 2, y - length), (x + wide * 0.9, y - 3), (x + wide * 0.5, y + 4), (x - 1, y + 1)])
     return (
         fill(side, shade, 0.35, "hair")
-        + stroke([(x - wide, y - 5), (x - wide * 0.7, y + 3), (x, y + 5), (x + wide * 0.8, y + 2), (x + wide, y - 6)], 4.2, line)
+        + stroke(
+            [
+                (x - wide, y - 5),
+                (x - wide * 0.7, y + 3),
+                (x, y + 5),
+                (x + wide * 0.8, y + 2),
+                (x + wide, y - 6),
+            ],
+            4.2,
+            line,
+        )
         + fill(ellipse(x - wide * 0.15, y - 5, wide * 0.3, wide * 0.22), "#fff4e2", 0.55, "hair")
     )
 
 
 def lips(x, y, wide, high, colour, smile=4.0):
     """Two lips; `smile` lifts the corners."""
-    upper = [(x - wide, y - smile), (x - wide * 0.35, y - high * 0.8), (x, y - high * 0.45), (x + wide * 0.35, y - high * 0.8)]
+    upper = [
+        (x - wide, y - smile),
+        (x - wide * 0.35, y - high * 0.8),
+        (x, y - high * 0.45),
+        (x + wide * 0.35, y - high * 0.8),
+    ]
     whole = curve([*upper, (x + wide, y - smile), (x + wide * 0.4, y + high), (x - wide * 0.4, y + high)])
     return (
         fill(whole, colour)
-        + stroke([(x - wide - 2, y - smile - 1), (x - wide * 0.4, y), (x, y - 1), (x + wide * 0.4, y), (x + wide + 2, y - smile - 1)], 3.8)
+        + stroke(
+            [
+                (x - wide - 2, y - smile - 1),
+                (x - wide * 0.4, y),
+                (x, y - 1),
+                (x + wide * 0.4, y),
+                (x + wide + 2, y - smile - 1),
+            ],
+            3.8,
+        )
         + fill(ellipse(x - wide * 0.2, y + high * 0.45, wide * 0.3, high * 0.16), "#ffffff", 0.4, "hair")
     )
 
@@ -59,14 +91,40 @@ def cheeks(x, y, gap, radius, colour="#e0605c", strength=0.4):
 def fist(sheet, x, y, size, skin, turn=0.0, flip=False):
     """A hand round an upright shaft, seen from the front: four fingers and the thumb."""
     s = size
-    back = curve([(-0.95 * s, -0.6 * s), (-0.3 * s, -0.98 * s), (0.55 * s, -0.85 * s), (0.8 * s, 0.1 * s), (0.5 * s, 0.95 * s), (-0.6 * s, 0.9 * s)])
+    back = curve(
+        [
+            (-0.95 * s, -0.6 * s),
+            (-0.3 * s, -0.98 * s),
+            (0.55 * s, -0.85 * s),
+            (0.8 * s, 0.1 * s),
+            (0.5 * s, 0.95 * s),
+            (-0.6 * s, 0.9 * s),
+        ]
+    )
     parts = [sheet.form(back, skin, depth=8, line=3.6)]
     for i in range(4):
         top = -0.82 * s + i * 0.43 * s
         reach = (0.98, 1.06, 1.02, 0.86)[i] * s
-        finger = curve([(-0.35 * s, top), (reach * 0.7, top - 0.04 * s), (reach, top + 0.2 * s), (reach * 0.7, top + 0.42 * s), (-0.35 * s, top + 0.40 * s)])
+        finger = curve(
+            [
+                (-0.35 * s, top),
+                (reach * 0.7, top - 0.04 * s),
+                (reach, top + 0.2 * s),
+                (reach * 0.7, top + 0.42 * s),
+                (-0.35 * s, top + 0.40 * s),
+            ]
+        )
         parts.append(sheet.form(finger, skin, depth=5, line=3, shade=0.4, glow=0.3))
-    thumb = curve([(-0.85 * s, -0.5 * s), (-0.25 * s, -0.9 * s), (0.35 * s, -1.02 * s), (0.45 * s, -0.74 * s), (-0.1 * s, -0.5 * s), (-0.5 * s, -0.1 * s)])
+    thumb = curve(
+        [
+            (-0.85 * s, -0.5 * s),
+            (-0.25 * s, -0.9 * s),
+            (0.35 * s, -1.02 * s),
+            (0.45 * s, -0.74 * s),
+            (-0.1 * s, -0.5 * s),
+            (-0.5 * s, -0.1 * s),
+        ]
+    )
     parts.append(sheet.form(thumb, skin, depth=5, line=3, shade=0.35, glow=0.3))
     content = "".join(parts)
     if flip:

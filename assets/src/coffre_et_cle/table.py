@@ -1,4 +1,4 @@
-"""The table of Le Coffre et la Clé: aubergine velvet with a damask pressed into it, and the tray for the centre."""
+"""The table of Le Coffre et la Clé: aubergine velvet with a pressed damask, and the tray for the centre."""
 
 import numpy as np
 from kit import blender, curves, materials, pixels, surfaces
@@ -13,16 +13,17 @@ CENTRES = ((122, 160), (310, 160))
 
 
 def _motif(size):
-    """A pomegranate in leaves, twice in the tile, half a tile apart: 0 where the ground is, 1 on the figure."""
+    """A pomegranate in leaves, twice in the tile, half a tile apart: 0 on the ground, 1 on the figure."""
     sheet = Sheet(256, 256)
     half = (
-        "M0,-112C30,-92 46,-66 40,-40C66,-58 92,-44 96,-12C98,18 74,34 50,28C62,48 54,72 34,78C40,58 28,46 14,52"
-        "C24,74 16,96 0,112Z"
+        "M0,-112C30,-92 46,-66 40,-40C66,-58 92,-44 96,-12C98,18 74,34 50,28"
+        "C62,48 54,72 34,78C40,58 28,46 14,52C24,74 16,96 0,112Z"
     )
     hollow = "M0,-66C14,-54 22,-36 18,-20C34,-30 52,-24 54,-8C54,6 42,14 28,10C30,24 18,34 0,34Z"
     eye = "M0,-30C10,-20 12,-4 0,8Z"
     leaf = f"{half}{hollow}{eye}"
-    figure = f'<path d="{leaf}" fill-rule="evenodd"/><path transform="scale(-1,1)" d="{leaf}" fill-rule="evenodd"/>'
+    side = f'<path d="{leaf}" fill-rule="evenodd"/>'
+    figure = f'{side}<g transform="scale(-1,1)">{side}</g>'
     bud = '<path d="M0,-30C16,-16 16,14 0,30C-16,14 -16,-16 0,-30Z"/>'
     places = [(128, 128)] + [(x, y) for x in (0, 256) for y in (0, 256)]
     buds = [(128, -4), (128, 260), (0, 128), (256, 128)]
@@ -45,7 +46,12 @@ def tray(width, height):
     across = TRAY[0] / 80
     blender.SAMPLES = 32
     blender.scene(width, height, across, shadow=False, zenith=blender.WARM)
-    gold, cloth = materials.gold(), materials.make("plum cloth", (0.060, 0.012, 0.058), (0.030, 0.006, 0.032), 0, 0.95, 6, bump=0.2, grain=60)
+    gold, cloth = (
+        materials.gold(),
+        materials.make(
+            "plum cloth", (0.060, 0.012, 0.058), (0.030, 0.006, 0.032), 0, 0.95, 6, bump=0.2, grain=60
+        ),
+    )
     w, h = TRAY[0] / 80 - 0.30, TRAY[1] / 80 - 0.30
     plate = blender.outline(curves.round_corners(w, h, 0.34), 0.3, gold, (0, 0, 0.15), 0.10, segments=5)
     for x, y in CENTRES:
@@ -56,10 +62,19 @@ def tray(width, height):
         _rim(px, py, sw, sh, gold)
         for right in (-1, 1):
             for up in (-1, 1):
-                blender.ball((px + right * sw / 2, py + up * sh / 2, 0.37), 0.075, materials.brass(), (1, 1, 0.6))
-    blender.ball((0, 0, 0.31), 0.11, materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)), (0.8, 1.3, 0.6))
+                blender.ball(
+                    (px + right * sw / 2, py + up * sh / 2, 0.37), 0.075, materials.brass(), (1, 1, 0.6)
+                )
+    blender.ball(
+        (0, 0, 0.31), 0.11, materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)), (0.8, 1.3, 0.6)
+    )
     for y in (-1.15, 1.15):
-        blender.ball((0, y, 0.31), 0.07, materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)), (0.8, 1.3, 0.6))
+        blender.ball(
+            (0, y, 0.31),
+            0.07,
+            materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)),
+            (0.8, 1.3, 0.6),
+        )
     return pixels.drop_shadow(blender.picture(), width // 120, height // 70, width // 110, 0.75)
 
 

@@ -14,7 +14,9 @@ HINGE = -112  # degrees an open lid is thrown back
 
 def stage(width, height, key=1.0, sky=0.5):
     blender.SAMPLES = 32
-    blender.scene(width, height, ACROSS, elevation=27, azimuth=-30, target=(0.12, 0.1, 1.22), key=key, sky=sky)
+    blender.scene(
+        width, height, ACROSS, elevation=27, azimuth=-30, target=(0.12, 0.1, 1.27), key=key, sky=sky
+    )
 
 
 def taken():

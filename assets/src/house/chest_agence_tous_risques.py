@@ -1,17 +1,24 @@
-"""The crate of Agence: khaki boards, a yellow star, a red stripe, rope handles; flares, plans and rope inside."""
+"""The crate of Agence: khaki boards, a yellow star, red marks, rope handles; flares, plans, rope inside."""
 
 import math
 from functools import partial
 
+from house import chest
 from kit import blender, materials
 from kit.piece import Piece
-
-from house import chest
 
 
 def khaki():
     return materials.make(
-        "khaki", (0.120, 0.145, 0.040), (0.066, 0.082, 0.022), 0, 0.58, 2.0, (1, 7, 7), 0.28, worn=(0.34, 0.26, 0.13)
+        "khaki",
+        (0.120, 0.145, 0.040),
+        (0.066, 0.082, 0.022),
+        0,
+        0.58,
+        2.0,
+        (1, 7, 7),
+        0.28,
+        worn=(0.34, 0.26, 0.13),
     )
 
 
@@ -41,7 +48,7 @@ def crate(opened, width, height):
 
 
 def _paint():
-    """A star and a stripe through a stencil: thin, and a little proud of the boards."""
+    """A star and two marks through a stencil: thin, and a little proud of the boards."""
     yellow = materials.lacquer("yellow", (0.90, 0.55, 0.03), (0.74, 0.42, 0.02))
     red = materials.lacquer("red paint", (0.46, 0.025, 0.018), (0.33, 0.016, 0.012))
     points = []
@@ -52,9 +59,8 @@ def _paint():
     blender.outline(points, 0.02, yellow, (0, -0.785, 0.68), 0.004, turn)
     ring = blender.cylinder((0, -0.782, 0.68), 0.46, 0.016, yellow, 0.003, turn)
     blender.cut(ring, blender.cylinder((0, -0.782, 0.68), 0.405, 0.2, None, 0, turn))
-    for left, right in ((-0.86, -0.52), (0.52, 0.86)):
-        blender.box(((left + right) / 2, -0.782, 0.30), (right - left, 0.016, 0.13), red, 0.003)
-    blender.box((0, -0.782, 0.19), (0.9, 0.016, 0.05), red, 0.003)
+    for x in (-0.62, 0.62):
+        blender.box((x, -0.782, 0.66), (0.16, 0.016, 0.24), red, 0.003)
 
 
 def _handle():
@@ -69,7 +75,7 @@ def _handle():
 
 
 def _lid(opened, board, tin):
-    handle = chest.hinge(0.80, 1.22, opened)
+    handle = chest.hinge(0.76, 1.20, opened)
     for y in (-0.24, -0.62, -1.00, -1.38):
         blender.box((0, y, 0.07), (2.46, 0.365, 0.13), board, 0.025, parent=handle)
     for x in (-0.86, 0.86):
@@ -80,7 +86,9 @@ def _lid(opened, board, tin):
             blender.box((x, -0.80, -0.03), (0.22, 1.3, 0.08), board, 0.02, parent=handle)
         else:
             blender.box((x * 0.62, -1.60, 0.00), (0.20, 0.05, 0.30), tin, 0.02, parent=handle)
-            blender.cylinder((x * 0.62, -1.64, -0.06), 0.045, 0.2, tin, 0.015, (0, blender.RADIANS(90), 0), parent=handle)
+            blender.cylinder(
+                (x * 0.62, -1.64, -0.06), 0.045, 0.2, tin, 0.015, (0, blender.RADIANS(90), 0), parent=handle
+            )
 
 
 def _stores():

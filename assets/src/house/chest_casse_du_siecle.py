@@ -3,10 +3,9 @@
 import math
 from functools import partial
 
+from house import chest
 from kit import blender, materials
 from kit.piece import Piece
-
-from house import chest
 
 NEON = (0.08, 0.85, 0.72)
 
@@ -51,7 +50,14 @@ def _dial(place, steel):
     blender.cylinder(hub, 0.11, 0.16, brass, 0.03, flat)
     for i in range(3):
         angle = math.tau * i / 3 + 0.5
-        blender.cylinder((hub[0] + 0.15 * math.cos(angle), y - 0.10, z + 0.15 * math.sin(angle)), 0.035, 0.30, steel, 0.01, (0, math.pi / 2 - angle, 0))
+        blender.cylinder(
+            (hub[0] + 0.15 * math.cos(angle), y - 0.10, z + 0.15 * math.sin(angle)),
+            0.035,
+            0.30,
+            steel,
+            0.01,
+            (0, math.pi / 2 - angle, 0),
+        )
         blender.ball((hub[0] + 0.31 * math.cos(angle), y - 0.10, z + 0.31 * math.sin(angle)), 0.065, brass)
 
 
@@ -67,7 +73,9 @@ def _lid(opened, steel, brushed, neon):
     blender.box((0, -1.63, 0.12), (1.3, 0.03, 0.045), neon, 0.01, parent=handle)
     for x in (-0.42, 0.42):
         blender.cylinder((x, -0.80, 0.38), 0.05, 0.18, steel, 0.02, parent=handle)
-    blender.cylinder((0, -0.80, 0.46), 0.06, 1.0, materials.brass(), 0.03, (0, blender.RADIANS(90), 0), parent=handle)
+    blender.cylinder(
+        (0, -0.80, 0.46), 0.06, 1.0, materials.brass(), 0.03, (0, blender.RADIANS(90), 0), parent=handle
+    )
 
 
 def _notes():

@@ -2,25 +2,31 @@
 
 from functools import partial
 
+from house import chest
 from kit import blender, materials
 from kit.piece import Piece
-
-from house import chest
 
 
 def barrel(radius, width, metal, handle, hollow=None, x=0.0):
     """Half a barrel along x, in the lid's coordinates; `hollow` takes the inside out."""
-    thing = blender.cylinder((x, -0.75, 0), radius, width, metal, 0.03, (0, blender.RADIANS(90), 0), sides=96, parent=handle)
+    thing = blender.cylinder(
+        (x, -0.75, 0), radius, width, metal, 0.03, (0, blender.RADIANS(90), 0), sides=96, parent=handle
+    )
     blender.cut(thing, blender.box((x, -0.75, -1), (width + 1, 4, 2), None, 0, parent=handle))
     if hollow:
-        blender.cut(thing, blender.cylinder((0, -0.75, 0), hollow, 2.2, None, 0, (0, blender.RADIANS(90), 0), parent=handle))
+        blender.cut(
+            thing,
+            blender.cylinder((0, -0.75, 0), hollow, 2.2, None, 0, (0, blender.RADIANS(90), 0), parent=handle),
+        )
     return thing
 
 
 def casket(opened, width, height):
     chest.stage(width, height)
     gold = materials.gold()
-    cloth = materials.make("aubergine", (0.150, 0.022, 0.135), (0.060, 0.010, 0.062), 0, 0.85, 5, bump=0.25, sheen=0.12, grain=42)
+    cloth = materials.make(
+        "aubergine", (0.150, 0.022, 0.135), (0.060, 0.010, 0.062), 0, 0.85, 5, bump=0.25, sheen=0.12, grain=42
+    )
     body = blender.box((0, 0, 0.70), (2.4, 1.5, 0.95), cloth, 0.05)
     blender.cut(body, blender.box((0, 0, 1.0), (2.2, 1.3, 1.2), None, 0))
     for z, high in ((0.24, 0.14), (1.13, 0.12)):

@@ -1,19 +1,21 @@
-"""The chest of Fort Boyard: a small oval fort of sea-worn limestone with a roof of gold; gold coins inside."""
+"""The chest of Fort Boyard: a small oval fort of sea-worn limestone, a roof of gold, coins inside."""
 
 import math
 from functools import partial
 
+from house import chest
 from kit import blender, materials
 from kit.piece import Piece
-
-from house import chest
 
 HALF, DEEP = 0.62, 0.74  # half the straight sides; the radius of the round ends
 
 
 def oval(grow=0.0, steps=20):
     """The plan: two straight sides and two round ends, anticlockwise."""
-    right = [(HALF + (DEEP + grow) * math.cos(a), (DEEP + grow) * math.sin(a)) for a in (math.pi * (i / steps - 0.5) for i in range(steps + 1))]
+    right = [
+        (HALF + (DEEP + grow) * math.cos(a), (DEEP + grow) * math.sin(a))
+        for a in (math.pi * (i / steps - 0.5) for i in range(steps + 1))
+    ]
     return right + [(-x, -y) for x, y in right]
 
 
@@ -36,16 +38,28 @@ def around(count, grow, shift=0.0):
 
 def limestone():
     return materials.make(
-        "limestone", (0.62, 0.49, 0.30), (0.34, 0.26, 0.155), 0, 0.85, 2.6, bump=0.6, grain=6, worn=(0.82, 0.70, 0.48)
+        "limestone",
+        (0.62, 0.49, 0.30),
+        (0.34, 0.26, 0.155),
+        0,
+        0.85,
+        2.6,
+        bump=0.6,
+        grain=6,
+        worn=(0.82, 0.70, 0.48),
     )
 
 
 def fort(opened, width, height):
     chest.stage(width, height)
     stone, gold = limestone(), materials.gold()
-    sea = materials.make("sea", (0.020, 0.20, 0.225), (0.006, 0.085, 0.11), 0, 0.16, 3, bump=0.35, grain=7, coat=0.6)
+    sea = materials.make(
+        "sea", (0.020, 0.20, 0.225), (0.006, 0.085, 0.11), 0, 0.16, 3, bump=0.35, grain=7, coat=0.6
+    )
     blender.outline(oval(0.28), 0.14, sea, (0, 0, 0.07), 0.05)
-    blender.outline(oval(0.14), 0.16, materials.stone("wet", (0.16, 0.15, 0.11), (0.07, 0.075, 0.06)), (0, 0, 0.14), 0.06)
+    blender.outline(
+        oval(0.14), 0.16, materials.stone("wet", (0.16, 0.15, 0.11), (0.07, 0.075, 0.06)), (0, 0, 0.14), 0.06
+    )
     wall = blender.outline(oval(0.0), 1.0, stone, (0, 0, 0.66), 0.03)
     blender.cut(wall, blender.outline(oval(-0.16), 1.2, None, (0, 0, 0.98), 0))
     for z, grow in ((0.30, 0.05), (0.68, 0.04), (1.12, 0.06)):
@@ -78,11 +92,20 @@ def _roof(opened, gold, stone):
     def hung(x, y, z):
         return (x, y - DEEP, z)
 
-    plain = materials.make("leaf gold", (1, 0.66, 0.18), (0.80, 0.43, 0.09), 1, 0.3, 6, bump=0.12, grain=16, worn=(1, 0.9, 0.6))
+    plain = materials.make(
+        "leaf gold", (1, 0.66, 0.18), (0.80, 0.43, 0.09), 1, 0.3, 6, bump=0.12, grain=16, worn=(1, 0.9, 0.6)
+    )
     rim = blender.outline(oval(0.04), 0.14, stone, hung(0, 0, 0.07), 0.04, parent=handle)
     shells = []
-    for grow, low, high in ((-0.06, 0.14, 0.14), (-0.16, 0.27, 0.12), (-0.29, 0.38, 0.10), (-0.45, 0.47, 0.07)):
-        shells.append(blender.outline(oval(grow), high, plain, hung(0, 0, low + high / 2 - 0.01), 0.05, parent=handle))
+    for grow, low, high in (
+        (-0.06, 0.14, 0.14),
+        (-0.16, 0.27, 0.12),
+        (-0.29, 0.38, 0.10),
+        (-0.45, 0.47, 0.07),
+    ):
+        shells.append(
+            blender.outline(oval(grow), high, plain, hung(0, 0, low + high / 2 - 0.01), 0.05, parent=handle)
+        )
     if opened:
         blender.cut(rim, blender.outline(oval(-0.16), 0.5, None, hung(0, 0, 0.05), 0, parent=handle))
         for shell in shells[:2]:

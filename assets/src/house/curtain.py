@@ -1,11 +1,12 @@
 """The curtain: a closed lid from straight above, and the bolt that is slid to lift it.
 
-One unit is 80 dp. The lid fills 16:10 and is cropped to its middle on a phone held upright, so what tells a lid
-(top and bottom bands, lock plate) lies in the middle 360 dp, and the straps and corners outside.
+One unit is 80 dp. The lid fills 16:10 and is cropped to its middle on a phone held upright, so what tells a
+lid (top and bottom bands, lock plate) lies in the middle 360 dp, and the straps and corners outside.
 The bolt runs in three layers: rail, bolt, rail_front (the staples the bar passes under).
 """
 
 import random
+from itertools import pairwise
 
 import bpy
 from kit import blender, curves, materials, pixels
@@ -19,7 +20,10 @@ BOLT = (196, 64)
 def plank(left, right, low, high, tone):
     """A board with its own piece of the grain and its own height."""
     thing = blender.box(
-        ((left + right) / 2, (low + high) / 2, tone), (right - left, high - low, 0.5), materials.walnut(), 0.05
+        ((left + right) / 2, (low + high) / 2, tone),
+        (right - left, high - low, 0.5),
+        materials.walnut(),
+        0.05,
     )
     bpy.ops.object.select_all(action="DESELECT")
     thing.select_set(True)
@@ -76,7 +80,16 @@ def keyhole(x, y, height, size, depth=0.3):
 
 def lock_plate(x, y):
     """The shield over the top band, with a keyhole you could put a key into."""
-    half = [(0, 1.02), (0.42, 0.9), (0.82, 1.0), (0.98, 0.62), (0.86, 0.1), (0.62, -0.52), (0.26, -0.9), (0, -1.12)]
+    half = [
+        (0, 1.02),
+        (0.42, 0.9),
+        (0.82, 1.0),
+        (0.98, 0.62),
+        (0.86, 0.1),
+        (0.62, -0.52),
+        (0.26, -0.9),
+        (0, -1.12),
+    ]
     points = [(-px, py) for px, py in half] + [(px, py) for px, py in reversed(half[1:-1])]
     points = list(reversed(curves.smooth(points)))
     plate = blender.outline(points, 0.18, materials.brass(), (x, y, 0.62), 0.06)
@@ -90,13 +103,15 @@ def lock_plate(x, y):
 
 def lid(width, height):
     blender.SAMPLES = 40
-    blender.scene(min(width, 1920), min(width, 1920) * 10 // 16, 16, shadow=False, key=0, sky=0.46, zenith=blender.WARM)
+    blender.scene(
+        min(width, 1920), min(width, 1920) * 10 // 16, 16, shadow=False, key=0, sky=0.46, zenith=blender.WARM
+    )
     # Outside the frame: a lamp above the lid would be mirrored in it as a white disk.
     blender.lamp((-13, 10, 11), 7, 5200, (1, 0.88, 0.70))
     blender.lamp((14, -5, 10), 6, 900, (0.70, 0.80, 1))
     chance = random.Random(4)
     edges = [-5.1, -3.55, -2.0, -0.62, 0.85, 2.1, 3.6, 5.1]
-    for low, high in zip(edges, edges[1:], strict=False):
+    for low, high in pairwise(edges):
         joint = chance.uniform(-6, 6)
         plank(-8.2, joint - 0.012, low + 0.012, high - 0.012, chance.uniform(-0.015, 0.015))
         plank(joint + 0.012, 8.2, low + 0.012, high - 0.012, chance.uniform(-0.015, 0.015))
@@ -109,7 +124,9 @@ def lid(width, height):
         for up in (-1, 1):
             corner(right, up)
     lock_plate(0, 4.05)
-    return pixels.vignette(pixels.sharpen(pixels.resize(blender.picture().convert("RGB"), width, height)), 0.42)
+    return pixels.vignette(
+        pixels.sharpen(pixels.resize(blender.picture().convert("RGB"), width, height)), 0.42
+    )
 
 
 def staple(x, wide):
@@ -166,5 +183,7 @@ PIECES = (
     Piece("lid", *LID, lid, photo=True),
     Piece("rail", *RAIL, rail, sheet="bolt"),
     Piece("rail_front", *RAIL, rail_front, sheet="bolt"),
-    Piece("bolt", *BOLT, bolt, sheet="bolt", extra=(("grip", (164, 32)), ("travel", 104), ("start", (12, 16)))),
+    Piece(
+        "bolt", *BOLT, bolt, sheet="bolt", extra=(("grip", (164, 32)), ("travel", 104), ("start", (12, 16)))
+    ),
 )

@@ -1,11 +1,11 @@
 """Three dice: every face from straight above, and a tumble that may end on any of them.
 
-One die is 76 dp wide. A face has a frame of 88 dp, a tumbling die, which shows its corners, one of 128 dp, both
-at the same scale. No shadow: the app turns and throws them; die_shadow lies underneath.
+One die is 76 dp wide. A face has a frame of 88 dp, a tumbling die, which shows its corners, one of 128 dp,
+both at the same scale. No shadow: the app turns and throws them; die_shadow lies underneath.
 """
 
 import math
-from functools import partial
+from functools import cache, partial
 
 import numpy as np
 from kit import blender, materials, pixels
@@ -36,44 +36,50 @@ PIPS = {
     5: [(-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)],
     6: [(-1, 1), (-1, 0), (-1, -1), (1, 1), (1, 0), (1, -1)],
 }
-SPIN = Vector((0.72, 0.55, 0.42)).normalized()
+SPIN, UP = Vector((0.72, 0.55, 0.42)).normalized(), Vector((0, 0, 1))
 
 
-def die(colour, turn):
-    """The die at the origin, turned; its pips are hollows of the second colour."""
+def die(colour):
+    """The die at the origin, hung on a handle to turn it by; its pips are hollows of the second colour."""
     light, dark, pip = COLOURS[colour]
     handle = blender.empty()
-    body = blender.box((0, 0, 0), (1, 1, 1), materials.lacquer(colour, light, dark), 0.13, segments=6, parent=handle)
+    body = blender.box((0, 0, 0), (1, 1, 1), materials.lacquer(colour, light, dark), 0.13, segments=6)
     enamel = materials.lacquer(f"pips of {colour}", pip, pip)
     for face, (out, right, up) in SIDES.items():
         out, right, up = Vector(out), Vector(right), Vector(up)
         for x, y in PIPS[face]:
             radius = 0.155 if face == 1 else 0.125
             place = out * (0.5 + radius * 0.45) + right * x * 0.255 + up * y * 0.255
-            blender.cut(body, blender.ball(place, radius, enamel, parent=handle), after_bevel=True)
+            blender.cut(body, blender.ball(place, radius, enamel), after_bevel=True)
     body.data.materials.append(enamel)
     body.modifiers.new("normals", "WEIGHTED_NORMAL").weight = 100
-    handle.rotation_mode, handle.rotation_quaternion = "QUATERNION", turn
+    blender.freeze(body)
+    body.parent = handle
+    handle.rotation_mode = "QUATERNION"
+    return handle
 
 
-def _scene(width, frame):
+@cache
+def pictures(colour, scale):
+    """All faces and the tumble of one die, carved once and then only turned; `scale` is pixels a dp."""
+    turns = {str(value): (FACE, Vector(side[0]).rotation_difference(UP)) for value, side in SIDES.items()}
+    for frame in range(FRAMES):  # a full turn round a skew axis, no frame showing a face flat
+        turns[f"tumble_{frame}"] = (TUMBLE, Quaternion(SPIN, math.tau * (frame + 0.5) / FRAMES))
     blender.SAMPLES = 32
-    blender.scene(width, width, frame / SIDE, shadow=False, key=0)
+    blender.scene(64, 64, 1, shadow=False, key=0)
     blender.lamp((-4, 3.5, 6), 3.2, 560, (1, 0.92, 0.80))
     blender.lamp((5, -2, 4), 3, 150, (0.75, 0.85, 1))
+    handle, shown = die(colour), {}
+    for name, (frame, turn) in turns.items():
+        handle.rotation_quaternion = turn
+        size = round(frame * scale)
+        blender.reframe(size, size, frame / SIDE)
+        shown[name] = blender.picture()
+    return shown
 
 
-def face(colour, value, width, height):
-    _scene(width, FACE)
-    die(colour, Vector(SIDES[value][0]).rotation_difference(Vector((0, 0, 1))))
-    return blender.picture()
-
-
-def tumble(colour, frame, width, height):
-    """A full turn in FRAMES steps round a skew axis, none of them showing a face flat."""
-    _scene(width, TUMBLE)
-    die(colour, Quaternion(SPIN, math.tau * (frame + 0.5) / FRAMES))
-    return blender.picture()
+def turned(colour, name, frame, width, height):
+    return pictures(colour, width / frame)[name]
 
 
 def shadow(width, height):
@@ -86,12 +92,18 @@ def shadow(width, height):
 
 PIECES = (
     *(
-        Piece(f"die_{colour}_{value}", FACE, FACE, partial(face, colour, value), sheet="dice")
+        Piece(f"die_{colour}_{value}", FACE, FACE, partial(turned, colour, str(value), FACE), sheet="dice")
         for colour in COLOURS
         for value in PIPS
     ),
     *(
-        Piece(f"die_{colour}_tumble_{frame}", TUMBLE, TUMBLE, partial(tumble, colour, frame), sheet=f"tumble_{colour}")
+        Piece(
+            f"die_{colour}_tumble_{frame}",
+            TUMBLE,
+            TUMBLE,
+            partial(turned, colour, f"tumble_{frame}", TUMBLE),
+            sheet=f"tumble_{colour}",
+        )
         for colour in COLOURS
         for frame in range(FRAMES)
     ),

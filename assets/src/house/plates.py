@@ -15,7 +15,7 @@ PAPER = ("#fffaf0", "#f4ebdd", "#e6d6bb")
 
 
 def button(face, rim, pressed, width, height):
-    """A cushion in a metal rim; pressed, it lies lower, has no shadow and the light comes from its lower edge."""
+    """A cushion in a metal rim; pressed, it lies lower, without shadow, and shines at its lower edge."""
     sheet = Sheet(*BUTTON)
     down = 2 if pressed else 0
     body = rounded(5, 4 + down, 102, 60, 17)
@@ -29,7 +29,9 @@ def button(face, rim, pressed, width, height):
         fill(inner, sheet.linear(*face)),
         fill(rounded(13, 10.5 + down, 86, 17, 9), shine, 0.25 if pressed else 0.7),
         outline(inner, 1.5, "#3a2210"),
-        outline(rounded(6.6, 5.6 + down, 98.8, 56.8, 15.6), 0.9, "#fff6d8").replace("<path", '<path opacity=".6"'),
+        outline(rounded(6.6, 5.6 + down, 98.8, 56.8, 15.6), 0.9, "#fff6d8").replace(
+            "<path", '<path opacity=".6"'
+        ),
     )
     return sheet.render(width, height)
 
@@ -37,8 +39,8 @@ def button(face, rim, pressed, width, height):
 def name_plate(width, height):
     """A brass plate with a screw at each corner, for a title."""
     sheet = Sheet(*BUTTON)
-    half = 6
-    shape = f"M{16 + half},4H{96 - half}C{96 - half},12 108,10 108,22V50C108,62 {96 - half},60 {96 - half},68H{16 + half}C{16 + half},60 4,62 4,50V22C4,10 {16 + half},12 {16 + half},4Z"
+    top = "M22,4H90C90,12 108,10 108,22V50C108,62 90,60 90,68"
+    shape = f"{top}H22C22,60 4,62 4,50V22C4,10 22,12 22,4Z"
     sheet.add(
         fill(shape, "#0a0604", 0.55, "hair").replace("<path", '<path transform="translate(1,3)"'),
         fill(shape, sheet.linear(*BRASS)),
@@ -48,7 +50,10 @@ def name_plate(width, height):
     )
     for x in (11.5, 100.5):
         for y in (26, 46):
-            sheet.add(fill(ellipse(x, y, 3), sheet.radial("#fffbe6", "#c08a36", "#5d3810")), outline(ellipse(x, y, 3), 0.7, "#2b1608"))
+            sheet.add(
+                fill(ellipse(x, y, 3), sheet.radial("#fffbe6", "#c08a36", "#5d3810")),
+                outline(ellipse(x, y, 3), 0.7, "#2b1608"),
+            )
     return sheet.render(width, height)
 
 
@@ -80,9 +85,10 @@ def frame(width, height):
         outline(inner, 2.4, "#2b1608"),
         outline(rounded(8, 7, 144, 144, 18), 1, "#fff6d8").replace("<path", '<path opacity=".75"'),
     )
+    piece = sheet.form(corner, gold, depth=3, line=1.6, shade=0.3)
     for turn in range(4):
         sheet.add(
-            f'<g transform="rotate({90 * turn} 80 79)">{sheet.form(corner, gold, depth=3, line=1.6, shade=0.3)}'
+            f'<g transform="rotate({90 * turn} 80 79)">{piece}'
             f"{fill(ellipse(30, 29, 3), '#fff3c4')}{outline(ellipse(30, 29, 3), 0.9, INK)}</g>"
         )
     return sheet.render(width, height)
@@ -91,9 +97,10 @@ def frame(width, height):
 def hold_ring(width, height):
     """The groove in which a held press fills up."""
     sheet = Sheet(112, 112)
+    brass = sheet.linear(*BRASS, turn=60)
     groove = sheet.linear("#1a120a", "#3a2a18", turn=60)
     sheet.add(
-        f'<circle cx="56" cy="56" r="49" fill="none" stroke="{sheet.linear(*BRASS, turn=60)}" stroke-width="11"/>',
+        f'<circle cx="56" cy="56" r="49" fill="none" stroke="{brass}" stroke-width="11"/>',
         f'<circle cx="56" cy="56" r="49" fill="none" stroke="{groove}" stroke-width="6"/>',
         f'<circle cx="56" cy="56" r="54.5" fill="none" stroke="{INK}" stroke-width="1.2"/>',
         f'<circle cx="56" cy="56" r="43.5" fill="none" stroke="{INK}" stroke-width="1.2"/>',
@@ -104,7 +111,9 @@ def hold_ring(width, height):
 def lamp(width, height):
     """Laid over a whole table: nothing under the lamp, darkness in the corners."""
     sheet = Sheet(160, 100)
-    dark = sheet.radial(("#140c06", 0), ("#140c06", 0), ("#140c06", 0.22), ("#0c0704", 0.62), at=(0.46, 0.42), reach=0.72)
+    dark = sheet.radial(
+        ("#140c06", 0), ("#140c06", 0), ("#140c06", 0.22), ("#0c0704", 0.62), at=(0.46, 0.42), reach=0.72
+    )
     sheet.add(fill("M0,0H160V100H0Z", dark))
     return sheet.render(width, height)
 
@@ -118,7 +127,10 @@ BUTTONS = {
     "pewter": (PEWTER, ("#6b6e6a", "#c9cbc6", "#5b5e5a"), False),
 }
 PIECES = (
-    *(Piece(f"button_{name}", *BUTTON, partial(button, *how), sheet="plates", border=EDGE) for name, how in BUTTONS.items()),
+    *(
+        Piece(f"button_{name}", *BUTTON, partial(button, *how), sheet="plates", border=EDGE)
+        for name, how in BUTTONS.items()
+    ),
     Piece("plate_brass", *BUTTON, name_plate, sheet="plates", border=(32, 26, 32, 28)),
     Piece("plate_paper", *BUTTON, paper_plate, sheet="plates", border=(22, 22, 22, 26)),
     Piece("frame", *FRAME, frame, sheet="plates", border=(54, 54, 54, 58)),

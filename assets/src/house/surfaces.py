@@ -47,7 +47,9 @@ def edge(width, height):
 def _profile(at):
     """The height of the moulding from its outer edge (0) to its inner one (1)."""
     at = np.clip(at, 0, 1)
-    return np.interp(at, [0, 0.12, 0.3, 0.6, 0.72, 0.8, 0.86, 0.92, 1], [0, 0.16, 0.22, 0.24, 0.16, 0.15, 0.2, 0.15, 0.0])
+    return np.interp(
+        at, [0, 0.12, 0.3, 0.6, 0.72, 0.8, 0.86, 0.92, 1], [0, 0.16, 0.22, 0.24, 0.16, 0.15, 0.2, 0.15, 0.0]
+    )
 
 
 PIECES = (

@@ -45,16 +45,15 @@ PATHS = {
     "heart": "M0,33C-14,20 -34,8 -34,-11C-34,-32 -8,-36 0,-17C8,-36 34,-32 34,-11C34,8 14,20 0,33Z",
     "club": _club(),
     "anchor": _anchor(),
-    "moon": "M13,-33C-8,-33 -28,-18 -28,4C-28,24 -10,36 8,34C20,33 29,26 33,17C14,22 -2,10 -2,-8C-2,-19 4,-29 13,-33Z",
+    "moon": "M13,-33C-8,-33 -28,-18 -28,4C-28,24 -10,36 8,34C20,33 29,26 33,17"
+    "C14,22 -2,10 -2,-8C-2,-19 4,-29 13,-33Z",
 }
 KEYHOLE = "M0,-36a20,20 0 0,1 10.5,37L18,36H-18L-10.5,1a20,20 0 0,1 10.5,-37Z"
 
 
 def keyhole_outline():
-    """The keyhole as points, for whoever clips by a mesh: head from the neck round to the neck, then the foot."""
+    """The keyhole as points (parts of its picture's size), for whoever clips by a mesh: head, then foot."""
     start, end = math.atan2(16.9, 10.5), math.atan2(16.9, -10.5)
     angles = [start - (start + math.tau - end) * i / 40 for i in range(41)]
     head = [(20 * math.cos(a), -16 + 20 * math.sin(a)) for a in angles]
     return [(round(x / 72 + 0.5, 4), round(y / 72 + 0.5, 4)) for x, y in [*head, (-18, 36), (18, 36)]]
-
-

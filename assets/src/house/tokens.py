@@ -5,10 +5,9 @@ No palette for the tokens: the app compares their colours with the seats'.
 
 from functools import partial
 
+from house.symbols import KEYHOLE, PATHS, SEATS, keyhole_outline
 from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, moved, outline
-
-from house.symbols import KEYHOLE, PATHS, SEATS, keyhole_outline
 
 INK, PAPER = "#23201C", "#F4EBDD"
 TOKEN, SYMBOL = 96, 64
@@ -52,6 +51,11 @@ PIECES = (
         Piece(f"seat_{i}", TOKEN, TOKEN, partial(token, symbol, colour), sheet="seats", colours=0)
         for i, (symbol, colour) in enumerate(SEATS)
     ),
-    *(Piece(f"symbol_{i}", SYMBOL, SYMBOL, partial(mask, PATHS[symbol]), sheet="symbols") for i, (symbol, _) in enumerate(SEATS)),
-    Piece("keyhole", 128, 128, partial(mask, KEYHOLE), sheet="symbols", extra=(("outline", keyhole_outline()),)),
+    *(
+        Piece(f"symbol_{i}", SYMBOL, SYMBOL, partial(mask, PATHS[symbol]), sheet="symbols")
+        for i, (symbol, _) in enumerate(SEATS)
+    ),
+    Piece(
+        "keyhole", 128, 128, partial(mask, KEYHOLE), sheet="symbols", extra=(("outline", keyhole_outline()),)
+    ),
 )

@@ -1,4 +1,4 @@
-"""Lit objects: a scene, its lamps, materials that are never flat, bevelled primitives, and a picture at the end.
+"""Lit objects: a scene, its lamps, bevelled things to put into it, and a picture at the end.
 
 Every function works on Blender's one current scene; `scene` starts a fresh one.
 """
@@ -20,7 +20,18 @@ SKY = ((0.0, (0.10, 0.06, 0.035)), (0.5, (0.16, 0.13, 0.12)), (0.62, (0.95, 0.84
 COOL, WARM = (0.55, 0.65, 0.8), (0.80, 0.68, 0.48)
 
 
-def scene(width, height, across, elevation=90.0, azimuth=0.0, target=(0, 0, 0), shadow=True, key=1.0, sky=0.45, zenith=COOL):
+def scene(
+    width,
+    height,
+    across,
+    elevation=90.0,
+    azimuth=0.0,
+    target=(0, 0, 0),
+    shadow=True,
+    key=1.0,
+    sky=0.45,
+    zenith=COOL,
+):
     """An empty room with an orthographic camera that sees `across` units from left to right.
 
     Flat metal under a camera from straight above mirrors the zenith and nothing else: WARM flatters brass."""
@@ -36,6 +47,13 @@ def scene(width, height, across, elevation=90.0, azimuth=0.0, target=(0, 0, 0), 
         bpy.ops.mesh.primitive_plane_add(size=60)
         bpy.context.object.is_shadow_catcher = True
         bpy.context.object.visible_glossy = False
+
+
+def reframe(width, height, across):
+    """Another size and another breadth of view for the next picture."""
+    room = bpy.context.scene
+    room.render.resolution_x, room.render.resolution_y = width, height
+    room.camera.data.ortho_scale = across if width >= height else across * height / width
 
 
 def _film(room, width, height):
@@ -201,6 +219,14 @@ def empty(place=(0, 0, 0), turn=(0, 0, 0)):
     bpy.context.scene.collection.objects.link(thing)
     thing.location, thing.rotation_euler = place, turn
     return thing
+
+
+def freeze(thing):
+    """Carry out bevels and cuts once and for all, so that turning the thing costs nothing."""
+    bpy.ops.object.select_all(action="DESELECT")
+    thing.select_set(True)
+    bpy.context.view_layer.objects.active = thing
+    bpy.ops.object.convert(target="MESH")
 
 
 def cut(thing, tool, after_bevel=False):

@@ -35,6 +35,11 @@ def curve(points, closed=True):
     return "".join(parts) + ("Z" if closed else "")
 
 
+def traced(text):
+    """A closed soft line through points as one would dictate them: "x,y x,y x,y"."""
+    return curve([tuple(float(part) for part in point.split(",")) for point in text.split()])
+
+
 def polygon(points):
     return "M" + "L".join(_xy(point) for point in points) + "Z"
 
@@ -55,7 +60,10 @@ def round_corners(width, height, radius, steps=8):
         for step in range(steps + 1):
             angle = math.pi / 2 * (i + step / steps)
             points.append(
-                (x * (width / 2 - radius) + radius * math.cos(angle), y * (height / 2 - radius) + radius * math.sin(angle))
+                (
+                    x * (width / 2 - radius) + radius * math.cos(angle),
+                    y * (height / 2 - radius) + radius * math.sin(angle),
+                )
             )
     return points
 

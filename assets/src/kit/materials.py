@@ -1,4 +1,4 @@
-"""What things are made of. Colour and relief both carry noise, and edges are worn: nothing is one flat colour."""
+"""What things are made of. Colour and relief both carry noise, and edges are worn: nothing is flat."""
 
 import bpy
 
@@ -25,7 +25,12 @@ def make(
     material.use_nodes = True
     tree = material.node_tree
     shader = tree.nodes["Principled BSDF"]
-    for socket, value in (("Metallic", metal), ("Roughness", rough), ("Coat Weight", coat), ("Sheen Weight", sheen)):
+    for socket, value in (
+        ("Metallic", metal),
+        ("Roughness", rough),
+        ("Coat Weight", coat),
+        ("Sheen Weight", sheen),
+    ):
         shader.inputs[socket].default_value = value
     place = _mapping(tree, stretch)
     colour = _mottle(tree, place, scale, light, dark or light)
@@ -61,7 +66,11 @@ def _wear(tree, colour, worn):
     """Where the normal and the rounded normal part, there is an edge: rub it."""
     nodes, links = tree.nodes, tree.links
     rounded, plain = nodes.new("ShaderNodeBevel"), nodes.new("ShaderNodeNewGeometry")
-    dot, span, mix = nodes.new("ShaderNodeVectorMath"), nodes.new("ShaderNodeMapRange"), nodes.new("ShaderNodeMix")
+    dot, span, mix = (
+        nodes.new("ShaderNodeVectorMath"),
+        nodes.new("ShaderNodeMapRange"),
+        nodes.new("ShaderNodeMix"),
+    )
     rounded.samples, rounded.inputs[0].default_value = 4, 0.06
     dot.operation, mix.data_type = "DOT_PRODUCT", "RGBA"
     span.inputs[1].default_value, span.inputs[2].default_value = 0.995, 0.90
@@ -89,15 +98,21 @@ def brass():
 
 
 def old_brass():
-    return make("old brass", (0.62, 0.36, 0.10), (0.36, 0.19, 0.05), 1, 0.34, 4, bump=0.12, worn=(0.95, 0.7, 0.32))
+    return make(
+        "old brass", (0.62, 0.36, 0.10), (0.36, 0.19, 0.05), 1, 0.34, 4, bump=0.12, worn=(0.95, 0.7, 0.32)
+    )
 
 
 def gold():
-    return make("gold", (1, 0.68, 0.20), (0.88, 0.50, 0.12), 1, 0.24, 5, bump=0.07, grain=14, worn=(1, 0.9, 0.6))
+    return make(
+        "gold", (1, 0.68, 0.20), (0.88, 0.50, 0.12), 1, 0.24, 5, bump=0.07, grain=14, worn=(1, 0.9, 0.6)
+    )
 
 
 def steel():
-    return make("steel", (0.52, 0.56, 0.62), (0.36, 0.40, 0.46), 1, 0.34, 3, bump=0.05, worn=(0.85, 0.88, 0.92))
+    return make(
+        "steel", (0.52, 0.56, 0.62), (0.36, 0.40, 0.46), 1, 0.34, 3, bump=0.05, worn=(0.85, 0.88, 0.92)
+    )
 
 
 def brushed_steel():
@@ -115,7 +130,17 @@ def brushed_steel():
 
 
 def iron():
-    return make("iron", (0.10, 0.095, 0.10), (0.05, 0.045, 0.05), 1, 0.52, 5, bump=0.35, grain=16, worn=(0.4, 0.4, 0.42))
+    return make(
+        "iron",
+        (0.10, 0.095, 0.10),
+        (0.05, 0.045, 0.05),
+        1,
+        0.52,
+        5,
+        bump=0.35,
+        grain=16,
+        worn=(0.4, 0.4, 0.42),
+    )
 
 
 def black():

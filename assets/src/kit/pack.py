@@ -11,9 +11,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from PIL import Image
-
 from kit.pixels import resize
+from PIL import Image
 
 DENSITIES = {"1x": 1, "2x": 2}
 GAP = 2  # dp round each picture of a sheet, so that a neighbour never bleeds in
@@ -29,7 +28,9 @@ def write(folder, pieces, original):
             index[piece.name] = _entry(piece, f"{sheet}.png", place)
         _write_sheet(folder, sheet, members, index, original)
     for piece in pieces:
-        if not piece.sheet:
+        if piece.lone:
+            _write_png(folder / f"{piece.name}.png", original(piece), piece.colours)
+        elif not piece.sheet:
             name = f"{piece.name}.{'jpg' if piece.photo else 'png'}"
             index[piece.name] = _entry(piece, name, (0, 0))
             _write_single(folder, name, piece, original(piece))
@@ -89,7 +90,16 @@ def _write_png(path, image, colours):
     with tempfile.TemporaryDirectory() as scratch:
         work = Path(scratch, "work.png")
         work.write_bytes(raw.getvalue())
-        quantise = ["pngquant", "--force", "--skip-if-larger", "--speed", "1", "--strip", "--quality", "60-98"]
+        quantise = [
+            "pngquant",
+            "--force",
+            "--skip-if-larger",
+            "--speed",
+            "1",
+            "--strip",
+            "--quality",
+            "60-98",
+        ]
         if colours:
             result = subprocess.run([*quantise, "--output", work, str(colours), work], check=False)
             if result.returncode not in (0, 98, 99):  # 98, 99: the palette would be larger, or too poor

@@ -19,6 +19,7 @@ class Piece:
     height: int
     draw: Callable[[int, int], Image.Image]
     sheet: str = ""  # packed with the others of that sheet; "": a file of its own
+    lone: bool = False  # one file of twice the size, outside the index: for the launcher, not for the app
     photo: bool = False  # JPEG: no transparency, large surface
     tile: bool = False  # repeats without a seam
     border: tuple[int, int, int, int] = ()  # left, top, right, bottom in dp that do not stretch

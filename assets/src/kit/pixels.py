@@ -41,7 +41,12 @@ def resize(image, width, height):
 def trim(image, pad=2):
     left, top, right, bottom = image.getchannel("A").point(lambda value: 255 if value > 3 else 0).getbbox()
     return image.crop(
-        (max(0, left - pad), max(0, top - pad), min(image.width, right + pad), min(image.height, bottom + pad))
+        (
+            max(0, left - pad),
+            max(0, top - pad),
+            min(image.width, right + pad),
+            min(image.height, bottom + pad),
+        )
     )
 
 
@@ -68,7 +73,9 @@ def vignette(image, strength=0.35, centre=(0.45, 0.42), reach=0.85):
     """Lamp light: a little brighter where the lamp hangs, darker to the corners."""
     pixels = np.asarray(image).astype(float) / 255
     y, x = np.mgrid[: image.height, : image.width]
-    away = np.hypot((x / image.width - centre[0]), (y / image.height - centre[1]) * image.height / image.width)
+    away = np.hypot(
+        (x / image.width - centre[0]), (y / image.height - centre[1]) * image.height / image.width
+    )
     pixels[..., :3] *= (1 + 0.06 - strength * np.clip(away / reach, 0, 1) ** 2)[..., None]
     return from_array(pixels)
 

@@ -38,7 +38,7 @@ def lit(colour, height, relief=8.0, ambient=0.5, gloss=0.0, sharp=20, hollow=2.0
     normal = np.dstack([-right, -down, np.ones_like(height)])
     normal /= np.linalg.norm(normal, axis=2, keepdims=True)
     diffuse = np.clip(normal @ LAMP, 0, 1)[..., None]
-    half = LAMP + [0, 0, 1]
+    half = LAMP + np.array([0, 0, 1])
     shine = (np.clip(normal @ (half / np.linalg.norm(half)), 0, 1) ** sharp)[..., None] * gloss
     shade = np.clip(1 + (height - ndimage.gaussian_filter(height, 6, mode="wrap")) * hollow, 0.45, 1.15)
     return np.clip(colour * (ambient + 0.85 * diffuse) * shade[..., None] + shine, 0, 1)
@@ -49,7 +49,11 @@ def felt(size, *colours):
     cloud, fibre = noise(size, 1.5, 5), noise(size, 0.3, 6)
     fibre = spread(ndimage.gaussian_filter(fibre, (0.7, 0.7), mode="wrap"))
     hair = spread(noise(size, 0.6, 8, 0.35, 1.0)) * 0.5 + spread(noise(size, 0.6, 9, 1.0, 0.35)) * 0.5
-    return lit(ramp(np.clip(0.32 * spread(cloud) + 0.36 * fibre + 0.32 * hair, 0, 1), *colours), 0.5 * fibre + 0.5 * hair, 1.5)
+    return lit(
+        ramp(np.clip(0.32 * spread(cloud) + 0.36 * fibre + 0.32 * hair, 0, 1), *colours),
+        0.5 * fibre + 0.5 * hair,
+        1.5,
+    )
 
 
 def paper(size, *colours):
@@ -58,7 +62,7 @@ def paper(size, *colours):
 
 
 def wood(size, *colours, planks=1, seed=12):
-    y, x = np.mgrid[:size, :size] / size
+    y = np.mgrid[:size, :size][0] / size
     chance = np.random.default_rng(seed)
     plank = np.minimum((y * planks).astype(int), planks - 1)
     within = y * planks - plank

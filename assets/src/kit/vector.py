@@ -1,7 +1,7 @@
 """Drawing in SVG: forms with volume, lines that swell like a brush's, gold that shines.
 
-A drawing is a list of SVG fragments. `Sheet` collects the definitions (gradients, clips) they need, and `render`
-makes pixels of it. Nothing here uses lighting filters or displacement: two renderers disagree on them.
+A drawing is a list of SVG fragments. `Sheet` collects the definitions (gradients, clips) they need, and
+`render` makes pixels of it. No lighting filters, no displacement: two renderers disagree on them.
 """
 
 import io
@@ -9,9 +9,8 @@ import math
 from itertools import count
 
 import resvg_py
-from PIL import Image
-
 from kit.curves import bounds, curve, polygon, smooth
+from PIL import Image
 
 INK = "#23121a"
 GOLD = ("#fff3c4", "#eec263", "#b97a25", "#7c4a12", "#d8a548")
@@ -53,11 +52,14 @@ class Sheet:
         return self.linear(*GOLD, turn=turn)
 
     def form(self, path, fill, *inside, line=4.5, shade=0.5, glow=0.4, depth=14, ink=INK):
-        """A solid thing: filled, darker to the lower right, lit from the upper left, inked; `inside` is on it."""
+        """A solid thing: darker to the lower right, lit from the upper left, inked; `inside` is on it."""
         left, top, right, bottom = bounds(path)
         hole = f"M{left - 40},{top - 40}H{right + 40}V{bottom + 40}H{left - 40}Z{path}"
         blur = "soft" if depth >= 10 else "fine"
-        parts = [f'<g clip-path="{self.clip(path)}"><path d="{path}" fill="{fill}" fill-rule="evenodd"/>', *inside]
+        parts = [
+            f'<g clip-path="{self.clip(path)}"><path d="{path}" fill="{fill}" fill-rule="evenodd"/>',
+            *inside,
+        ]
         if shade:
             parts.append(
                 f'<path d="{hole}" fill="#1a0616" fill-rule="evenodd" opacity="{shade}" '
@@ -87,7 +89,8 @@ class Sheet:
 
 
 BLURS = "".join(
-    f'<filter id="{name}" x="-25%" y="-25%" width="150%" height="150%"><feGaussianBlur stdDeviation="{amount}"/></filter>'
+    f'<filter id="{name}" x="-25%" y="-25%" width="150%" height="150%">'
+    f'<feGaussianBlur stdDeviation="{amount}"/></filter>'
     for name, amount in (("soft", 9), ("fine", 3.2), ("wide", 22), ("hair", 1.2))
 )
 
