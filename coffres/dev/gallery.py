@@ -36,10 +36,14 @@ def run(args: Args, console: Console) -> Done:
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )
     use_window(visible=False)
-    from coffres.dev.window.exhibition import Exhibition  # needs a window, and Kivy
+    from coffres.dev.window.camera import take  # these need a window, and Kivy
+    from coffres.dev.window.exhibition import Exhibition
+
+    def look(name: str) -> None:
+        take(out / f"{name}.png")
 
     with tempfile.TemporaryDirectory() as folder:
-        pictures = Exhibition(Path(folder), out, size, console.lang, args.text).hang(args.game)
+        pictures = Exhibition(Path(folder), look, size, console.lang, args.text).hang(args.game)
     for picture in pictures:
         console.line(picture)
     return Done({"pictures": pictures})

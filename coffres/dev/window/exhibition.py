@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from coffres.dev.window.camera import take
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, random_move
@@ -21,14 +21,22 @@ _LOOKED_AT = 1.2  # seconds until everything has settled
 
 
 class Exhibition:
-    def __init__(self, folder: Path, out: Path, size: tuple[int, int], lang: str, text: int) -> None:
-        self._out = out
+    """`look(name)` is called before each thing worth a picture, when it has settled."""
+
+    def __init__(
+        self, folder: Path, look: Callable[[str], None], size: tuple[int, int], lang: str, text: int
+    ) -> None:
+        self._look = look
         self._robot = Robot()
         self._app = CoffresApp(data=folder, seed=1)
         self._robot.open(self._app, size)
         self._app.change(language=lang, text_size=text)
         self._robot.wait(0.5)
         self.pictures: list[str] = []
+
+    @property
+    def scene(self) -> Any:
+        return self._app.scene
 
     def hang(self, only: str | None) -> list[str]:
         """All pictures, or those of one game."""
@@ -42,7 +50,7 @@ class Exhibition:
 
     def _take(self, name: str) -> None:
         self._robot.wait(_LOOKED_AT)
-        take(self._out / f"{name}.png")
+        self._look(name)
         self.pictures.append(name)
 
     # The screens around a game
