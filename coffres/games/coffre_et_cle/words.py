@@ -99,7 +99,6 @@ SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
 
 _FACTS = {
     "starter": N_("{target} commence."),
-    "seen": N_("{name} a regardé."),
     "observe": N_("{name} observe au centre {slot}."),
     "exchange": N_("{name} échange sa carte avec {slot} du centre et la verrouille."),
     "force": N_("{name} force {target} à échanger sa carte avec {slot} du centre."),
