@@ -12,14 +12,9 @@ from coffres.engine.actors import ScriptedChance
 from coffres.engine.conformance import Recording, fact_line, golden
 from coffres.engine.registry import find
 from coffres.engine.session import Session
-from coffres.storage.disk import Disk, read_bytes, shown, speaking_of
-from coffres.storage.reading import Reading, read
+from coffres.storage.disk import Disk, speaking_of
+from coffres.storage.reading import read_file
 from coffres.storage.saved_game import SavedGame
-
-
-def read_save(path: Path) -> Reading:
-    """A save as it stands; the file is not touched, whatever is wrong with it."""
-    return read(read_bytes(path), shown(path))
 
 
 def golden_of(key: str) -> list[str]:
@@ -27,7 +22,7 @@ def golden_of(key: str) -> list[str]:
     found = []
     recordings = {}
     for path in sorted(golden_folder(key).glob("*.jsonl")):
-        reading = read_save(path)
+        reading = read_file(path)
         found += [f"recording {path.stem!r}: {note}" for note in reading.notes]
         recordings[path.stem] = Recording(reading.session, _facts(path))
         if reading.header.game != key:

@@ -6,12 +6,11 @@ import sys
 from pathlib import Path
 
 from coffres.dev.command import MISTAKE, Args, Console, Done, Parser, number
-from coffres.dev.recordings import read_save
 from coffres.engine.contract import TABLE
 from coffres.engine.registry import words
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import say, translator
-from coffres.storage.reading import Reading
+from coffres.storage.reading import Reading, read_file
 
 
 def arguments(parser: Parser) -> None:
@@ -22,7 +21,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Args, console: Console) -> Done:
-    reading = read_save(args.file)
+    reading = read_file(args.file)
     session, header = reading.session, reading.header
     viewer = TABLE if args.viewer is None else args.viewer
     if viewer >= session.seats:
