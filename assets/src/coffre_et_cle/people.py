@@ -91,40 +91,19 @@ def cheeks(x, y, gap, radius, colour="#e0605c", strength=0.4):
 def fist(sheet, x, y, size, skin, turn=0.0, flip=False):
     """A hand round an upright shaft, seen from the front: four fingers and the thumb."""
     s = size
-    back = curve(
-        [
-            (-0.95 * s, -0.6 * s),
-            (-0.3 * s, -0.98 * s),
-            (0.55 * s, -0.85 * s),
-            (0.8 * s, 0.1 * s),
-            (0.5 * s, 0.95 * s),
-            (-0.6 * s, 0.9 * s),
-        ]
-    )
+
+    def shape(text):
+        return curve([tuple(s * float(part) for part in point.split(",")) for point in text.split()])
+
+    back = shape("-0.95,-0.6 -0.3,-0.98 0.55,-0.85 0.8,0.1 0.5,0.95 -0.6,0.9")
     parts = [sheet.form(back, skin, depth=8, line=3.6)]
-    for i in range(4):
-        top = -0.82 * s + i * 0.43 * s
-        reach = (0.98, 1.06, 1.02, 0.86)[i] * s
-        finger = curve(
-            [
-                (-0.35 * s, top),
-                (reach * 0.7, top - 0.04 * s),
-                (reach, top + 0.2 * s),
-                (reach * 0.7, top + 0.42 * s),
-                (-0.35 * s, top + 0.40 * s),
-            ]
+    for i, reach in enumerate((0.98, 1.06, 1.02, 0.86)):
+        top, knuckle = -0.82 + i * 0.43, reach * 0.7
+        finger = shape(
+            f"-0.35,{top} {knuckle},{top - 0.04} {reach},{top + 0.2} {knuckle},{top + 0.42} -0.35,{top + 0.4}"
         )
         parts.append(sheet.form(finger, skin, depth=5, line=3, shade=0.4, glow=0.3))
-    thumb = curve(
-        [
-            (-0.85 * s, -0.5 * s),
-            (-0.25 * s, -0.9 * s),
-            (0.35 * s, -1.02 * s),
-            (0.45 * s, -0.74 * s),
-            (-0.1 * s, -0.5 * s),
-            (-0.5 * s, -0.1 * s),
-        ]
-    )
+    thumb = shape("-0.85,-0.5 -0.25,-0.9 0.35,-1.02 0.45,-0.74 -0.1,-0.5 -0.5,-0.1")
     parts.append(sheet.form(thumb, skin, depth=5, line=3, shade=0.35, glow=0.3))
     content = "".join(parts)
     if flip:

@@ -8,14 +8,14 @@ import random
 from kit import blender, materials, pixels
 
 SIZE = 240
-ACROSS = 3.95
+ACROSS = 4.3
 HINGE = -112  # degrees an open lid is thrown back
 
 
 def stage(width, height, key=1.0, sky=0.5):
     blender.SAMPLES = 32
     blender.scene(
-        width, height, ACROSS, elevation=27, azimuth=-30, target=(0.12, 0.1, 1.27), key=key, sky=sky
+        width, height, ACROSS, elevation=27, azimuth=-30, target=(0.02, 0.1, 1.30), key=key, sky=sky
     )
 
 

@@ -76,6 +76,8 @@ def _handle():
 
 def _lid(opened, board, tin):
     handle = chest.hinge(0.76, 1.20, opened)
+    for x in (-0.86, 0.86):
+        blender.cylinder((x, 0.79, 1.21), 0.075, 0.42, tin, 0.02, (0, blender.RADIANS(90), 0))
     for y in (-0.24, -0.62, -1.00, -1.38):
         blender.box((0, y, 0.07), (2.46, 0.365, 0.13), board, 0.025, parent=handle)
     for x in (-0.86, 0.86):

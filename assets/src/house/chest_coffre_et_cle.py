@@ -25,7 +25,7 @@ def casket(opened, width, height):
     chest.stage(width, height)
     gold = materials.gold()
     cloth = materials.make(
-        "aubergine", (0.150, 0.022, 0.135), (0.060, 0.010, 0.062), 0, 0.85, 5, bump=0.25, sheen=0.12, grain=42
+        "aubergine", (0.135, 0.020, 0.125), (0.085, 0.013, 0.083), 0, 0.85, 5, bump=0.25, sheen=0.12, grain=42
     )
     body = blender.box((0, 0, 0.70), (2.4, 1.5, 0.95), cloth, 0.05)
     blender.cut(body, blender.box((0, 0, 1.0), (2.2, 1.3, 1.2), None, 0))
