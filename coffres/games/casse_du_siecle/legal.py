@@ -5,6 +5,7 @@ from __future__ import annotations
 from coffres.engine.contract import Move
 from coffres.games.casse_du_siecle import bunches, moves
 from coffres.games.casse_du_siecle.codes import prospect
+from coffres.games.casse_du_siecle.doors import four
 from coffres.games.casse_du_siecle.keys import LOW, copies, kinds
 from coffres.games.casse_du_siecle.material import DOORS, FREE, FULL, GEARS, KEPT, PLACES, SLOTS
 from coffres.games.casse_du_siecle.safe import combination
@@ -33,11 +34,11 @@ def _face_up(s: State, seat: int) -> list[Move]:
     found: list[Move] = []
     more: list[Move] = []
     for door in range(DOORS):
-        four = tuple(laid[4 * door : 4 * door + 4])
+        lying = tuple(laid[4 * door : 4 * door + 4])
         mine = not owned or owner[door] == seat
-        if not mine and (owner[door] < 0 or four == _EMPTY):
+        if not mine and (owner[door] < 0 or lying == _EMPTY):
             continue  # CS-27, CS-54
-        fits, finish, change = prospect(door, four, master)
+        fits, finish, change = prospect(door, lying, master)
         if mine:
             keys = hand & fits
             made = moves.PLACE[seat][door]
@@ -64,8 +65,7 @@ def binding(s: State, seat: int) -> int:
     fits = 0
     for door in range(DOORS):
         if not s.options.owned_doors or s.owner[door] == seat:
-            four = tuple(s.laid[4 * door : 4 * door + 4])
-            fits |= prospect(door, four, s.options.master_codes).fits
+            fits |= prospect(door, four(s, door), s.options.master_codes).fits
     return fits
 
 

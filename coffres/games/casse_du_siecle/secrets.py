@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 
 from coffres.engine.contract import Fact, Move, View
-from coffres.games.casse_du_siecle import guess, memory
+from coffres.games.casse_du_siecle import guess, memory, table
 from coffres.games.casse_du_siecle.codes import valid
 from coffres.games.casse_du_siecle.doors import filled, knows_key, unseen_lifted
 from coffres.games.casse_du_siecle.keys import faces
-from coffres.games.casse_du_siecle.material import FREE, Options
+from coffres.games.casse_du_siecle.material import FREE
 from coffres.games.casse_du_siecle.safe import combination, covers, stakes_safe, will_know_all
 from coffres.games.casse_du_siecle.state import LIFTED, State
 from coffres.games.casse_du_siecle.turn import stakes_door
@@ -77,73 +77,24 @@ def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
 def view(s: State, viewer: int) -> View:
     rows = s.n + 1
     row = viewer if viewer >= 0 else s.n
-    mine = s.seen[viewer] if viewer >= 0 else 0
-    hand_sizes, lifted_size = memory.hand_sizes(s, viewer)
-    laid = s.laid[:]
+    looked = s.seen[viewer] if viewer >= 0 else 0
+    seen = table.lying(s)
+    seen["viewer"] = viewer
+    seen["hand"] = faces(s.hands[viewer]) if viewer >= 0 else []
+    seen["hand_sizes"], seen["lifted_size"] = memory.hand_sizes(s, viewer)
+    seen["lifted"] = faces(s.known[LIFTED * rows + row])
+    seen["laid"] = s.laid[:]
     if s.options.hidden_keys:
-        for lock, face in enumerate(laid):
+        for lock, face in enumerate(s.laid):
             if face != FREE and not knows_key(s, row, lock):
-                laid[lock] = None  # type: ignore[call-overload]
-    return {
-        "viewer": viewer,
-        "seats": s.n,
-        "options": s.options._asdict(),
-        "phase": s.phase,
-        "game": s.game,
-        "starter": s.starter,
-        "seat": s.seat,
-        "sizes": [keys.bit_count() for keys in s.bunch],
-        "source": s.source[:],
-        "hand": faces(s.hands[viewer]) if viewer >= 0 else [],
-        "hand_sizes": hand_sizes,
-        "lifted": faces(s.known[LIFTED * rows + row]),
-        "lifted_size": lifted_size,
-        "spilled_size": s.spilled.bit_count(),
-        "laid": laid,
-        "owner": list(s.owner),
-        "extra": s.extra,
-        "opened": list(s.opened),
-        "bet": s.bet,
-        "bet_locks": s.bet_locks,
-        "emptied": s.emptied,
-        "moved": s.moved,
-        "idle": s.idle,
-        "picked": list(s.picked),
-        "mixing": s.mixing,
-        "drawing": s.drawing,
-        "to_draw": s.to_draw,
-        "dead": s.dead,
-        "gears": [value or None if mine >> slot & 1 else None for slot, value in enumerate(s.gears)],
-        "covers": s.covers,
-        "seen": s.seen[:],
-        "looker": s.looker,
-        "looked": s.looked,
-        "dialed": s.dialed,
-        "tokens": s.tokens[:],
-        "door_pot": s.door_pot,
-        "safe_pot": s.safe_pot,
-        "safes": s.safes[:],
-        "winner": s.winner,
-        "result": s.result,
-        "known": s.known[row::rows],
-    }
-
-
-_COPIED = (
-    *("phase", "game", "starter", "seat", "source", "extra", "bet", "bet_locks", "emptied", "moved", "idle"),
-    *("mixing", "drawing", "to_draw", "dead", "covers", "seen", "looker", "looked", "dialed"),
-    *("tokens", "door_pot", "safe_pot", "safes", "winner", "result"),
-)
-_TUPLES = ("owner", "opened", "picked")
+                seen["laid"][lock] = None
+    seen["gears"] = [value or None if looked >> slot & 1 else None for slot, value in enumerate(s.gears)]
+    seen["known"] = s.known[row::rows]
+    return seen
 
 
 def imagine(view: View, rng: random.Random) -> State:
-    s = State(view["seats"], Options(**view["options"]))
-    for name in _COPIED:
-        value = view[name]
-        setattr(s, name, value[:] if isinstance(value, list) else value)
-    for name in _TUPLES:
-        setattr(s, name, tuple(view[name]))
+    s = table.laid_again(view)
     guess.gears(s, view, rng)
     guess.keys(s, view, rng)
     return s

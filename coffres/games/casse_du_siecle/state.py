@@ -212,6 +212,12 @@ class State:
         new.drawing = self.drawing
         new.to_draw = self.to_draw
         new.dead = self.dead
+        self._copy_safe(new)
+        new.known = self.known[:]
+        return new
+
+    def _copy_safe(self, new: Self) -> None:
+        """The part of clone() that is about the safe, the pots and the match."""
         new.gears = self.gears[:]
         new.covers = self.covers
         new.reserve = self.reserve
@@ -225,8 +231,6 @@ class State:
         new.safes = self.safes[:]
         new.winner = self.winner
         new.result = self.result
-        new.known = self.known[:]
-        return new
 
     def key(self) -> tuple[Any, ...]:
         fields = [getattr(self, name) for name in self.__slots__]
