@@ -39,10 +39,10 @@ class Feature:
 
 
 def _failures() -> tuple[type[Exception], ...]:
-    """Java's; what plyer raises in place of a feature that it could not load; and a disk's."""
+    """Java's; the kind that plyer raises in place of a feature that it could not load; and a disk's."""
     from jnius import JavaException
 
-    return (JavaException, NotImplementedError, OSError)
+    return (JavaException, RuntimeError, OSError)
 
 
 def activity() -> Any:

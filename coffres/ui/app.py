@@ -5,14 +5,19 @@ from __future__ import annotations
 import os
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.utils import platform
 
+from coffres.device import here
+from coffres.device.ports import Device
+from coffres.device.silent import SilentDevice
+from coffres.device.sound import SilentSounds, Sounds, Volumes
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Options
 from coffres.engine.trouble import N_, Trouble
@@ -27,10 +32,12 @@ from coffres.ui.language import Language
 from coffres.ui.navigator import Navigator
 from coffres.ui.scene import Scene
 from coffres.ui.seating import looks_of
+from coffres.ui.senses import Senses
 from coffres.ui.sitting import Sitting
 from coffres.ui.theme import ThemedApp
 
 _BACK = 27  # the tablet's back key, and escape
+_SPACE = 32
 
 
 class CoffresApp(ThemedApp):
@@ -40,10 +47,20 @@ class CoffresApp(ThemedApp):
     roster: Roster = ObjectProperty(Roster())
     sitting: Sitting | None = ObjectProperty(None, allownone=True)
 
-    def __init__(self, data: Path | None = None, seed: int | None = None, **kwargs: object) -> None:
-        """`data` and `seed` are for tests: where files lie, and what chance draws."""
+    def __init__(
+        self,
+        data: Path | None = None,
+        seed: int | None = None,
+        device: Device | None = None,
+        sounds: Callable[[Volumes], Sounds] = SilentSounds,
+        **kwargs: object,
+    ) -> None:
+        """`data` and `seed` are for tests: where files lie, and what chance draws. Without a `device` and
+        `sounds` the app is silent and feels nothing."""
         self._folder = data
         self._chance = RandomChance(random.Random(seed))
+        self.device = device or SilentDevice().ports
+        self._make_sounds = sounds
         super().__init__(l10n=Language(), **kwargs)
 
     def build(self) -> Scene:
@@ -51,8 +68,9 @@ class CoffresApp(ThemedApp):
         self.shelf = Shelf(self.folder / "games")
         self.settings, self.settings_troubles = settings_file.load(self.folder / "settings.json")
         self.roster, more = roster_file.load(self.folder / "players.json")
-        self._follow_settings()
         self.scene = Scene()
+        self.senses = Senses(self.device, self._make_sounds, self.settings, self._covered)
+        self._follow_settings()
         self.navigator = Navigator(self.scene)
         self.home()
         for trouble in (*self.settings_troubles, *more):
@@ -63,6 +81,8 @@ class CoffresApp(ThemedApp):
         from kivy.core.window import Window
 
         Window.bind(on_keyboard=self._key)
+        # Two turns of the clock later: the first frame has been drawn between them.
+        Clock.schedule_once(lambda *_: Clock.schedule_once(lambda *_: self.senses.open()))
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -74,9 +94,11 @@ class CoffresApp(ThemedApp):
         """The journal is safe already; what was secret goes behind its curtain."""
         if self.sitting is not None:
             self.sitting.pause()
+        self.senses.sleep()
         return True
 
     def on_resume(self) -> None:
+        self.senses.wake()
         if self.sitting is not None:
             self.sitting.resume()
 
@@ -93,6 +115,7 @@ class CoffresApp(ThemedApp):
         Metrics.fontscale = self.settings.text_size / 100
         if self.sitting is not None:
             self.sitting.driver.hourglasses.stretch = self.settings.timers
+        self.senses.follow(self.settings, self.l10n.lang)
 
     def change_roster(self, roster: Roster) -> None:
         self.roster = roster
@@ -143,13 +166,16 @@ class CoffresApp(ThemedApp):
             self._chance,
             show=self.navigator.show,
             note=self.note,
+            time_up=self._time_up,
             over=self._over,
             translate=lambda sentence: self.l10n.of_game(key, sentence),
             shell=lambda sentence: translator(self.l10n.lang)(sentence),
             people=self.seats_of(saved.names),
             real_dice=lambda: self.settings.real_dice,
+            senses=self.senses,
             stretch=self.settings.timers,
         )
+        self.senses.begin(key)
         self.sitting.begin()
 
     def _over(self) -> None:
@@ -166,6 +192,7 @@ class CoffresApp(ThemedApp):
         sitting, self.sitting = self.sitting, None
         if sitting is None:
             return
+        self.senses.end()
         try:
             sitting.driver.put_away(self.shelf)
         except Trouble as trouble:
@@ -183,6 +210,16 @@ class CoffresApp(ThemedApp):
 
         Note.show(self.scene, sentence, clause)
 
+    def _time_up(self, sentence: str, done: Callable[[], None]) -> None:
+        from coffres.ui.widgets.time_up import TimeUp
+
+        end = TimeUp(sentence=sentence)
+        end.bind(on_dismiss=lambda *_: done())
+        end.open(self.scene)
+
+    def _covered(self) -> bool:
+        return any(floating.covers for floating in self.scene.floating)
+
     def open_rules(self, game: str, clause: str = "") -> None:
         from coffres.ui.widgets.rules_sheet import RulesSheet
 
@@ -194,7 +231,7 @@ class CoffresApp(ThemedApp):
         PauseSheet(sitting=self.sitting).open(self.scene)
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        return key == _BACK and self.navigator.back()
+        return (key == _BACK and self.navigator.back()) or (key == _SPACE and self.senses.roll())
 
 
 def main() -> None:
@@ -203,7 +240,13 @@ def main() -> None:
         trouble = Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici."))
         print(say(trouble, of_system()), file=sys.__stderr__)
         sys.exit(1)
-    CoffresApp().run()
+    CoffresApp(device=here(_let_sleep), sounds=Sounds).run()
+
+
+def _let_sleep(may: bool) -> None:
+    from kivy.core.window import Window
+
+    Window.allow_screensaver = may
 
 
 def _screens() -> list[str]:

@@ -40,6 +40,10 @@ class Board(FloatLayout):
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
     chooser = ObjectProperty(None, allownone=True)
     may_turn = True  # whether it may face the active seat; memory games are nailed to the table
+    shakes = True  # whether shaking the tablet rolls dice; not where two crews share the screen
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)  # fills the place it is given
 
     def show(self, view: View) -> None:
         """Draws the table's view, all at once."""
@@ -75,6 +79,17 @@ class Board(FloatLayout):
     def dice_colours(self, ask: Ask) -> Sequence[list[float]]:
         """Of the dice rolled for this ask; paper where none are named."""
         return ()
+
+    def rings(self, ask: Ask) -> bool:
+        """Whether the end of this hourglass is for the whole table: counted down, a gong, and a full screen.
+
+        Not that of a moment in which a hand rolls, which is over again and again.
+        """
+        return ask.seconds >= 10
+
+    def sound(self, fact: Fact) -> str:
+        """What is heard when this happens on the table, as `ui/senses` names it; empty: nothing."""
+        return ""
 
     def secret(self, view: View, ask: Ask | None) -> Widget:
         """What the one who holds the frame sees; `ask` is None when they only look between turns."""

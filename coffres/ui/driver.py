@@ -26,10 +26,11 @@ class Driver(EventDispatcher):
 
     `on_told(facts)` comes after every move, with what the table was told, before the hand-off changes; who
     shows it calls `go_on` when it has been seen. `on_position` comes when hand and stage have changed.
-    `on_trouble` brings what could not be done, as a sentence, and the clause against it if the rules are.
+    `on_time_up(ask)` comes before the move that an empty hourglass makes. `on_trouble` brings what could not
+    be done, as a sentence, and the clause against it if the rules are.
     """
 
-    __events__ = ("on_told", "on_position", "on_trouble")
+    __events__ = ("on_told", "on_position", "on_time_up", "on_trouble")
 
     def __init__(self, saved: SavedGame, chance: Actor, stretch: float = 1.0) -> None:
         super().__init__()
@@ -177,6 +178,7 @@ class Driver(EventDispatcher):
 
     def _time_out(self, ask: Ask) -> None:
         if ask in self._session.asks():  # a move that is still being shown may have ended what it limits
+            self.dispatch("on_time_up", ask)
             self.play(Move(CLOCK, ask.prompt))
 
     # Leaving
@@ -206,6 +208,9 @@ class Driver(EventDispatcher):
         """Nothing to do but for those who listen."""
 
     def on_position(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_time_up(self, ask: Ask) -> None:
         """Nothing to do but for those who listen."""
 
     def on_trouble(self, trouble: Trouble, clause: str) -> None:

@@ -11,6 +11,7 @@ class Floating(Turning):
     """`on_dismiss` comes once it has gone."""
 
     __events__ = ("on_dismiss",)
+    covers = True  # what is below can be neither touched nor shaken
     scene: Scene | None = ObjectProperty(None, allownone=True)  # while it floats
 
     def open(self, scene: Scene) -> None:

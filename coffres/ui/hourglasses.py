@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -10,21 +11,25 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from coffres.engine.contract import Ask
 
+_LAST = 5  # seconds that are counted aloud
+
 
 class Hourglass(EventDispatcher):
     """One that runs. Sand, numbers and ticks follow `left`."""
 
     left = NumericProperty()
 
-    def __init__(self, ask: Ask, seconds: float) -> None:
+    def __init__(self, ask: Ask | None, seconds: float) -> None:
+        """`ask` is None for one that only stands there."""
         super().__init__(left=seconds)
         self.ask = ask
         self.total = seconds
 
 
 class Hourglasses(EventDispatcher):
-    """All that stand on the table now. Paused, no grain falls."""
+    """All that stand on the table now. Paused, no grain falls. `on_second(glass)` counts the last ones."""
 
+    __events__ = ("on_second",)
     paused = BooleanProperty(False)
     stretch = NumericProperty(1)  # lengthens those that are turned over from now on; 0 stops time altogether
 
@@ -60,8 +65,13 @@ class Hourglasses(EventDispatcher):
 
     def _tick(self, seconds: float) -> None:
         for glass in self.running:
-            glass.left = max(0.0, glass.left - seconds)
+            before, glass.left = ceil(glass.left), max(0.0, glass.left - seconds)
+            if 0 < ceil(glass.left) < before <= _LAST + 1:
+                self.dispatch("on_second", glass)
         empty = next((glass for glass in self.running if not glass.left), None)
         if empty is not None:
             self.running.remove(empty)
             self._run_out(empty.ask)
+
+    def on_second(self, glass: Hourglass) -> None:
+        """Nothing to do but for those who listen."""

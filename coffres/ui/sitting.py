@@ -14,6 +14,8 @@ from coffres.storage.saved_game import SavedGame
 from coffres.ui.board import Board, Control, board_of
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.driver import Driver
+from coffres.ui.hourglasses import Hourglass
+from coffres.ui.senses import Senses
 
 LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
@@ -22,7 +24,8 @@ FALLEN = "fallen"  # the part that says: our own dice lie so
 
 class Sitting:
     """`show(name, **fields)` puts a screen up and returns it; `note(sentence, clause)` says why something is
-    refused; `over()` is called when the last position has been reached."""
+    refused; `time_up(sentence, done)` fills the screen when an hourglass has run out, until it is touched;
+    `over()` is called when the last position has been reached."""
 
     def __init__(
         self,
@@ -30,11 +33,13 @@ class Sitting:
         chance: Actor,
         show: Callable[..., object],
         note: Callable[[str, str], None],
+        time_up: Callable[[str, Callable[[], None]], None],
         over: Callable[[], None],
         translate: Translate,
         shell: Translate,
         people: Sequence[Seat],
         real_dice: Callable[[], bool],
+        senses: Senses,
         stretch: float = 1.0,
     ) -> None:
         self.driver = Driver(saved, chance, stretch)
@@ -46,18 +51,27 @@ class Sitting:
         self._real_dice = real_dice
         self._show = show
         self._note = note
+        self._time_up = time_up
         self._over = over
+        self.senses = senses
         self._screen: object = None
         self._stage = ""  # of the screen that is up, where a board stands on it
         self.resolving = False  # an event is being shown, the next question waits
         self._untold: list[Fact] = []  # what the table was told while the tablet was in somebody's hands
-        self.driver.bind(on_position=self._place, on_told=self._tell, on_trouble=self._refuse)
+        self._ended: Ask | None = None  # the hourglass that makes the move which is about to be told
+        self._ringing = False  # its end fills the screen: until that is touched the game waits
+        self.driver.bind(
+            on_position=self._place, on_told=self._tell, on_trouble=self._refuse, on_time_up=self._run_out
+        )
+        self.driver.hourglasses.bind(on_second=self._count_down)
 
     def begin(self) -> None:
         self.driver.go_on()
 
     def go_on(self) -> None:
         """What happened has been seen."""
+        if self._ringing:
+            return
         self.resolving = False
         self.driver.go_on()
 
@@ -67,7 +81,7 @@ class Sitting:
         self.driver.hourglasses.paused = True
 
     def resume(self) -> None:
-        if self.driver.stage != "curtain":
+        if self.driver.stage != "curtain" and not self._ringing:
             self.driver.hourglasses.paused = False
 
     def _new_board(self) -> Board:
@@ -152,16 +166,23 @@ class Sitting:
         ]
         return [*faces, Control(FALLEN, self._shell(N_("Voilà nos dés")), main=True)]
 
+    def offer_roll(self, chooser: Chooser) -> None:
+        """Where chance is asked to roll dice on the table, a shake does what the plate does."""
+        if chooser.leads_to(ROLL) and self.board.shakes:
+            self.senses.roll_is_due(lambda: chooser.tap(ROLL))
+
     def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
         """Never a mute refusal: the clause against what was tapped, or else the one behind the question."""
         move = self.board.attempt(ask, parts)
         clause = (self.driver.why_not(move) if move else None) or ask.rule
+        self._sound_refusal()
         self._note(self.translate(self.words.REFUSALS.get(clause, "")) or self.question(ask), clause)
 
     # Screens
 
     def _place(self, driver: Driver) -> None:
         stage = driver.stage
+        self.senses.stand(stage)
         if stage == "curtain":
             self._untie()
             person = self.people[driver.hand.to]
@@ -192,14 +213,50 @@ class Sitting:
 
     def _tell(self, driver: Driver, facts: list[Fact]) -> None:
         self._untold += facts
-        if driver.stage == "table" and self._screen is not None:
+        ended, self._ended = self._ended, None
+        if ended is not None and driver.stage == "table":
+            self._ring(ended)
+        else:
+            self._resolve()
+
+    def _resolve(self) -> None:
+        if self.driver.stage == "table" and self._screen is not None:
             self._screen.resolve()  # it goes on when everybody has seen it
         else:
-            driver.go_on()
+            self.driver.go_on()
+
+    # Hourglasses
+
+    def _count_down(self, _glasses: object, glass: Hourglass) -> None:
+        if self.board.rings(glass.ask):
+            self.senses.tick()
+
+    def _run_out(self, _driver: Driver, ask: Ask) -> None:
+        if self.board.rings(ask):
+            self._ended = ask
+            self.senses.signal("gong")
+
+    def _ring(self, ask: Ask) -> None:
+        """What time has ended is saved already; it is shown when everybody has heard."""
+        self.resolving = self._ringing = True
+        self.senses.nothing_moves()
+        self.driver.hourglasses.paused = True
+        self._time_up(self.question(ask), self._heard)
+
+    def _heard(self) -> None:
+        self._ringing = False
+        self._resolve()
 
     def _refuse(self, _driver: Driver, trouble: Trouble, clause: str) -> None:
+        self._ended = None  # the move of an hourglass may be what failed
+        self._sound_refusal()
         reason = self.words.REFUSALS.get(clause, "")
         self._note(self.translate(reason) if reason else trouble.say(self.translate), clause)
+
+    def _sound_refusal(self) -> None:
+        """On the table only: heard from a private page it would tell what somebody may not do."""
+        if self.driver.stage == "table":
+            self.senses.signal("refuse")
 
     def asked_seat(self) -> int:
         """Whom the question on the table is for: who answers, or whose hand rolls."""

@@ -35,7 +35,7 @@ class PrivateScreen(FloatLayout):
         ask = driver.ask
         chooser = sitting.chooser(ask)
         peek = Peek(build_secret=self._secret, tap_to_see=not App.get_running_app().settings.hold_to_see)
-        peek.bind(looked=lambda *_: panel_.looked())
+        peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         panel_.about(sitting.people[driver.hand.to])
         panel_.prompt = sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
@@ -43,6 +43,15 @@ class PrivateScreen(FloatLayout):
         panel_.put(board.controls(ask) if ask else self._leave(), chooser)
         board.show(driver.table_view())
         board.chooser = chooser
+
+    def _looking(self, _peek: Peek, shown: bool) -> None:
+        """Whatever is on the card, it turns with one sound; and put down, the tablet shows it no more."""
+        senses = self.sitting.senses
+        if shown:
+            senses.signal("card_turn")
+            senses.watch_laid_flat(self.hide)
+        else:
+            senses.nothing_moves()
 
     def _secret(self) -> object:
         return self.sitting.board.secret(self.sitting.driver.view(), self.sitting.driver.ask)

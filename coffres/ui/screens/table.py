@@ -46,6 +46,7 @@ class TableScreen(FloatLayout):
         panel_.prompt = sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
         panel_.put(sitting.controls(ask) if ask else (), chooser)
+        sitting.offer_roll(chooser)
         self._happenings.glasses = driver.hourglasses.running
         board.show(driver.table_view())
         board.chooser = chooser
@@ -66,17 +67,27 @@ class TableScreen(FloatLayout):
     def resolve(self) -> None:
         """What has just happened, in a sentence, before the game goes on."""
         self.sitting.resolving = True
+        self.sitting.senses.nothing_moves()
         self.ids.panel.put((), None)
         self.sitting.board.chooser = None
         facts = self.sitting.news()
         faces = next((dice for dice in map(self.sitting.board.fallen, facts) if dice), ())
         if faces:
             still = App.get_running_app().settings.reduced_motion
-            self._happenings.roll(faces, self._colours, still, lambda: self._say(facts))
+            if not still:
+                self.sitting.senses.signal("dice_shake")
+            self._happenings.roll(faces, self._colours, still, lambda: self._landed(facts))
         else:
             self._say(facts)
 
+    def _landed(self, facts: Sequence[Fact]) -> None:
+        self.sitting.senses.signal("dice_land")
+        self._say(facts)
+
     def _say(self, facts: Sequence[Fact]) -> None:
+        sounds = [sound for sound in map(self.sitting.board.sound, facts) if sound]
+        if sounds:
+            self.sitting.senses.signal(sounds[-1])
         if self._tell(facts):
             Clock.schedule_once(lambda *_: self.sitting.go_on(), _HOLD)
         else:

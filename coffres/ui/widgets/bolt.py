@@ -18,6 +18,7 @@ class Bolt(Widget):
     __events__ = ("on_open",)
     slid = NumericProperty(0)  # 0 shut, 1 open
     opened = BooleanProperty(False)
+    sliding = BooleanProperty(False)  # a finger moves it
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -48,6 +49,7 @@ class Bolt(Widget):
         if touch is not self._finger or touch.grab_current is not self:
             return False
         self.slid = min(1.0, max(0.0, (touch.x - self._grip - self.x) / self.way))
+        self.sliding = self.sliding or self.slid > 0
         return True
 
     def on_touch_up(self, touch: object) -> bool:
@@ -55,6 +57,7 @@ class Bolt(Widget):
             return False
         touch.ungrab(self)
         self._finger = None
+        self.sliding = False
         if self.slid >= _OPEN:
             self.slid = 1.0
             self.opened = True

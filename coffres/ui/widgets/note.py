@@ -27,6 +27,7 @@ class Slip(ButtonBehavior, BoxLayout):
 
 
 class Note(Floating):
+    covers = False
     text = StringProperty()
     clause = StringProperty()
     place = ListProperty([0, 0, 0, 0])  # left, bottom, right and top of where it may stand

@@ -1,0 +1,47 @@
+"""What the tablet feels of its own movements, while somebody wants to know; else the sensor rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+
+from coffres.device.ports import Accelerometer
+
+_RATE = 20  # samples a second
+Feel = Callable[[float, float, float, float], None]  # at so many seconds: x, y, z
+
+
+class Motion:
+    def __init__(self, sensor: Accelerometer) -> None:
+        self._sensor = sensor
+        self._feel: Feel | None = None
+        self._asleep = False  # the app is in the background
+        self._started = False
+        self._polling = Clock.create_trigger(self._poll, 1 / _RATE, interval=True)
+
+    def give_to(self, feel: Feel | None) -> None:
+        """Who feels it from now on; nobody, and the sensor is switched off."""
+        self._feel = feel
+        self._start_or_stop()
+
+    def sleep(self, asleep: bool) -> None:
+        self._asleep = asleep
+        self._start_or_stop()
+
+    def _start_or_stop(self) -> None:
+        wanted = self._feel is not None and not self._asleep and self._sensor.trouble is None
+        if wanted == self._started:
+            return
+        self._started = wanted
+        if wanted:
+            self._sensor.start()
+            self._polling()
+        else:
+            self._polling.cancel()
+            self._sensor.stop()
+
+    def _poll(self, *_: object) -> None:
+        sample = self._sensor.read()
+        if sample is not None and self._feel is not None:
+            self._feel(Clock.get_time(), *sample)
