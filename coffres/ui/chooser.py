@@ -7,7 +7,7 @@ may begin with the action or with the thing, and no screen needs a rule of its o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 
 from kivy.event import EventDispatcher
 
@@ -23,12 +23,12 @@ class Chooser(EventDispatcher):
     __events__ = ("on_change", "on_choice", "on_dead")
 
     def __init__(
-        self, moves: Sequence[Move], parts: Callable[[Move], Sequence[Part]], until: Part | None = None
+        self, moves: Sequence[Move], parts: Callable[[Move], Sequence[Part]], seals: Collection[Part] = ()
     ) -> None:
-        """`until`: nothing is chosen before this part was tapped; till then all can be corrected."""
+        """`seals` are tapped last: a move that has one is not chosen before, till then all can be corrected."""
         super().__init__()
         self.moves = tuple(moves)
-        self._until = until
+        self._seals = frozenset(seals)
         self._parts = {move: frozenset(parts(move)) for move in moves}
         self.taken: tuple[Part, ...] = ()
 
@@ -61,8 +61,11 @@ class Chooser(EventDispatcher):
         self.taken = (*self.taken, part)
         left = self.kept()
         self.dispatch("on_change")
-        if len(left) == 1 and (self._until is None or self._until in self.taken):
+        if len(left) == 1 and self._sealed(left[0]):
             self.dispatch("on_choice", left[0])
+
+    def _sealed(self, move: Move) -> bool:
+        return self._parts[move] & self._seals <= {*self.taken}
 
     def on_change(self) -> None:
         """Nothing to do but for those who listen."""

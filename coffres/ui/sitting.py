@@ -147,7 +147,7 @@ class Sitting:
             chooser = Chooser([Move(CHANCE, ROLL)], lambda _: [ROLL])
             chooser.bind(on_choice=lambda *_: self.driver.roll())
             return chooser
-        chooser = Chooser(self.driver.legal(CHANCE), self._face_parts, until=FALLEN)
+        chooser = Chooser(self.driver.legal(CHANCE), self._face_parts, seals=[FALLEN])
         chooser.bind(on_choice=lambda _, move: self.driver.play(move))
         return chooser
 

@@ -16,8 +16,8 @@ def parts(move: Move) -> list[object]:
 
 
 class Taps:
-    def __init__(self) -> None:
-        self.chooser = Chooser([*LOOK, *PUSH, PASS], parts)
+    def __init__(self, **how: object) -> None:
+        self.chooser = Chooser([*LOOK, *PUSH, PASS], parts, **how)
         self.chosen: list[Move] = []
         self.dead: list[object] = []
         self.chooser.bind(
@@ -28,6 +28,16 @@ class Taps:
         for part in some:
             self.chooser.tap(part)
         return self
+
+
+def test_a_sealed_move_waits_for_its_seal() -> None:
+    taps = Taps(seals=[("act", "push")])
+    assert taps.tap(("seat", 2), ("slot", 1)).chosen == []
+    assert taps.tap(("slot", 1), ("slot", 0), ("act", "push")).chosen == [PUSH[2]]
+
+
+def test_what_has_no_seal_does_not_wait() -> None:
+    assert Taps(seals=[("act", "push")]).tap(("act", "pass")).chosen == [PASS]
 
 
 def test_a_move_without_further_parts_is_played_at_once() -> None:
