@@ -6,19 +6,25 @@ from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+from kivy.utils import escape_markup
 
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, plate  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.rank import Rank, last_to_first
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets import fitted, plate, segments  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.ranking import Ranking
+from coffres.ui.widgets.reading_list import Line, ReadingList
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
 _FIRST = 0.6  # seconds until the first reveal
 _BETWEEN = 1.1  # and from one to the next
+RANKS, DICE, STORY = "ranks", "dice", "story"
 
 
 class EndScreen(FloatLayout):
@@ -26,6 +32,8 @@ class EndScreen(FloatLayout):
     title = StringProperty()  # who has won, once all has been told
     ending = StringProperty()
     face = StringProperty(fonts.TEXT)  # of the title
+    pages = ListProperty([RANKS, STORY])  # what there is to read
+    page = StringProperty(RANKS)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -36,50 +44,60 @@ class EndScreen(FloatLayout):
         self.ending = sitting.translate(sitting.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(driver.table_view())
-        self._veiled = [self._rank(seat) for seat in last_to_first(self._outcome, driver.seats)]
-        for rank in reversed(self._veiled):
-            self.ids.ranks.add_widget(rank)
-        self._still = App.get_running_app().settings.reduced_motion
-        if self._still:
-            self.tell_all()
+        self._fallen = [face for fact in driver.log() for face in sitting.board.fallen(fact)]
+        if self._fallen:
+            self.pages = [RANKS, DICE, STORY]
+        still = App.get_running_app().settings.reduced_motion
+        self._ranking = Ranking(self._outcome, sitting.people, still)
+        self._ranking.bind(on_told=self._crown)
+        self.turn_to(RANKS)
+        if still:
+            self._ranking.tell_all()
         else:
-            self._telling = Clock.schedule_once(self._tell_by_itself, _FIRST)
-
-    def _rank(self, seat: int) -> Rank:
-        person, outcome = self.sitting.people[seat], self._outcome
-        return Rank(
-            symbol=person.symbol,
-            colour=person.colour,
-            name=person.name,
-            score=str(outcome.scores[seat]) if outcome.scores else "",
-            winner=seat in outcome.winners,
-        )
+            Clock.schedule_once(self._tell_by_itself, _FIRST)
 
     # The ceremony
 
-    def tell_next(self) -> None:
-        if self._veiled:
-            self._veiled.pop(0).tell(self._still)
-        if not self._veiled:
-            self.title = self._who_won()
-
-    def tell_all(self) -> None:
-        while self._veiled:
-            self.tell_next()
-
     def _tell_by_itself(self, *_: object) -> None:
-        self.tell_next()
-        if self._veiled:
-            self._telling = Clock.schedule_once(self._tell_by_itself, _BETWEEN)
+        self._ranking.tell_next()
+        if self._ranking.veiled:
+            Clock.schedule_once(self._tell_by_itself, _BETWEEN)
 
-    def _who_won(self) -> str:
-        _ = App.get_running_app().l10n._
+    def _crown(self, *_: object) -> None:
+        """All has been told: the title says who won."""
+        say = App.get_running_app().l10n._
         names = [self.sitting.people[seat].name for seat in self._outcome.winners]
         if not names:
-            return _("Personne ne gagne")
-        if len(names) == 1:
-            return _("{name} gagne !", name=names[0])
-        return _("{names} et {last} gagnent !", names=", ".join(names[:-1]), last=names[-1])
+            self.title = say("Personne ne gagne")
+        elif len(names) == 1:
+            self.title = say("{name} gagne\u00a0!", name=names[0])
+        else:
+            self.title = say("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
+
+    # What there is to read
+
+    def label(self, page: str) -> str:
+        say = App.get_running_app().l10n._
+        return {RANKS: say("Le classement"), DICE: say("Les dés"), STORY: say("Le récit")}[page]
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+        self.ids.page.clear_widgets()
+        self.ids.page.add_widget(self._made(page))
+
+    def _made(self, page: str) -> Widget:
+        if page == RANKS:
+            return self._ranking
+        if page == DICE:
+            from coffres.ui.widgets.ledger import Ledger  # few games need it
+
+            return Ledger(self._fallen)
+        return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in self.sitting.log()])
+
+    @staticmethod
+    def side(width: float, height: float) -> tuple[float, float]:
+        """Of what stands beside the board, or under it where the tablet stands upright."""
+        return (max(dp(300), width * 0.36), height) if width > height else (width, height * 0.7)
 
     def back(self) -> bool:
         App.get_running_app().home()

@@ -12,7 +12,6 @@ from coffres.ui.theme import DARK_BRASS
 from coffres.ui.widgets.reading_list import Line
 from coffres.ui.widgets.sheet import Sheet
 
-_LICENCE = "OFL.md"
 # Not ours, and on every screen: names, what they are under.
 _LIBRARIES = (("Kivy", "MIT"), ("KivyMD", "MIT"), ("Material Design Icons", "Apache 2.0"), ("plyer", "MIT"))
 
@@ -27,21 +26,26 @@ class AboutSheet(Sheet):
             _heading(_("Bibliothèques")),
             *(Line(f"{name} : {licence}") for name, licence in _LIBRARIES),
             _heading(_("Polices")),
-            Line(_("Toutes sous la licence SIL Open Font License 1.1, dont voici les textes.")),
+            Line(_("Toutes sous la SIL Open Font License 1.1, dont le texte suit.")),
         ]
-        for folder in sorted(path.parent for path in (ASSETS / "fonts").glob(f"*/{_LICENCE}")):
-            lines.append(_heading(folder.name.replace("_", " ").title()))
-            lines += _licence((folder / _LICENCE).read_text(encoding="utf-8"))
-        self.ids.page.lines = lines
+        texts = _licences()
+        lines += [Line(f"[b]{name}[/b]  {escape_markup(text[0])}", 18) for name, text in texts.items()]
+        whole = next(iter(texts.values()))[1:]
+        self.ids.page.lines = [*lines, *(Line(escape_markup(paragraph), 16) for paragraph in whole)]
 
 
 def _heading(text: str) -> Line:
     return Line(f"[b]{escape_markup(text)}[/b]", 24, DARK_BRASS)
 
 
-def _licence(text: str) -> list[Line]:
-    paragraphs = (" ".join(block.split()) for block in text.split("\n\n"))
-    return [Line(escape_markup(words), 16) for words in paragraphs if words.strip("-")]
+def _licences() -> dict[str, list[str]]:
+    """Of each typeface: whose it is, then the paragraphs of its licence, the same for all."""
+    found = {}
+    for path in sorted((ASSETS / "fonts").glob("*/OFL.md")):
+        plain = path.read_text(encoding="utf-8").replace("-" * 59, "\n")
+        paragraphs = [" ".join(block.split()) for block in plain.split("\n\n")]
+        found[path.parent.name.replace("_", " ").title()] = [words for words in paragraphs if words]
+    return found
 
 
 load_layout(__name__)

@@ -9,7 +9,7 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from coffres.engine.contract import Move
+from coffres.engine.contract import STOP, Move
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.theme import PAPER
@@ -61,24 +61,21 @@ class PauseSheet(Sheet):
         """As the position allows: a secret only between turns, and what this table may decide now."""
         _ = App.get_running_app().l10n._
         sitting = self.sitting
-        grid = self.ids.plates
-        grid.clear_widgets()
-        self._add(_("Reprendre"), self.dismiss, main=True)
+        self.ids.plates.clear_widgets()
         if sitting.driver.stage == "table" and not sitting.resolving:
-            self._add(_("Mon secret"), self._choose_secret)
-        self._add(_("Règles"), self._open_rules)
-        self._add(_("Les places"), self._choose_seat)
-        self._add(_("Réglages"), self._open_settings)
+            self._add("eye-lock", _("Mon secret"), self._choose_secret)
+        self._add("book-open-variant", _("Règles"), self._open_rules)
+        self._add("account-group", _("Les places"), self._choose_seat)
+        self._add("tune-variant", _("Réglages"), self._open_settings)
         leaves = [leaving(seat) for seat in range(sitting.driver.seats)]
         for move in sitting.driver.interrupts():
             if move not in leaves:
-                self._add(sitting.label(move), lambda move=move: self._interrupt(move), hold=True)
-        self._add(_("Quitter, la partie est gardée"), self._leave)
+                icon = "stop-circle-outline" if move == STOP else "gavel"
+                self._add(icon, sitting.label(move), lambda move=move: self._interrupt(move), hold=True)
+        self._add("home", _("Quitter, la partie est gardée"), self._leave)
 
-    def _add(self, text: str, done: Callable[[], None], main: bool = False, hold: bool = False) -> None:
-        plate = Plate(text=text, quiet=not main, hold=hold)
-        if not main:
-            plate.metal = PAPER
+    def _add(self, icon: str, text: str, done: Callable[[], None], hold: bool = False) -> None:
+        plate = Plate(icon=icon, text=text, quiet=True, metal=PAPER, hold=hold)
         plate.bind(on_done=lambda *_: done())
         self.ids.plates.add_widget(plate)
 

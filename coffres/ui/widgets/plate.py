@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import BRASS, INK
-from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 
 _HOLD = 0.6  # seconds
 
@@ -19,6 +19,7 @@ class Plate(ButtonBehavior, FloatLayout):
 
     __events__ = ("on_done",)
     text = StringProperty()
+    icon = StringProperty()  # before the text
     wish = NumericProperty("22sp")
     metal = ColorProperty(BRASS)
     ink = ColorProperty(INK)

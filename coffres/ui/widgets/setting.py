@@ -7,7 +7,9 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivymd.uix.selectioncontrol import MDSwitch
@@ -15,7 +17,7 @@ from kivymd.uix.slider import MDSlider, MDSliderHandle
 
 from coffres.l10n import say
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import INK
+from coffres.ui.theme import INK, PAPER, shade
 from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.segments import Segments
 
@@ -32,6 +34,7 @@ class Setting(BoxLayout):
     sense = StringProperty()
     trouble = StringProperty()
     value = ObjectProperty(None, allownone=True)  # as it stands in the settings
+    small = BooleanProperty(False)  # the control: it stands beside its label however narrow the line is
 
     def on_kv_post(self, _base: object) -> None:
         self.control = self.make_control()
@@ -79,14 +82,21 @@ class ChoiceSetting(Setting):
         self.control.value = value
 
 
-class SwitchSetting(Setting):
-    def make_control(self) -> MDSwitch:
-        switch = MDSwitch(pos_hint={"center_y": 0.5})
-        switch.bind(active=lambda _, active: self.change(active))
-        return switch
+class SwitchSetting(ButtonBehavior, Setting):
+    """The whole line switches it."""
+
+    def make_control(self) -> AnchorLayout:
+        self._switch = MDSwitch()
+        self._switch.bind(active=lambda _, active: self.change(active))
+        around = AnchorLayout(anchor_x="right", size_hint=(None, None), size=(dp(64), dp(56)))
+        around.add_widget(self._switch)
+        return around
 
     def show(self, value: bool) -> None:
-        self.control.active = value
+        self._switch.active = value
+
+    def on_release(self) -> None:
+        self.change(not self.value)
 
 
 class VolumeSetting(Setting):
@@ -95,6 +105,7 @@ class VolumeSetting(Setting):
     def make_control(self) -> MDSlider:
         self._settled = Clock.create_trigger(lambda *_: self.change(self.shown), _SETTLED)
         slider = MDSlider(MDSliderHandle(), min=0, max=100, size_hint_y=None, height=dp(56))
+        slider.track_inactive_color = shade(PAPER, 0.8)
         slider.bind(value=self._slide)
         return slider
 

@@ -26,13 +26,19 @@ class Sheet(Floating):
             super().add_widget(widget, *args, **kwargs)
 
     def open(self, scene: Scene) -> None:
+        for sheet in _sheets(scene):
+            sheet.opacity = 0  # one at a time is read
         super().open(scene)
         scene.bind(screen=self._on_another_screen)
 
     def dismiss(self) -> None:
-        if self.scene is not None:
-            self.scene.unbind(screen=self._on_another_screen)
+        scene = self.scene
+        if scene is None:
+            return
+        scene.unbind(screen=self._on_another_screen)
         super().dismiss()
+        for sheet in _sheets(scene)[:1]:
+            sheet.opacity = 1
 
     def _on_another_screen(self, *_: object) -> None:
         self.dismiss()
@@ -48,6 +54,11 @@ class Sheet(Floating):
         else:
             super().on_touch_down(touch)
         return True
+
+
+def _sheets(scene: Scene) -> list[Sheet]:
+    """The topmost first."""
+    return [floating for floating in scene.floating if isinstance(floating, Sheet)]
 
 
 load_layout(__name__)

@@ -1,0 +1,85 @@
+"""Everybody at the end of a game, told one by one from last to first. A tap tells the next at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.engine.contract import Outcome
+from coffres.storage.roster import Seat
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+
+_TIME = 0.35  # seconds of an unveiling
+
+
+class Rank(BoxLayout):
+    """One of them. Veiled at first, with the same room on screen as afterwards."""
+
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    name = StringProperty()
+    score = StringProperty()
+    winner = BooleanProperty(False)
+    told = NumericProperty(0)  # 0 veiled, 1 to be read
+
+    def tell(self, still: bool) -> None:
+        if still:
+            self.told = 1
+        else:
+            Animation(told=1, d=_TIME, t="out_quad").start(self)
+
+
+class Ranking(ButtonBehavior, BoxLayout):
+    """`on_told` comes when nobody is veiled any more. `still`: without motion, as some ask for."""
+
+    __events__ = ("on_told",)
+
+    def __init__(self, outcome: Outcome, people: Sequence[Seat], still: bool, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._still = still
+        order = last_to_first(outcome, len(people))
+        self.veiled = [_rank(outcome, people, seat) for seat in order]
+        for rank in reversed(self.veiled):
+            self.add_widget(rank)
+
+    def tell_next(self) -> None:
+        if not self.veiled:
+            return
+        self.veiled.pop(0).tell(self._still)
+        if not self.veiled:
+            self.dispatch("on_told")
+
+    def tell_all(self) -> None:
+        while self.veiled:
+            self.tell_next()
+
+    def on_release(self) -> None:
+        self.tell_next()
+
+    def on_told(self) -> None:
+        """Nothing to do but for those who listen."""
+
+
+def last_to_first(outcome: Outcome, seats: int) -> list[int]:
+    """The order of the ceremony: winners come last, and among the others fewer points come first."""
+    scores = outcome.scores or (0,) * seats
+    return sorted(range(seats), key=lambda seat: (seat in outcome.winners, scores[seat], -seat))
+
+
+def _rank(outcome: Outcome, people: Sequence[Seat], seat: int) -> Rank:
+    person = people[seat]
+    return Rank(
+        symbol=person.symbol,
+        colour=person.colour,
+        name=person.name,
+        score=str(outcome.scores[seat]) if outcome.scores else "",
+        winner=seat in outcome.winners,
+    )
+
+
+load_layout(__name__)
