@@ -23,6 +23,7 @@ from coffres.ui.sitting import ROLL
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.time_up import TimeUp
 
 _MOST_TAPS = 12  # for one move: more is a dead end
 _PATIENCE = 8.0  # seconds of the app's time until what is not open yet should be
@@ -95,7 +96,7 @@ class Monkey:
                 break
         else:
             raise Fault(f"taps lead nowhere: {move} ({self._where()})")
-        self._robot.until(self._settled, _PATIENCE)
+        self._settle()
 
     def _choice(self) -> tuple[Ask, Move]:
         """One of the asks that stand before these eyes, and an answer."""
@@ -149,11 +150,27 @@ class Monkey:
     def _wait_for_news(self, before: int, seconds: float, fault: str) -> None:
         if not self._robot.until(lambda: self._moves() > before, seconds):
             raise Fault(fault)
-        self._robot.until(self._settled, _PATIENCE)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Until the event has been shown and the next question stands."""
+        self._robot.until(lambda: self._settled() or bool(self._ends()), _PATIENCE)
+        if self._ends():
+            self._hear(self._ends()[0])
+            self._robot.until(self._settled, _PATIENCE)
+
+    def _hear(self, end: TimeUp) -> None:
+        """The end of an hourglass fills the screen until it is touched."""
+        self._robot.until(lambda: not end.deaf, _PATIENCE)
+        self._robot.touch(end.center)
+        if end.scene is not None:
+            raise Fault(f"a touch leaves the end of an hourglass on screen ({self._where()})")
 
     def _settled(self) -> bool:
-        """The event has been shown and the next question stands."""
         return self._app.sitting is None or not self._app.sitting.resolving
+
+    def _ends(self) -> list[TimeUp]:
+        return [floating for floating in self._app.scene.floating if isinstance(floating, TimeUp)]
 
     # What it sees
 
