@@ -6,7 +6,7 @@ widget that the board makes when a curtain has been lifted and a finger holds th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import NamedTuple
@@ -18,6 +18,9 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Chooser, Part
+
+
+PaintSide = Callable[[int, float, float, float], None]  # a face, left, bottom, side: into the open canvas
 
 
 class Control(NamedTuple):
@@ -40,6 +43,13 @@ class Board(FloatLayout):
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
     chooser = ObjectProperty(None, allownone=True)
     may_turn = True  # whether it may face the active seat; memory games are nailed to the table
+    forgets = False  # whether what happened is read once and gone: where remembering is the game
+    keeps_secrets = True  # whether a seat has a secret to look at between turns
+    beside = 0.36  # of the screen's width: what the panel takes where it stands beside the board
+    below = 0.5  # of the screen's height: what it takes under the board
+    seals: Collection[Part] = ()  # parts tapped last: what cannot be undone is not done before
+    sides: Sequence[int] = range(1, 7)  # the faces of a die
+    paint_side: PaintSide | None = None  # how a face is drawn; None: with pips
     shakes = True  # whether shaking the tablet rolls dice; not where two crews share the screen
 
     def __init__(self, **kwargs: object) -> None:
@@ -49,9 +59,13 @@ class Board(FloatLayout):
         """Draws the table's view, all at once."""
         raise TypeError("every board shows a view")
 
-    def move_on(self, view: View, facts: Sequence[Fact]) -> None:
-        """Draws a view that came about by these facts; a board may let its pieces move there."""
+    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+        """Draws a view that came about by these facts; a board may let its pieces move there, unless `still`.
+
+        The seconds until the game goes on; None: as long as it takes to read a sentence.
+        """
         self.show(view)
+        return None
 
     def relight(self) -> None:
         """The chooser's lights have changed."""
@@ -64,9 +78,21 @@ class Board(FloatLayout):
         """The move that these taps would make, so that the rules can say what is against it."""
         return None
 
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        """What is asked after these taps; empty: what was asked before."""
+        return ""
+
+    def where(self, move: Move) -> tuple[float, float] | None:
+        """Where in the window a tap on the drawn board leads to this move; a program that plays asks so."""
+        return None
+
     def controls(self, ask: Ask) -> Sequence[Control]:
         """The plates beside the board while this is asked."""
         return ()
+
+    def side_name(self, side: int) -> str:
+        """What a face of the die is called where people say how their own fell."""
+        return str(side)
 
     def faces(self, move: Move) -> Sequence[int]:
         """The dice that a move of CHANCE stands for, as they lie on the table."""

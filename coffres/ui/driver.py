@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 
 from coffres.engine.actors import Actor
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move, Options, Outcome, View
-from coffres.engine.handoff import Hand, handoff
+from coffres.engine.handoff import Hand, handoff, silent
 from coffres.engine.session import FLOORS, Refused
 from coffres.engine.trouble import Trouble
 from coffres.storage.saved_game import SavedGame
@@ -73,6 +73,12 @@ class Driver(EventDispatcher):
 
     def asks(self) -> tuple[Ask, ...]:
         return self._session.asks()
+
+    def questions(self) -> list[Ask]:
+        """All that is asked here side by side: of whoever has the tablet, or of everybody round it."""
+        if self.ask is None or self.ask.secret:
+            return [self.ask] if self.ask else []
+        return [ask for ask in self.asks() if not (ask.secret or ask.by == CLOCK or silent(ask))]
 
     def view(self) -> View:
         """What may be seen right now: the table's view, or that of whoever lifted the curtain."""

@@ -20,6 +20,7 @@ from coffres.ui.senses import Senses
 LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
 FALLEN = "fallen"  # the part that says: our own dice lie so
+_LET_ROLL = Move(CHANCE, ROLL)
 
 
 class Sitting:
@@ -132,37 +133,40 @@ class Sitting:
             chooser = Chooser([Move(self.driver.hand.to, LEAVE)], lambda _: [LEAVE])
             chooser.bind(on_choice=lambda *_: self.driver.go_on())
             return chooser
-        if ask.by == CHANCE:
-            return self._dice_chooser()
-        chooser = Chooser(self.driver.legal(ask.by), self.board.parts)
+        chairs = dict.fromkeys(question.by for question in self.driver.questions())
+        moves = [move for by in chairs for move in self._answers(by)]
+        chooser = Chooser(moves, self._parts, seals=(FALLEN, *self.board.seals))
         chooser.bind(
-            on_choice=lambda _, move: self.driver.play(move),
+            on_choice=lambda _, move: self.driver.roll() if move == _LET_ROLL else self.driver.play(move),
             on_dead=lambda _, parts: self._explain(ask, parts),
         )
         return chooser
 
-    def _dice_chooser(self) -> Chooser:
+    def _answers(self, by: int) -> Sequence[Move]:
         """Chance rolls when the plate is pressed; or people say what their own dice show."""
-        if not self._real_dice():
-            chooser = Chooser([Move(CHANCE, ROLL)], lambda _: [ROLL])
-            chooser.bind(on_choice=lambda *_: self.driver.roll())
-            return chooser
-        chooser = Chooser(self.driver.legal(CHANCE), self._face_parts, seals=[FALLEN])
-        chooser.bind(on_choice=lambda _, move: self.driver.play(move))
-        return chooser
+        return [_LET_ROLL] if by == CHANCE and not self._real_dice() else self.driver.legal(by)
 
-    def _face_parts(self, move: Move) -> list[Part]:
-        return [*(("die", number, face) for number, face in enumerate(self.board.faces(move))), FALLEN]
+    def _parts(self, move: Move) -> Sequence[Part]:
+        if move == _LET_ROLL:
+            return [ROLL]
+        if move.by == CHANCE:
+            return [*(("die", number, face) for number, face in enumerate(self.board.faces(move))), FALLEN]
+        return self.board.parts(move)
 
-    def controls(self, ask: Ask) -> Sequence[Control]:
-        """The plates of a question."""
+    def controls(self) -> Sequence[Control]:
+        """The plates of all that is asked here."""
+        return [control for ask in self.driver.questions() for control in self._plates(ask)]
+
+    def _plates(self, ask: Ask) -> Sequence[Control]:
         if ask.by != CHANCE:
             return self.board.controls(ask)
         if not self._real_dice():
             text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
             return [Control(ROLL, text, main=True)]
         faces = [
-            Control(("die", number, face), str(face)) for number in range(ask.dice) for face in range(1, 7)
+            Control(("die", number, side), self.board.side_name(side))
+            for number in range(ask.dice)
+            for side in self.board.sides
         ]
         return [*faces, Control(FALLEN, self._shell(N_("Voilà nos dés")), main=True)]
 

@@ -26,6 +26,8 @@ from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.time_up import TimeUp
 
 _MOST_TAPS = 12  # for one move: more is a dead end
+Point = tuple[float, float]
+
 _PATIENCE = 8.0  # seconds of the app's time until what is not open yet should be
 
 
@@ -91,7 +93,7 @@ class Monkey:
         if self._driver.stage == "private":
             self._look()
         for _ in range(_MOST_TAPS):
-            self._tap(self._control(move))
+            self._tap(self._way_to(move))
             if self._moves() > before:
                 break
         else:
@@ -126,21 +128,24 @@ class Monkey:
         if peek.ids.inside.children:
             raise Fault(f"the secret stays when the finger has gone ({self._where()})")
 
-    def _tap(self, control: Widget) -> None:
+    def _tap(self, way: Widget | Point) -> None:
         self.taps += 1
-        where = control.to_window(*control.center)
-        if isinstance(control, Plate) and control.hold:
+        where = way.to_window(*way.center) if isinstance(way, Widget) else way
+        if isinstance(way, Plate) and way.hold:
             self._robot.touch_down(where)
             self._robot.wait(0.75)
             self._robot.touch_up()
         else:
             self._robot.touch(where)
 
-    def _control(self, move: Move) -> Widget:
-        """A visible control that leads to this move."""
+    def _way_to(self, move: Move) -> Widget | Point:
+        """A visible control that leads to this move, or a point of the drawn board that does."""
         waited = 0.0
         while waited < _PATIENCE:
             found = [w for w in self._visible() if move in getattr(w, "moves", ()) and not w.disabled]
+            point = self._app.sitting.board.where(move)
+            if point is not None:
+                found.append(point)
             if found:
                 return self._rng.choice(found)
             self._robot.wait(0.25)

@@ -40,7 +40,7 @@ class PrivateScreen(FloatLayout):
         panel_.prompt = sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
-        panel_.put(board.controls(ask) if ask else self._leave(), chooser)
+        panel_.put(sitting.controls() if ask else self._leave(), chooser)
         board.show(driver.table_view())
         board.chooser = chooser
 

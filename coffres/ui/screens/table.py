@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Fact
+from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import EDGES
 from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
@@ -29,7 +30,10 @@ class TableScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
-        self._happenings = happenings.Happenings()
+        board = self.sitting.board
+        self._happenings = happenings.Happenings(forgets=board.forgets)
+        self._happenings.ids.dice.sides = board.sides
+        self._happenings.ids.dice.paint = board.paint_side
         self.ids.panel.body = self._happenings
 
     def refresh(self) -> None:
@@ -45,11 +49,21 @@ class TableScreen(FloatLayout):
         self._face(seat)
         panel_.prompt = sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
-        panel_.put(sitting.controls(ask) if ask else (), chooser)
+        panel_.put(sitting.controls(), chooser)
+        chooser.bind(on_change=lambda *_: self._follow(chooser))
         sitting.offer_roll(chooser)
         self._happenings.glasses = driver.hourglasses.running
         board.show(driver.table_view())
         board.chooser = chooser
+
+    def _follow(self, chooser: Chooser) -> None:
+        """Taps may change what is asked, and what there is to press."""
+        sitting = self.sitting
+        ask = sitting.driver.ask
+        if chooser is not sitting.board.chooser or ask is None:
+            return
+        self.ids.panel.prompt = sitting.board.hint(ask, chooser) or sitting.question(ask)
+        self.ids.panel.put(sitting.controls(), chooser)
 
     def _face(self, seat: int) -> None:
         """The controls turn to whoever is asked; for a question to all they stay as they are."""
@@ -68,7 +82,7 @@ class TableScreen(FloatLayout):
         """What has just happened, in a sentence, before the game goes on."""
         self.sitting.resolving = True
         self.sitting.senses.nothing_moves()
-        self.ids.panel.put((), None)
+        self.ids.panel.hush()
         self.sitting.board.chooser = None
         facts = self.sitting.news()
         faces = next((dice for dice in map(self.sitting.board.fallen, facts) if dice), ())
@@ -88,8 +102,13 @@ class TableScreen(FloatLayout):
         sounds = [sound for sound in map(self.sitting.board.sound, facts) if sound]
         if sounds:
             self.sitting.senses.signal(sounds[-1])
-        if self._tell(facts):
-            Clock.schedule_once(lambda *_: self.sitting.go_on(), _HOLD)
+        told = self._tell(facts)
+        still = App.get_running_app().settings.reduced_motion
+        takes = self.sitting.board.move_on(self.sitting.driver.table_view(), facts, still)
+        if takes is None:
+            takes = _HOLD if told else 0
+        if takes:
+            Clock.schedule_once(lambda *_: self.sitting.go_on(), takes)
         else:
             self.sitting.go_on()
 

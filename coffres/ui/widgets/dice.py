@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kivy.animation import Animation
 from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
@@ -31,6 +31,8 @@ class Dice(Widget):
     faces: Sequence[int] = ListProperty()
     colours: Sequence[list[float]] = ListProperty()  # one a die; paper where there are none
     tumble = NumericProperty(1)  # 0 in the air, 1 at rest
+    sides: Sequence[int] = ListProperty(range(1, 7))
+    paint = ObjectProperty(None, allownone=True)  # draws a face (face, x, y, side); None: pips
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -80,7 +82,9 @@ class Dice(Widget):
         step = int(self.tumble * 12)
         if step != self._step or len(self._whirl) != len(self.faces):
             self._step = step
-            self._whirl = [(self._chance.randint(1, 6), self._chance.uniform(-40, 40)) for _ in self.faces]
+            self._whirl = [
+                (self._chance.choice(self.sides), self._chance.uniform(-40, 40)) for _ in self.faces
+            ]
         return [(face, angle + (1 - self.tumble) * 360) for face, angle in self._whirl]
 
     def _draw(self, *_: object) -> None:
@@ -107,12 +111,19 @@ class Dice(Widget):
         RoundedRectangle(pos=(x, y - side * 0.06), size=(side, side), radius=[side * 0.18])
         Color(*colour)
         RoundedRectangle(pos=(x, y), size=(side, side), radius=[side * 0.18])
-        Color(*(INK if sum(colour[:3]) > 1.5 else PAPER))
-        pip = side * 0.17
-        for column, row in _SPOTS[face]:
-            middle = (x + side * (0.25 + 0.25 * column), y + side * (0.25 + 0.25 * row))
-            Ellipse(pos=(middle[0] - pip / 2, middle[1] - pip / 2), size=(pip, pip))
+        if self.paint is not None:
+            self.paint(face, x, y, side)
+        else:
+            Color(*(INK if sum(colour[:3]) > 1.5 else PAPER))
+            _draw_pips(face, x, y, side)
         PopMatrix()
+
+
+def _draw_pips(face: int, x: float, y: float, side: float) -> None:
+    pip = side * 0.17
+    for column, row in _SPOTS[face]:
+        middle = (x + side * (0.25 + 0.25 * column), y + side * (0.25 + 0.25 * row))
+        Ellipse(pos=(middle[0] - pip / 2, middle[1] - pip / 2), size=(pip, pip))
 
 
 load_layout(__name__)

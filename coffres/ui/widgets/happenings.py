@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.ui.hourglasses import Hourglass
@@ -18,6 +18,7 @@ _REMEMBERED = 3
 class Happenings(BoxLayout):
     latest = StringProperty()
     before = StringProperty()
+    forgets = BooleanProperty(False)  # nothing stays but the last event: remembering is the game
     glasses: list[Hourglass] = ListProperty()
 
     def __init__(self, **kwargs: object) -> None:
@@ -25,7 +26,8 @@ class Happenings(BoxLayout):
         self._said: list[str] = []
 
     def say(self, sentences: Sequence[str]) -> None:
-        self._said = [*self._said, *sentences][-_REMEMBERED:]
+        kept = [] if self.forgets else self._said
+        self._said = [*kept, *sentences][-_REMEMBERED:]
         self.latest = self._said[-1]
         self.before = "\n".join(self._said[:-1])
 

@@ -41,15 +41,23 @@ class Panel(FloatLayout):
         self.colour = person.colour if person else self.colour
 
     def put(self, controls: Sequence[Control], chooser: Chooser | None) -> None:
-        """The plates of a new question; the old ones are gone."""
-        self.chooser = chooser
+        """The plates of a question; those of the one before are gone, but for plates that stay the same."""
         grid = self.ids.plates
-        grid.clear_widgets()
-        for control in controls:
-            grid.add_widget(self._plate(control))
-        if chooser is not None:
+        if list(controls) != [plate.control for plate in reversed(grid.children)] or any(map(_waits, controls)):
+            grid.clear_widgets()
+            for control in controls:
+                grid.add_widget(self._plate(control))
+        if chooser is not None and chooser is not self.chooser:
             chooser.bind(on_change=lambda *_: self.relight())
+        self.chooser = chooser
         self.relight()
+
+    def hush(self) -> None:
+        """Nothing is asked while an event is shown; the plates stay where they are."""
+        self.chooser = None
+        for plate in self.ids.plates.children:
+            plate.moves = []
+            plate.disabled = True
 
     def _plate(self, control: Control) -> Plate:
         plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
@@ -57,7 +65,7 @@ class Panel(FloatLayout):
             plate.metal = PAPER
         plate.control = control
         plate.shut = control.needs_look or control.after > 0
-        plate.bind(on_done=lambda *_: self.chooser.tap(control.part))
+        plate.bind(on_done=lambda *_: self.chooser is not None and self.chooser.tap(control.part))
         if control.after:
             Clock.schedule_once(lambda *_: self.open(plate), control.after)
         return plate
@@ -99,6 +107,10 @@ class Panel(FloatLayout):
 
     def on_rules(self, clause: str) -> None:
         """Nothing to do but for those who listen."""
+
+
+def _waits(control: Control) -> bool:
+    return control.needs_look or control.after > 0
 
 
 load_layout(__name__)

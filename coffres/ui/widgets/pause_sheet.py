@@ -62,7 +62,8 @@ class PauseSheet(Sheet):
         _ = App.get_running_app().l10n._
         sitting = self.sitting
         self.ids.plates.clear_widgets()
-        if sitting.driver.stage == "table" and not sitting.resolving:
+        between_turns = sitting.driver.stage == "table" and not sitting.resolving
+        if between_turns and sitting.board.keeps_secrets:
             self._add("eye-lock", _("Mon secret"), self._choose_secret)
         self._add("book-open-variant", _("Règles"), self._open_rules)
         self._add("account-group", _("Les places"), self._choose_seat)
