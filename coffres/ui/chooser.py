@@ -25,7 +25,7 @@ class Chooser(EventDispatcher):
     def __init__(
         self, moves: Sequence[Move], parts: Callable[[Move], Sequence[Part]], seals: Collection[Part] = ()
     ) -> None:
-        """`seals` are tapped last: a move that has one is not chosen before, till then all can be corrected."""
+        """`seals` are tapped last: a move that has one is not chosen before; till then all can change."""
         super().__init__()
         self.moves = tuple(moves)
         self._seals = frozenset(seals)

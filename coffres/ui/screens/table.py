@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Fact
+from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import EDGES
@@ -30,6 +31,7 @@ class TableScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
+        self._controls: Sequence[Control] = ()
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
         self._happenings.ids.dice.sides = board.sides
@@ -49,7 +51,8 @@ class TableScreen(FloatLayout):
         self._face(seat)
         panel_.prompt = sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
-        panel_.put(sitting.controls(), chooser)
+        self._controls = sitting.controls()
+        panel_.put(self._controls, chooser)
         chooser.bind(on_change=lambda *_: self._follow(chooser))
         sitting.offer_roll(chooser)
         self._happenings.glasses = driver.hourglasses.running
@@ -63,7 +66,10 @@ class TableScreen(FloatLayout):
         if chooser is not sitting.board.chooser or ask is None:
             return
         self.ids.panel.prompt = sitting.board.hint(ask, chooser) or sitting.question(ask)
-        self.ids.panel.put(sitting.controls(), chooser)
+        controls = sitting.controls()
+        if controls != self._controls:
+            self._controls = controls
+            self.ids.panel.put(controls, chooser)
 
     def _face(self, seat: int) -> None:
         """The controls turn to whoever is asked; for a question to all they stay as they are."""

@@ -43,7 +43,8 @@ class Panel(FloatLayout):
     def put(self, controls: Sequence[Control], chooser: Chooser | None) -> None:
         """The plates of a question; those of the one before are gone, but for plates that stay the same."""
         grid = self.ids.plates
-        if list(controls) != [plate.control for plate in reversed(grid.children)] or any(map(_waits, controls)):
+        same = list(controls) == [plate.control for plate in reversed(grid.children)]
+        if not same or any(map(_waits, controls)):
             grid.clear_widgets()
             for control in controls:
                 grid.add_widget(self._plate(control))
