@@ -19,7 +19,6 @@ from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Chooser, Part
 
-
 PaintSide = Callable[[int, float, float, float], None]  # a face, left, bottom, side: into the open canvas
 
 
