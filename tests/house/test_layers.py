@@ -25,6 +25,7 @@ KNOWS = {
         "coffres.device",
         "coffres.l10n",
         "coffres.places",
+        "coffres.__version__",
         "kivy",
     ),
     "coffres.dev": ("coffres", "babel"),
