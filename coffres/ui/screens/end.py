@@ -65,20 +65,21 @@ class EndScreen(FloatLayout):
 
     def _crown(self, *_: object) -> None:
         """All has been told: the title says who won."""
-        say = App.get_running_app().l10n._
+        _ = App.get_running_app().l10n._
         names = [self.sitting.people[seat].name for seat in self._outcome.winners]
+        self.sitting.senses.signal("win" if names else "stamp")
         if not names:
-            self.title = say("Personne ne gagne")
+            self.title = _("Personne ne gagne")
         elif len(names) == 1:
-            self.title = say("{name} gagne\u00a0!", name=names[0])
+            self.title = _("{name} gagne\u00a0!", name=names[0])
         else:
-            self.title = say("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
+            self.title = _("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
 
     # What there is to read
 
     def label(self, page: str) -> str:
-        say = App.get_running_app().l10n._
-        return {RANKS: say("Le classement"), DICE: say("Les dés"), STORY: say("Le récit")}[page]
+        _ = App.get_running_app().l10n._
+        return {RANKS: _("Le classement"), DICE: _("Les dés"), STORY: _("Le récit")}[page]
 
     def turn_to(self, page: str) -> None:
         self.page = page

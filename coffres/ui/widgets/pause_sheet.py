@@ -86,9 +86,7 @@ class PauseSheet(Sheet):
             people=self.sitting.people,
             chosen=self._visit,
             title=_("Mon secret"),
-            question=_(
-                "Qui veut revoir son secret ? Toute la table le saura, mais personne d'autre ne le verra."
-            ),
+            question=_("Qui veut revoir son secret ?"),
         ).open(self.scene)
 
     def _visit(self, seat: int) -> None:
@@ -101,7 +99,7 @@ class PauseSheet(Sheet):
             people=self.sitting.people,
             chosen=self._open_seat,
             title=_("Les places"),
-            question=_("Dans l'ordre du jeu. Touche un nom quand quelqu'un s'en va ou prend une place."),
+            question=_("Touche un nom quand quelqu'un s'en va, ou prend sa place."),
         ).open(self.scene)
 
     def _open_seat(self, seat: int) -> None:

@@ -33,7 +33,7 @@ class PeopleSheet(Sheet):
 
     @staticmethod
     def columns(width: float, count: int) -> int:
-        return 2 if count > 4 and width >= dp(320) else 1
+        return 2 if count > 4 and width >= dp(420) else 1
 
 
 load_layout(__name__)
