@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from coffres.ui.floating import Floating
 from coffres.ui.pairs import load_layout
@@ -44,6 +45,7 @@ class Note(Floating):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._waiting: list[Note] = []
+        self._room: Widget | None = None
         self.bind(size=self._stand, pos=self._stand)
         self._going = Clock.create_trigger(lambda *_: self.dismiss(), _AT_LEAST + _A_SIGN * len(self.text))
 
@@ -69,6 +71,9 @@ class Note(Floating):
             return
         screen = self.scene.screen
         room = screen.ids.get("place", screen) if screen is not None else self.scene
+        if room is not self._room:
+            self._room = room  # it may not have its size yet
+            room.bind(pos=self._stand, size=self._stand)
         corners = [self.to_local(*room.to_window(*corner)) for corner in (room.pos, (room.right, room.top))]
         across, up = zip(*corners, strict=True)
         self.place = [min(across), min(up), max(across), max(up)]
@@ -77,7 +82,7 @@ class Note(Floating):
         if self.clause:
             self.dismiss()
         else:
-            Clock.schedule_once(self._stand, 0)  # when the new screen has been laid out
+            self._stand()
 
     def dismiss(self) -> None:
         scene = self.scene

@@ -17,7 +17,7 @@ class SettingsGroup(Sentence):
 
 
 class SettingsList(ScrollView):
-    trouble = StringProperty()  # with the file that they were kept in
+    trouble = StringProperty()  # with the file that they were kept in, or with what no setting is about
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -27,7 +27,8 @@ class SettingsList(ScrollView):
 
     def _tell_trouble(self, *_: object) -> None:
         app = App.get_running_app()
-        self.trouble = " ".join(say(trouble, app.l10n.lang) for trouble in app.settings_troubles)
+        troubles = [*app.settings_troubles, *app.senses.troubles_of_the_window()]
+        self.trouble = " ".join(say(trouble, app.l10n.lang) for trouble in troubles)
 
     def open_about(self) -> None:
         from coffres.ui.widgets.about_sheet import AboutSheet

@@ -1,0 +1,127 @@
+"""Notes: one at a time, long enough to be read, never over a plate, and not on to the next pair of eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.ui.app import CoffresApp
+from coffres.ui.widgets.bolt import Bolt
+from coffres.ui.widgets.clause_chip import ClauseChip
+from coffres.ui.widgets.note import Note, Slip
+from coffres.ui.widgets.rules_sheet import RulesSheet
+
+
+@pytest.fixture
+def app(robot: Robot, tmp_path: Path) -> CoffresApp:
+    app = CoffresApp(data=tmp_path, seed=3)
+    robot.open(app)
+    app.change(language="fr")
+    return app
+
+
+def shown(app: CoffresApp) -> list[str]:
+    return [floating.text for floating in app.scene.floating if isinstance(floating, Note)]
+
+
+def the(app: CoffresApp, kind: type) -> object:
+    (found,) = (widget for widget in app.scene.walk(restrict=True) if isinstance(widget, kind))
+    return found
+
+
+def test_it_goes_by_itself_when_it_was_read(app: CoffresApp, robot: Robot) -> None:
+    app.note("Court.")
+    robot.wait(2.9)
+    assert shown(app) == ["Court."]
+    robot.wait(1)
+    assert shown(app) == []
+    app.note("Un texte bien plus long, qui demande qu'on prenne le temps de le lire.")
+    robot.wait(6)
+    assert len(shown(app)) == 1
+    robot.wait(4)
+    assert shown(app) == []
+
+
+def test_what_failed_waits_its_turn_and_is_said_once(app: CoffresApp, robot: Robot) -> None:
+    for text in ("Un.", "Deux.", "Un.", "Deux."):
+        app.note(text)
+    assert shown(app) == ["Un."]
+    robot.wait(4)
+    assert shown(app) == ["Deux."]
+    robot.wait(4)
+    assert shown(app) == []
+
+
+def test_a_new_refusal_takes_the_place_of_the_old_one(app: CoffresApp, robot: Robot) -> None:
+    app.note("Pas cette carte.", "CC-12")
+    app.note("Pas celle-là non plus.", "CC-13")
+    assert shown(app) == ["Pas celle-là non plus."]
+    robot.wait(6)
+    assert shown(app) == []
+
+
+def test_a_refusal_does_not_go_on_to_the_next_screen_but_a_failure_does(app: CoffresApp, robot: Robot) -> None:
+    app.note("Seul le Trésor peut désigner.", "CC-27")
+    app.start("coffre_et_cle", people(4), {})
+    assert shown(app) == []
+    app.note("Le disque est plein.")
+    app.sitting.driver.lift()
+    robot.wait(0.1)
+    assert shown(app) == ["Le disque est plein."]
+
+
+def test_a_touch_or_the_back_key_sends_it_away(app: CoffresApp, robot: Robot) -> None:
+    for send_away in (
+        lambda: robot.touch(the(app, Slip).to_window(*the(app, Slip).center)),
+        lambda: robot.press(ESCAPE),
+    ):
+        app.note("Le disque est plein.")
+        robot.wait(0.1)
+        send_away()
+        assert shown(app) == []
+        assert app.navigator.name == "home"
+
+
+def test_its_clause_opens_the_rules_there(app: CoffresApp, robot: Robot) -> None:
+    app.start("coffre_et_cle", people(4), {})
+    app.sitting.driver.lift()
+    robot.wait(0.1)
+    app.note("Chacun regarde d'abord sa carte, seul.", "CC-05")
+    robot.wait(0.1)
+    note = app.scene.floating[0]
+    (chip,) = (widget for widget in note.walk(restrict=True) if isinstance(widget, ClauseChip))
+    robot.touch(chip.to_window(*chip.center))
+    (sheet,) = app.scene.floating
+    assert isinstance(sheet, RulesSheet)
+    assert (sheet.game, sheet.clause) == ("coffre_et_cle", "CC-05")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_it_stands_on_the_board_beside_the_plates(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    app = CoffresApp(data=tmp_path, seed=3)
+    robot.open(app, size)
+    app.start("coffre_et_cle", people(4), {})
+    app.sitting.driver.lift()
+    app.note("Une phrase assez longue pour prendre plus d'une ligne sur un petit écran.", "CC-05")
+    robot.wait(0.2)
+    slip, place = the(app, Slip), app.scene.screen.ids.place
+    assert place.x <= slip.x and slip.right <= place.right
+    assert place.y <= slip.y and slip.top <= place.top
+
+
+def test_what_is_under_it_is_touched_beside_it(app: CoffresApp, robot: Robot) -> None:
+    app.start("coffre_et_cle", people(4), {})
+    app.note("Le disque est plein.")
+    robot.wait(0.1)
+    bolt = the(app, Bolt)
+    robot.drag(
+        bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y),
+        bolt.to_window(bolt.right - bolt.handle / 2, bolt.center_y),
+    )
+    assert app.sitting.driver.stage == "private"
+    assert shown(app) == ["Le disque est plein."]
+    assert Window.children[0] is app.scene
