@@ -14,6 +14,7 @@ from coffres.device.flat import FlatDetector
 from coffres.device.ports import Device
 from coffres.device.shake import ShakeDetector
 from coffres.device.sound import Sounds, Volumes
+from coffres.engine.trouble import Trouble
 from coffres.storage.settings import Settings
 from coffres.ui.motion import Motion
 
@@ -46,6 +47,18 @@ class Senses:
         self._shakes = ShakeDetector()
         self._strength = "normal"  # that it is made for
         self._awake = self._closed = False
+
+    # What is missing
+
+    def trouble_with(self, sense: str) -> Trouble | None:
+        """Why one of the device's ports, or the sounds, cannot do its work."""
+        trouble: Trouble | None = (self.sounds if sense == "sounds" else getattr(self.device, sense)).trouble
+        return trouble
+
+    def troubles_of_the_window(self) -> list[Trouble]:
+        """What cannot be had, and has no setting of its own that could say so."""
+        device = self.device
+        return [port.trouble for port in (device.awake, device.curtain, device.bars) if port.trouble]
 
     # With the app
 

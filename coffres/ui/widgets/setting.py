@@ -27,7 +27,8 @@ _SETTLED = 0.4  # seconds without a change: KivyMD's slider runs after the finge
 
 
 class Setting(BoxLayout):
-    """`field` is the name of one of `storage.settings.Settings`; `sense` of what it sets, as `ui/senses` knows it."""
+    """`field` is the name of one of `storage.settings.Settings`; `sense` of what it sets, if the device may lack
+    it, as `ui/senses` knows it."""
 
     label = StringProperty()
     hint = StringProperty()
