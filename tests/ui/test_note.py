@@ -64,7 +64,9 @@ def test_a_new_refusal_takes_the_place_of_the_old_one(app: CoffresApp, robot: Ro
     assert shown(app) == []
 
 
-def test_a_refusal_does_not_go_on_to_the_next_screen_but_a_failure_does(app: CoffresApp, robot: Robot) -> None:
+def test_a_refusal_does_not_go_on_to_the_next_screen_but_a_failure_does(
+    app: CoffresApp, robot: Robot
+) -> None:
     app.note("Seul le Trésor peut désigner.", "CC-27")
     app.start("coffre_et_cle", people(4), {})
     assert shown(app) == []
@@ -101,7 +103,9 @@ def test_its_clause_opens_the_rules_there(app: CoffresApp, robot: Robot) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
-def test_it_stands_on_the_board_beside_the_plates(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+def test_it_stands_on_the_board_beside_the_plates(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
     app = CoffresApp(data=tmp_path, seed=3)
     robot.open(app, size)
     app.start("coffre_et_cle", people(4), {})

@@ -1,0 +1,202 @@
+"""The rules on screen: every clause of every game, found by id, by words, with or without accents."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from kivy.metrics import Metrics
+
+from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.engine.checks.clauses import anchors
+from coffres.engine.registry import GAMES
+from coffres.engine.trouble import Trouble
+from coffres.ui import rulebook
+from coffres.ui.app import CoffresApp
+from coffres.ui.rulebook import Paragraph, found_in, paragraphs, plain, read, spans
+from coffres.ui.widgets.reading_list import LineView
+from coffres.ui.widgets.rules_sheet import RulesSheet
+
+FILES = {"fr": "regles.fr.md", "en": "rules.en.md"}
+BOOK = [
+    Paragraph("Le titre", level=1),
+    Paragraph("Un mot avant."),
+    Paragraph("Les épreuves", level=2),
+    Paragraph("L'épée et l'œil.", clause="XX-01"),
+    Paragraph("Une règle.", clause="XX-02"),
+    Paragraph("La fin", level=2),
+    Paragraph("Une autre règle.", clause="XX-03"),
+]
+
+
+@pytest.mark.parametrize("lang", FILES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_clause_is_lost(game: str, lang: str) -> None:
+    text = (files(f"coffres.games.{game}") / FILES[lang]).read_text(encoding="utf-8")
+    book = read(game, lang)
+    assert [paragraph.clause for paragraph in book if paragraph.clause] == anchors(text)
+    assert book[0].level == 1
+    assert all(paragraph.text and "**" not in paragraph.text for paragraph in book)
+
+
+def test_a_text_is_read_in_paragraphs() -> None:
+    text = (
+        "# Titre\n\nUne phrase\nsur deux lignes, avec un `signe`.\n\n## Chapitre\n\n**XX-01** Une\nclause.\n"
+    )
+    assert paragraphs(text) == [
+        Paragraph("Titre", level=1),
+        Paragraph("Une phrase sur deux lignes, avec un signe."),
+        Paragraph("Chapitre", level=2),
+        Paragraph("Une clause.", clause="XX-01"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "clauses"),
+    [
+        ("epee", ["XX-01"]),
+        ("ÉPÉE oeil", ["XX-01"]),
+        ("règle", ["XX-02", "XX-03"]),
+        ("xx-03", ["XX-03"]),
+        ("regle une autre", ["XX-03"]),
+        ("épée règle", []),
+    ],
+)
+def test_words_are_found_however_they_are_typed(words: str, clauses: list[str]) -> None:
+    assert [paragraph.clause for paragraph in found_in(BOOK, words) if not paragraph.level] == clauses
+
+
+def test_what_is_found_stands_under_its_heading() -> None:
+    assert found_in(BOOK, "autre règle") == BOOK[5:7]
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "marked"),
+    [
+        ("L'épée et l'épéiste", "epe", ["épé", "épé"]),
+        ("Un œil, deux yeux", "oeil", ["œil"]),
+        ("règle", "gle regle", ["règle"]),
+        ("rien", "tout", []),
+        ("rien", "", []),
+    ],
+)
+def test_the_words_are_marked_where_they_stand(text: str, words: str, marked: list[str]) -> None:
+    assert [text[start:end] for start, end in spans(text, words)] == marked
+
+
+def test_plain_text_has_no_accents_nor_capitals() -> None:
+    assert plain("Œuvre À L’ÉCART") == "oeuvre a l'ecart"
+
+
+def test_a_text_that_cannot_be_read_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "rules.en.md").write_bytes(b"\xff\xfe\xff")
+    monkeypatch.setattr(rulebook, "files", lambda _package: tmp_path)
+    for lang in FILES:  # there is none; there is no text in it
+        with pytest.raises(Trouble, match=r"Le texte des règles"):
+            read("roc_noir", lang)
+
+
+class Reader:
+    def __init__(self, robot: Robot, folder: Path, size: tuple[int, int] = (1280, 800)) -> None:
+        self.robot = robot
+        self.app = CoffresApp(data=folder)
+        robot.open(self.app, size)
+        self.app.change(language="fr")
+
+    def open(self, game: str, clause: str = "") -> RulesSheet:
+        self.app.open_rules(game, clause)
+        self.robot.wait(0.2)
+        sheet: RulesSheet = self.app.scene.floating[0]
+        return sheet
+
+    def seek(self, sheet: RulesSheet, words: str) -> None:
+        sheet.ids.words.text = words
+        self.robot.wait(0.5)
+
+    def in_sight(self, sheet: RulesSheet) -> list[LineView]:
+        """From top to bottom."""
+        page = sheet.ids.page
+        views = [widget for widget in page.walk(restrict=True) if isinstance(widget, LineView)]
+        seen = [
+            view
+            for view in views
+            if page.y <= view.to_window(*view.center)[1] <= page.to_window(0, page.top)[1]
+        ]
+        return sorted(seen, key=lambda view: -view.y)
+
+
+@pytest.fixture
+def reader(robot: Robot, tmp_path: Path) -> Reader:
+    return Reader(robot, tmp_path)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_it_opens_at_the_clause_in_question(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    reader = Reader(robot, tmp_path, size)
+    reader.app.change(text_size=text_size)
+    sheet = reader.open("coffre_et_cle", "CC-27")
+    top = reader.in_sight(sheet)[0]
+    assert top.key == "CC-27"
+    assert top.marked
+    assert top.texture_size[1] <= top.height
+
+
+def test_a_larger_text_is_measured_anew(reader: Reader) -> None:
+    sheet = reader.open("roc_noir")
+    before = sum(line["height"] for line in sheet.ids.page.data)
+    reader.app.change(text_size=150)
+    reader.robot.wait(0.2)
+    assert Metrics.fontscale == 1.5
+    assert sum(line["height"] for line in sheet.ids.page.data) > before * 1.5
+
+
+def test_only_the_lines_in_sight_are_widgets(reader: Reader) -> None:
+    sheet = reader.open("agence_tous_risques")
+    views = [widget for widget in sheet.walk(restrict=True) if isinstance(widget, LineView)]
+    assert len(views) < 25 < len(sheet.ids.page.data)
+
+
+def test_a_search_and_back_to_the_text_at_what_was_found(reader: Reader) -> None:
+    sheet = reader.open("coffre_et_cle")
+    reader.seek(sheet, "verrouillee")
+    found = [line["key"] for line in sheet.ids.page.data if line["key"]]
+    assert found
+    assert len(found) < 10
+    view = next(view for view in reader.in_sight(sheet) if view.key == found[0])
+    reader.robot.touch(view.to_window(*view.center))
+    reader.robot.wait(0.5)
+    assert sheet.ids.words.text == ""
+    assert reader.in_sight(sheet)[0].key == found[0]
+    assert reader.in_sight(sheet)[0].marked
+
+
+def test_words_that_stand_nowhere_are_said_to(reader: Reader) -> None:
+    sheet = reader.open("coffre_et_cle")
+    reader.seek(sheet, "[b]dragon")
+    (line,) = reader.in_sight(sheet)
+    assert "dragon" in line.text
+    assert line.texture_size[0] > 100  # what was typed is shown, not obeyed
+
+
+def test_the_back_key_the_cross_and_a_tap_beside_close_it(reader: Reader) -> None:
+    robot, scene = reader.robot, reader.app.scene
+    reader.open("roc_noir")
+    robot.press(ESCAPE)
+    assert scene.floating == []
+    reader.open("roc_noir")
+    robot.touch((20, 400))
+    assert scene.floating == []
+    sheet = reader.open("roc_noir")
+    robot.touch((sheet.ids.bar.right - 28, sheet.ids.bar.center_y))
+    assert scene.floating == []
+    assert reader.app.navigator.name == "home"
+
+
+def test_the_rules_speak_the_language_of_the_app(reader: Reader) -> None:
+    reader.app.change(language="en")
+    sheet = reader.open("coffre_et_cle", "CC-06")
+    assert "Treasure" in reader.in_sight(sheet)[0].text
