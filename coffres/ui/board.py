@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Chooser, Part
+from coffres.ui.widgets.peek import Peek
 
 PaintSide = Callable[[int, float, float, float], None]  # a face, left, bottom, side: into the open canvas
 
@@ -85,6 +86,13 @@ class Board(FloatLayout):
         """Where in the window a tap on the drawn board leads to this move; a program that plays asks so."""
         return None
 
+    def typed(self, move: Move) -> Move:
+        """The move that was chosen, with what people have dialed or written on the board meanwhile.
+
+        For an ask that is `free`: of the moves that answer it only samples can be listed, all with one part.
+        """
+        return move
+
     def controls(self, ask: Ask) -> Sequence[Control]:
         """The plates beside the board while this is asked."""
         return ()
@@ -115,6 +123,11 @@ class Board(FloatLayout):
     def sound(self, fact: Fact) -> str:
         """What is heard when this happens on the table, as `ui/senses` names it; empty: nothing."""
         return ""
+
+    def frame(self, view: View, chooser: Chooser, **peek: object) -> Peek:
+        """Of a private page: what is held to see. A board whose players choose among secret things puts their
+        backs into it; it is gone with the page, and looks the same whatever they are."""
+        return Peek(**peek)
 
     def secret(self, view: View, ask: Ask | None) -> Widget:
         """What the one who holds the frame sees; `ask` is None when they only look between turns."""

@@ -1,8 +1,9 @@
 """A move, put together from taps.
 
 A move has parts, as its board sees it: the action, a seat, a card place. Every tap on a part keeps the legal
-moves that have it; parts that no kept move has go dark; when a single move is left, it is played. So people
-may begin with the action or with the thing, and no screen needs a rule of its own.
+moves that have it; parts that no kept move has go dark; when a single move is left, it is played, and so is one
+all of whose parts have been tapped, though another would need them too. So people may begin with the action or
+with the thing, and no screen needs a rule of its own.
 """
 
 from __future__ import annotations
@@ -61,8 +62,9 @@ class Chooser(EventDispatcher):
         self.taken = (*self.taken, part)
         left = self.kept()
         self.dispatch("on_change")
-        if len(left) == 1 and self._sealed(left[0]):
-            self.dispatch("on_choice", left[0])
+        whole = [move for move in left if self._parts[move] == {*self.taken}]
+        if whole or (len(left) == 1 and self._sealed(left[0])):
+            self.dispatch("on_choice", (whole or left)[0])
 
     def _sealed(self, move: Move) -> bool:
         return self._parts[move] & self._seals <= {*self.taken}

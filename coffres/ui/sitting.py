@@ -137,10 +137,16 @@ class Sitting:
         moves = [move for by in chairs for move in self._answers(by)]
         chooser = Chooser(moves, self._parts, seals=(FALLEN, *self.board.seals))
         chooser.bind(
-            on_choice=lambda _, move: self.driver.roll() if move == _LET_ROLL else self.driver.play(move),
+            on_choice=lambda _, move: self._play(move),
             on_dead=lambda _, parts: self._explain(ask, parts),
         )
         return chooser
+
+    def _play(self, move: Move) -> None:
+        if move == _LET_ROLL:
+            self.driver.roll()
+        else:
+            self.driver.play(self.board.typed(move))
 
     def _answers(self, by: int) -> Sequence[Move]:
         """Chance rolls when the plate is pressed; or people say what their own dice show."""

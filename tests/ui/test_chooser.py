@@ -69,3 +69,28 @@ def test_a_second_tap_lets_go() -> None:
 
 def test_a_tap_on_what_is_never_legal_says_so() -> None:
     assert Taps().tap(("act", "push"), ("seat", 3)).dead == [(("act", "push"), ("seat", 3))]
+
+
+def test_a_move_is_played_when_all_its_parts_are_tapped_though_another_needs_them_too() -> None:
+    short, long = Move(0, "open", (1,)), Move(0, "open", (1, 2))
+    chosen = []
+    chooser = Chooser(
+        [short, long], lambda move: [("key", key) for key in move.args] + ["door"], seals=["door"]
+    )
+    chooser.bind(on_choice=lambda _, move: chosen.append(move))
+    chooser.tap(("key", 1))
+    assert chosen == []
+    chooser.tap("door")
+    assert chosen == [short]
+
+
+def test_the_longer_of_two_moves_is_played_when_its_own_part_comes_first() -> None:
+    short, long = Move(0, "open", (1,)), Move(0, "open", (1, 2))
+    chosen = []
+    chooser = Chooser(
+        [short, long], lambda move: [("key", key) for key in move.args] + ["door"], seals=["door"]
+    )
+    chooser.bind(on_choice=lambda _, move: chosen.append(move))
+    for part in (("key", 1), ("key", 2), "door"):
+        chooser.tap(part)
+    assert chosen == [long]

@@ -34,7 +34,8 @@ class PrivateScreen(FloatLayout):
         driver, board = sitting.driver, sitting.board
         ask = driver.ask
         chooser = sitting.chooser(ask)
-        peek = Peek(build_secret=self._secret, tap_to_see=not App.get_running_app().settings.hold_to_see)
+        tap_to_see = not App.get_running_app().settings.hold_to_see
+        peek = board.frame(driver.view(), chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         panel_.about(sitting.people[driver.hand.to])
         panel_.prompt = sitting.question(ask)

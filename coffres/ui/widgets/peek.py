@@ -21,6 +21,7 @@ _TAPPED = 5.0  # seconds that a tap shows the secret, where holding is too hard
 class Peek(FloatLayout):
     build_secret = ObjectProperty()  # () -> a widget with the secret, made anew for every look
     tap_to_see = BooleanProperty(False)
+    hint_part = NumericProperty(1)  # of its height, from below: where the words are that say what to do
     shown = BooleanProperty(False)
     looked = BooleanProperty(False)  # really looked, once
     seconds = NumericProperty(0)  # looked at so far
