@@ -64,7 +64,7 @@ def test_a_new_refusal_takes_the_place_of_the_old_one(app: CoffresApp, robot: Ro
     assert shown(app) == []
 
 
-def test_a_refusal_does_not_go_on_to_the_next_screen_but_a_failure_does(
+def test_a_refusal_stays_behind_with_its_screen_and_a_failure_does_not(
     app: CoffresApp, robot: Robot
 ) -> None:
     app.note("Seul le Trésor peut désigner.", "CC-27")
@@ -103,7 +103,7 @@ def test_its_clause_opens_the_rules_there(app: CoffresApp, robot: Robot) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
-def test_it_stands_on_the_board_beside_the_plates(
+def test_it_stands_on_the_board_not_on_plates(
     robot: Robot, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     app = CoffresApp(data=tmp_path, seed=3)

@@ -112,9 +112,16 @@ class PauseSheet(Sheet):
     def _open_settings(self) -> None:
         from coffres.ui.widgets.settings_sheet import SettingsSheet  # KivyMD's controls: on first use
 
+        app = App.get_running_app()
+        before = app.settings
         sheet = SettingsSheet()
-        sheet.bind(on_dismiss=lambda *_: self.scene is not None and self.sitting.renew())
+        sheet.bind(on_dismiss=lambda *_: self._settle(app.settings != before))
         sheet.open(self.scene)
+
+    def _settle(self, changed: bool) -> None:
+        """The game follows other settings once they are closed; not where its page has gone meanwhile."""
+        if changed and self.scene is not None:
+            self.sitting.renew()
 
     def _interrupt(self, move: Move) -> None:
         self.dismiss()

@@ -39,6 +39,10 @@ class SeatSheet(Sheet):
             plate.bind(on_done=lambda *_: self._leave(leave))
             self.add_widget(plate)
 
+    @staticmethod
+    def blank(name: str) -> bool:
+        return not name.strip()
+
     def take_over(self) -> None:
         name = self.ids.name.text
         if self.sitting.rename(self.seat, name):

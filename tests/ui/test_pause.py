@@ -1,0 +1,260 @@
+"""The pause: the game stands still, nobody's secret is seen, and whatever is chosen leads back into it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.engine.contract import STOP, TABLE, Move
+from coffres.ui.app import CoffresApp
+from coffres.ui.boards.coffre_et_cle import Secret
+from coffres.ui.widgets.pause_sheet import PauseSheet
+from coffres.ui.widgets.people_sheet import PeopleSheet
+from coffres.ui.widgets.person_row import PersonRow
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.rules_sheet import RulesSheet
+from coffres.ui.widgets.seat_sheet import SeatSheet
+from coffres.ui.widgets.settings_sheet import SettingsSheet
+from coffres.ui.widgets.text_field import TextField
+from tests.ui.test_passing import Evening
+
+HOLD = 0.7  # seconds
+
+
+class Break(Evening):
+    """An evening that pauses: on the first page of a secret, or in the first talk."""
+
+    def __init__(self, robot: Robot, folder: Path, **options: object) -> None:
+        self.robot = robot
+        self.app = CoffresApp(data=folder, seed=3)
+        robot.open(self.app)
+        self.app.change(language="fr")
+        self.app.start("coffre_et_cle", people(4), options)
+        robot.wait(0.2)
+
+    def to_the_talk(self) -> None:
+        driver = self.driver
+        for seat in range(4):
+            driver.lift()
+            driver.play(Move(seat, "seen"))
+        driver.lift()
+        driver.play(Move(driver.hand.to, "pass"))
+        self.robot.until(lambda: driver.stage == "table" and not self.app.sitting.resolving, 5)
+
+    def pause(self) -> None:
+        self.robot.press(ESCAPE)
+        self.robot.wait(0.1)
+
+    def labels(self) -> list[str]:
+        sheet = self.the(PauseSheet)
+        return [plate.text for plate in sheet.walk(restrict=True) if isinstance(plate, Plate)]
+
+    def hold(self, text: str, seconds: float = HOLD) -> None:  # type: ignore[override]
+        (plate,) = (plate for plate in self.all(Plate) if plate.text == text)
+        self.robot.touch_down(plate.to_window(*plate.center))
+        self.robot.wait(seconds)
+        self.robot.touch_up()
+
+    def choose(self, name: str) -> None:
+        (row,) = (row for row in self.all(PersonRow) if row.name == name)
+        self.robot.touch(row.to_window(*row.center))
+        self.robot.wait(0.1)
+
+
+@pytest.fixture
+def evening(robot: Robot, tmp_path: Path) -> Break:
+    evening = Break(robot, tmp_path, talk=40)
+    evening.to_the_talk()
+    return evening
+
+
+def floating(evening: Break) -> list[type]:
+    return [type(sheet) for sheet in evening.app.scene.floating]
+
+
+def test_no_sand_falls(evening: Break) -> None:
+    glass = evening.driver.hourglasses.running[0]
+    evening.pause()
+    left = glass.left
+    evening.robot.wait(60)
+    assert glass.left == left
+    evening.press("Reprendre")
+    evening.robot.wait(2)
+    assert glass.left == pytest.approx(left - 2, abs=0.3)
+
+
+def test_it_stands_still_whatever_ends_meanwhile(evening: Break) -> None:
+    glasses = evening.driver.hourglasses
+    evening.pause()
+    evening.app.on_pause()  # the tablet is laid aside, and taken up again
+    evening.app.on_resume()
+    evening.driver.go_on()
+    left = glasses.running[0].left
+    evening.robot.wait(20)
+    assert glasses.running[0].left == left
+    evening.robot.press(ESCAPE)
+    evening.robot.wait(2)
+    assert glasses.running[0].left < left
+
+
+def test_the_back_key_opens_and_closes_it(evening: Break) -> None:
+    evening.pause()
+    assert floating(evening) == [PauseSheet]
+    evening.pause()
+    assert floating(evening) == []
+    assert evening.driver.stage == "table"
+
+
+def test_nothing_below_is_touched(evening: Break) -> None:
+    (plate,) = (plate for plate in evening.all(Plate) if plate.text == "On continue")
+    where = plate.to_window(*plate.center)
+    evening.pause()
+    before = len(evening.driver.log())
+    evening.robot.touch(where)  # beside the sheet: that closes it, and does no more
+    assert floating(evening) == []
+    assert len(evening.driver.log()) == before
+
+
+def test_ones_own_secret_comes_through_a_curtain_for_whoever_asked(evening: Break) -> None:
+    evening.pause()
+    evening.press("Mon secret")
+    assert floating(evening) == [PeopleSheet, PauseSheet]
+    evening.choose("Chloé")
+    assert floating(evening) == []
+    assert (evening.driver.stage, evening.driver.hand.to) == ("curtain", 2)
+    assert evening.driver.ask is None
+
+
+def test_on_a_secret_page_nothing_is_shown_and_nobody_else_gets_theirs(robot: Robot, tmp_path: Path) -> None:
+    evening = Break(robot, tmp_path)
+    evening.slide()
+    Evening.hold(evening, 0.3)
+    assert evening.all(Secret)
+    evening.pause()
+    assert evening.all(Secret) == []
+    assert "Mon secret" not in evening.labels()
+    robot.touch_up()
+
+
+def test_there_is_none_on_a_curtain_and_it_goes_when_one_falls(robot: Robot, tmp_path: Path) -> None:
+    evening = Break(robot, tmp_path)
+    evening.pause()
+    assert floating(evening) == []
+    evening.slide()
+    evening.pause()
+    evening.press("Règles")
+    assert floating(evening) == [RulesSheet, PauseSheet]
+    evening.app.on_pause()
+    assert evening.driver.stage == "curtain"
+    assert floating(evening) == []
+
+
+def test_the_rules_open_at_the_question_asked(evening: Break) -> None:
+    evening.pause()
+    evening.press("Règles")
+    assert evening.the(RulesSheet).clause == evening.driver.ask.rule == "CC-26"
+    evening.robot.press(ESCAPE)
+    assert floating(evening) == [PauseSheet]
+
+
+def test_stopping_the_game_is_held(evening: Break) -> None:
+    evening.pause()
+    evening.press("Arrêter la partie")
+    evening.hold("Arrêter la partie", 0.3)
+    assert floating(evening) == [PauseSheet]
+    evening.hold("Arrêter la partie")
+    assert floating(evening) == []
+    assert evening.driver.log()[-1] == tuple(STOP)
+
+
+def test_leaving_keeps_the_game(evening: Break) -> None:
+    moves = len(evening.driver.log())
+    evening.pause()
+    evening.press("Quitter, la partie est gardée")
+    assert evening.app.navigator.name == "home"
+    (saved,) = evening.app.shelf.running()
+    evening.app.resume(saved.key)
+    assert len(evening.driver.log()) == moves
+
+
+def test_somebody_takes_a_seat_over(evening: Break) -> None:
+    evening.pause()
+    evening.press("Les places")
+    evening.choose("Bo")
+    evening.the(TextField).text = "  Zoé "
+    evening.robot.wait(0.1)
+    evening.press("Prendre la place")
+    assert floating(evening) == [PauseSheet]
+    assert evening.driver.names == ["Ana", "Zoé", "Chloé", "Dan"]
+    assert "Zoé" in evening.robot.texts()
+    assert "Bo" not in evening.robot.texts()
+    assert evening.app.roster.seats[1].name == "Zoé"
+    (saved,) = (evening.app.home(), evening.app.shelf.running())[1]
+    assert saved.names[1] == "Zoé"
+
+
+def test_a_name_that_cannot_be_is_told_and_changes_nothing(evening: Break) -> None:
+    evening.pause()
+    evening.press("Les places")
+    evening.choose("Bo")
+    evening.the(TextField).text = "n" * 30
+    evening.robot.wait(0.1)
+    evening.press("Prendre la place")
+    assert any("trop long" in text for text in evening.robot.texts())
+    assert SeatSheet in floating(evening)
+    assert evening.driver.names[1] == "Bo"
+    assert "Bo" in evening.robot.texts()
+
+
+def test_who_leaves_is_held_where_the_game_goes_on_without_them(
+    evening: Break, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave = Move(TABLE, "leave", (1,))
+    played: list[Move] = []
+    driver: Any = evening.driver
+    monkeypatch.setattr(driver, "interrupts", lambda: [STOP, leave])
+    monkeypatch.setattr(driver, "play", played.append)
+    monkeypatch.setattr(evening.app.sitting, "label", lambda move: move.verb)
+    evening.pause()
+    assert "leave" not in evening.labels()
+    evening.press("Les places")
+    evening.choose("Bo")
+    evening.press("leave")
+    assert played == []
+    evening.hold("leave")
+    assert played == [leave]
+
+
+def test_settings_are_followed_when_they_are_closed(evening: Break) -> None:
+    evening.pause()
+    evening.press("Réglages")
+    assert floating(evening) == [SettingsSheet, PauseSheet]
+    evening.app.change(language="en", timers=0.0)
+    evening.robot.press(ESCAPE)
+    evening.robot.wait(0.1)
+    assert "Resume" in evening.labels()
+    evening.press("Resume")
+    assert "On continue" not in evening.robot.texts()
+    left = evening.driver.hourglasses.running[0].left
+    evening.robot.wait(5)
+    assert evening.driver.hourglasses.running[0].left == left
+
+
+@pytest.mark.parametrize("edge", [1, 2, 3])
+def test_it_faces_whoever_the_plates_face_and_its_touches_turn_along(evening: Break, edge: int) -> None:
+    evening.app.scene.screen.edge = edge
+    evening.pause()
+    sheet = evening.the(PauseSheet)
+    assert sheet.edge == edge
+    (plate,) = (
+        plate
+        for plate in sheet.walk(restrict=True)
+        if getattr(plate, "text", "") == "Règles" and isinstance(plate, Plate)
+    )
+    evening.robot.touch(plate.to_window(*plate.center))
+    assert floating(evening) == [RulesSheet, PauseSheet]
+    assert evening.the(RulesSheet).edge == edge
