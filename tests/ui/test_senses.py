@@ -61,14 +61,15 @@ class Evening:
         (peek,) = self.all(Peek)
         self.robot.touch_down(peek.to_window(*peek.center))
 
-    def at_talk(self, talk: int = 10) -> Evening:
-        """At the table, with an hourglass of so many seconds that has just been turned over."""
-        self.start(talk=talk)
+    def at_talk(self, left: float = 10) -> Evening:
+        """At the table, with an hourglass that runs so long yet."""
+        self.start(talk=10)
         for _ in range(4):
             self.driver.lift()
             self.driver.play(Move(self.driver.hand.to, "seen"))
         self.driver.lift()
         self.driver.play(Move(self.driver.hand.to, "pass"))
+        self.driver.hourglasses.running[0].left = left
         self.robot.wait(FRAME)
         return self
 
@@ -116,25 +117,27 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 
 
 def test_the_last_five_seconds_tick_and_the_gong_comes_with_three_pulses(evening: Evening) -> None:
-    evening.at_talk(10).forget()
-    evening.robot.wait(4.9)
+    evening.at_talk(5.3).forget()
+    evening.robot.wait(0.2)
     assert evening.heard() == []
-    evening.robot.wait(4.9)
+    evening.robot.wait(0.2)
+    assert evening.heard() == ["tick"]
+    evening.robot.wait(4.5)
     assert evening.heard() == ["tick", "tock", "tick", "tock", "tick"]
-    evening.robot.wait(0.4)
+    evening.robot.wait(0.5)
     assert evening.heard()[5:] == ["gong"]
     assert evening.asked("vibrator") == [(0.4, 0.4, 0.4)]
 
 
 def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: Evening) -> None:
-    evening.at_talk(10)
-    evening.robot.wait(10.2)
+    evening.at_talk(0.1)
+    evening.robot.wait(0.3)
     (end,) = evening.all(TimeUp)
     assert end.size == evening.app.scene.size
     assert "Le temps de parole est écoulé." in evening.robot.texts()
     evening.robot.touch(end.center)  # whoever pressed something just then has not read it
     assert evening.all(TimeUp) == [end]
-    evening.robot.wait(30)
+    evening.robot.wait(5)
     assert (evening.driver.stage, evening.all(TimeUp)) == ("table", [end])
     evening.robot.touch((40, 40))
     assert evening.all(TimeUp) == []
@@ -143,34 +146,33 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
 
 
 def test_the_back_key_too_ends_it(evening: Evening) -> None:
-    evening.at_talk(10)
-    evening.robot.wait(11)
+    evening.at_talk(0.1)
+    evening.robot.wait(1)
     evening.robot.press(ESCAPE)
     evening.robot.wait(1)
     assert evening.driver.stage == "curtain"
 
 
 def test_what_the_hourglass_ended_is_saved_before_anybody_touches(evening: Evening) -> None:
-    evening.at_talk(10)
-    evening.robot.wait(10.2)
+    evening.at_talk(0.1)
+    evening.robot.wait(0.3)
     assert evening.driver.log()[-1][1] == "talk_clock"
 
 
 def test_a_pause_of_the_app_stops_the_sand_and_what_is_heard(evening: Evening) -> None:
-    evening.at_talk(10)
-    evening.robot.wait(6)
+    evening.at_talk(0.5)
     evening.forget()
     evening.app.on_pause()
-    evening.robot.wait(30)
+    evening.robot.wait(5)
     assert evening.heard() == []
     evening.app.on_resume()
-    evening.robot.wait(4.2)
+    evening.robot.wait(0.7)
     assert "gong" in evening.heard()
 
 
 def test_an_app_that_comes_back_finds_the_end_still_there(evening: Evening) -> None:
-    evening.at_talk(10)
-    evening.robot.wait(11)
+    evening.at_talk(0.1)
+    evening.robot.wait(1)
     evening.app.on_pause()
     evening.app.on_resume()
     evening.robot.wait(5)
@@ -293,8 +295,8 @@ def test_a_refusal_is_heard_at_the_table_and_never_from_a_private_page(evening: 
 
 
 def test_no_haptics_no_vibration(robot: Robot, tmp_path: Path) -> None:
-    evening = Evening(robot, tmp_path, haptics=False).at_talk(10)
-    evening.robot.wait(10.2)
+    evening = Evening(robot, tmp_path, haptics=False).at_talk(0.1)
+    evening.robot.wait(0.3)
     assert "gong" in evening.heard()
     assert all(call.what == "stop" for call in evening.device.asked("vibrator"))
 
@@ -337,7 +339,7 @@ class PlainBoard(Board):
         pass
 
     def fallen(self, fact: Fact) -> tuple[int, ...]:
-        return (fact[2][0],) if fact and fact[1] == "rolled" else ()
+        return (fact[2][0],) if fact and fact[1] == "roll" else ()
 
     def secret(self, view: object, ask: object) -> Widget:
         return Widget()

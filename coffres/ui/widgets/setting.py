@@ -27,8 +27,7 @@ _SETTLED = 0.4  # seconds without a change: KivyMD's slider runs after the finge
 
 
 class Setting(BoxLayout):
-    """`field` is the name of one of `storage.settings.Settings`; `sense` of what it sets, if the device may lack
-    it, as `ui/senses` knows it."""
+    """`field` names one of `storage.settings.Settings`; `sense` the port that it needs, if any."""
 
     label = StringProperty()
     hint = StringProperty()
