@@ -63,13 +63,17 @@ class Seating:
         """At the next free place when none is named; looking otherwise where somebody looks like that."""
         if self.find(player.name):
             raise Trouble(_SAME_NAME, name=player.name)
-        if len(self) == len(SYMBOLS):
-            raise Trouble(_FULL)
+        self._check_looks()
         edge = edge or self._next_edge()
         self._check_room(edge)
         seat = _unlike(player, list(self), edge)
         self._insert(seat, place)
         return seat
+
+    def _check_looks(self) -> None:
+        """There are as many symbols and colours as seats at the largest table."""
+        if len(self) == len(SYMBOLS):
+            raise Trouble(_FULL)
 
     def _next_edge(self) -> str:
         """The edge that an evenly seated table would fill next."""
@@ -124,6 +128,7 @@ class Seating:
 
     def free_look(self) -> tuple[str, str]:
         """A symbol and a colour that nobody has, for somebody new; as they pair up, if that can be."""
+        self._check_looks()
         symbol = _free(SYMBOLS[0], SYMBOLS, {seat.symbol for seat in self})
         return symbol, _free(COLOURS[SYMBOLS.index(symbol)], COLOURS, {seat.colour for seat in self})
 
@@ -136,7 +141,7 @@ def _unlike(player: Player, others: Iterable[Seat], edge: str) -> Seat:
 
 
 def _free(wish: str, all_: Sequence[str], taken: Collection[str]) -> str:
-    """What was wished for, or the first that nobody has. There are as many as a table has seats."""
+    """What was wished for, or the first that nobody has."""
     return next((other for other in (wish, *all_) if other not in taken), wish)
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.metrics import sp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
 from coffres.ui.pairs import load_layout
 
-_SMALLEST = 14  # sp: below, nobody at a table reads it
 _STEP = 0.92
 
 
 class Fitted(Label):
     wish = NumericProperty("24sp")  # the size of the letters where there is room
+    least = NumericProperty("14sp")  # and where there is none: below, nobody at a table reads it
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -30,7 +29,7 @@ class Fitted(Label):
         if width < 1 or height < 1:
             return
         self.text_size = (width, None)
-        size, smallest = self.wish, min(self.wish, sp(_SMALLEST))
+        size, smallest = self.wish, min(self.wish, self.least)
         while True:
             self.font_size = size
             self.texture_update()

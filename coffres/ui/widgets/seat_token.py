@@ -100,7 +100,7 @@ class SeatToken(Widget):
             return
         colour = SEAT_COLOURS[self.colour]
         radius = min(self.size) / 2
-        x, y = self.center
+        x, y = self.x + self.width / 2, self.y + self.height / 2  # `center` may be told of a move after us
         dark = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2] < 0.45
         with self.canvas:
             for part, rgba in ((1.0, INK), (0.95, PAPER), (0.86, INK), (0.82, colour)):

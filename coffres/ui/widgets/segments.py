@@ -32,7 +32,7 @@ class Segments(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(labels=self._fill, value=self._light)
+        self.bind(labels=self._fill, ink=self._fill, value=self._light)
         self._fill()
 
     def _fill(self, *_: object) -> None:

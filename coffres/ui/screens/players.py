@@ -1,0 +1,241 @@
+"""Who plays, and where everybody sits: cards that are tapped or carried to the four edges of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.engine.contract import Meta
+from coffres.engine.registry import meta
+from coffres.engine.trouble import N_, Trouble
+from coffres.l10n import say
+from coffres.storage.roster import Player, Seat, checked_player
+from coffres.ui import fonts
+from coffres.ui.pairs import load_layout
+from coffres.ui.seating import Seating, wanted
+from coffres.ui.widgets import bench, fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.player_card import PlayerCard
+from coffres.ui.widgets.player_sheet import PlayerSheet
+
+_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
+
+
+class PlayersScreen(FloatLayout):
+    game = StringProperty()
+    seats: Sequence[Seat] = ListProperty()  # who sits there already
+    meta: Meta = ObjectProperty()
+    face = StringProperty(fonts.TEXT)
+    count = NumericProperty(0)  # people at the table
+    enough = BooleanProperty(False)  # and neither too many
+    chosen = StringProperty()  # the name of the one who was tapped
+    wide = BooleanProperty(True)  # the bench stands beside the table, else below it
+    last: Sequence[Seat] = ListProperty()  # who sat here the last time, if they do not yet
+
+    def __init__(self, game: str, **kwargs: object) -> None:
+        super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
+        self._app = App.get_running_app()
+        self._ghost: PlayerCard | None = None
+        self.seating = Seating(self.seats)
+        self.bind(size=self._fold)
+        self._show()
+
+    # What is seen
+
+    def _fold(self, *_: object) -> None:
+        """Upright, there is no room for words in the middle of the table: they stand above the bench."""
+        self.wide = self.width > self.height
+        middle, place = self.ids.middle, self.ids.around if self.wide else self.ids.rail
+        if middle.parent is not place:
+            middle.parent.remove_widget(middle)
+            place.add_widget(middle, index=0 if self.wide else len(place.children))
+
+    def _show(self) -> None:
+        """The table and the bench as they are now."""
+        table = self.ids.table
+        old = set(table.cards)
+        table.show(self.seating)
+        for card in table.cards:
+            card.chosen = card.name == self.chosen
+            if card not in old:
+                self._listen(card)
+        self._fill_bench()
+        self.count = len(self.seating)
+        self.enough = self.count in self.meta.seats
+        self.last = [] if list(self.seating) == list(self._app.roster.seats) else self._app.roster.seats
+
+    def _fill_bench(self) -> None:
+        """Those whom the tablet remembers and who do not sit yet."""
+        waiting = [player for player in self._app.roster.players if not self.seating.find(player.name)]
+        bench = self.ids.bench
+        if [card.name for card in bench.cards] == [player.name for player in waiting]:
+            return
+        cards = [PlayerCard(name=name, symbol=symbol, colour=colour) for name, symbol, colour, _ in waiting]
+        for card in cards:
+            self._listen(card)
+        bench.put(cards)
+
+    def _listen(self, card: PlayerCard) -> None:
+        card.bind(on_tap=self._tapped, on_carry=self._carried, on_drop=self._dropped)
+
+    @staticmethod
+    def said(_: Callable[..., str], count: int, seats: range) -> str:
+        """What is to be said of so many players."""
+        sentence, fields = wanted(count, seats)
+        return _(sentence, **fields)
+
+    def _try(self, deed: Callable[[], object]) -> None:
+        """Does something at the table; says why where it cannot be."""
+        try:
+            deed()
+        except Trouble as trouble:
+            self._app.note(say(trouble, self._app.l10n.lang))
+        self._show()
+
+    # Taps
+
+    def _tapped(self, card: PlayerCard) -> None:
+        if not self.seating.find(card.name):
+            self.chosen = ""
+            self._try(lambda: self.seating.sit(self._player(card.name)))
+        elif self.chosen and self.chosen != card.name:
+            one, self.chosen = self.chosen, ""
+            self._try(lambda: self.seating.swap(one, card.name))
+        else:
+            self.chosen = "" if self.chosen else card.name
+            self._show()
+
+    def spot(self, edge: str, place: int) -> None:
+        """A free place was tapped: for the one who was chosen, or for somebody new."""
+        if self.chosen:
+            name, self.chosen = self.chosen, ""
+            self._try(lambda: self.seating.move(name, edge, place))
+        else:
+            self.add(edge, place)
+
+    def stand_up(self) -> None:
+        name, self.chosen = self.chosen, ""
+        self.seating.stand_up(name)
+        self._show()
+
+    def sit_as_last(self) -> None:
+        self.chosen = ""
+        self.seating = Seating(self._app.roster.seats)
+        self._show()
+
+    # A finger that carries a card
+
+    def _carried(self, card: PlayerCard, x: float, y: float) -> None:
+        if self._ghost is None:
+            self._ghost = PlayerCard(name=card.name, symbol=card.symbol, colour=card.colour, ghost=True)
+            self._ghost.size = card.size
+            self.add_widget(self._ghost)
+        self._ghost.center = self.to_widget(x, y)
+        table = self.ids.table
+        spot = table.spot_at(*table.to_widget(x, y))
+        table.edge_hint = spot[0] if spot else ""
+
+    def _dropped(self, card: PlayerCard, x: float, y: float) -> None:
+        table = self.ids.table
+        if self._ghost is not None:
+            self.remove_widget(self._ghost)
+            self._ghost = None
+        table.edge_hint = ""
+        self.chosen = ""
+        spot = table.spot_at(*table.to_widget(x, y))
+        sits = self.seating.find(card.name)
+        if spot and sits:
+            self._try(lambda: self.seating.move(card.name, *spot))
+        elif spot:
+            self._try(lambda: self.seating.sit(self._player(card.name), *spot))
+        elif sits:
+            self._try(lambda: self.seating.stand_up(card.name))
+
+    # Somebody new, or changed
+
+    def _player(self, name: str) -> Player:
+        """As the tablet remembers them; as they sit there, where it does not any more."""
+        known = next((player for player in self._app.roster.players if player.name == name), None)
+        seat = self.seating.find(name)
+        if seat is None:
+            return known
+        return Player(name, seat.symbol, seat.colour, known.hand if known else "right")
+
+    def add(self, edge: str = "", place: int | None = None) -> None:
+        """Asks for somebody new, who sits down there, or at the next free place."""
+        self._try(lambda: self._ask_for_somebody(edge, place))
+
+    def _ask_for_somebody(self, edge: str, place: int | None) -> None:
+        spot = [(edge, place)]  # the first one's; who follows sits where there is room
+
+        def keep(player: Player) -> None:
+            player = self._new(player)
+            self.seating.sit(player, *(spot.pop() if spot else ()))
+            self._app.change_roster(self._app.roster.remember(player))
+            sheet.owners = self._owners("")
+            self._show()
+
+        sheet = PlayerSheet(
+            player=Player("", *self.seating.free_look()),
+            keep=keep,
+            next_look=self.seating.free_look,
+            owners=self._owners(""),
+        )
+        sheet.open(self._app.scene)
+
+    def _new(self, player: Player) -> Player:
+        player = checked_player(player)
+        names = [known.name.casefold() for known in self._app.roster.players]
+        if player.name.casefold() in names:
+            raise Trouble(_TAKEN, name=player.name)
+        return player
+
+    def edit(self) -> None:
+        """Asks what is to be changed about the one who was chosen."""
+        name = self.chosen
+
+        def keep(player: Player) -> None:
+            player = checked_player(player)
+            if self.seating.find(player.name) not in (None, self.seating.find(name)):
+                raise Trouble(_TAKEN, name=player.name)
+            roster = self._app.roster.rename(name, player.name)
+            self.seating.change(name, player)
+            self._app.change_roster(roster.remember(player))
+            self.chosen = ""
+            self._show()
+
+        sheet = PlayerSheet(
+            player=self._player(name), known=True, keep=keep, forget=self._forget, owners=self._owners(name)
+        )
+        sheet.open(self._app.scene)
+
+    def _forget(self) -> None:
+        self._app.change_roster(self._app.roster.forget(self.chosen))
+        self.stand_up()
+
+    def _owners(self, but: str) -> dict[str, str]:
+        """Which symbols and colours are at the table already, and whose they are."""
+        others = [seat for seat in self.seating if seat.name != but]
+        return {look: seat.name for seat in others for look in (seat.symbol, seat.colour)}
+
+    # On
+
+    def go_on(self) -> None:
+        if not self.enough:
+            self._app.note(self.said(self._app.l10n._, self.count, self.meta.seats))
+            return
+        seats, roster = list(self.seating), self._app.roster
+        known = {player.name: player for player in roster.players}
+        for seat in reversed(seats):  # who plays comes first the next time
+            roster = roster.remember(known.get(seat.name, Player(seat.name, seat.symbol, seat.colour)))
+        self._app.change_roster(roster)
+        self._app.choose_options(self.game, seats)
+
+    def back(self) -> bool:
+        self._app.home()
+        return True
+
+
+load_layout(__name__)

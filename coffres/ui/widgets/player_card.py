@@ -1,0 +1,82 @@
+"""Somebody as a card: symbol, colour, name. It is tapped, or carried about by a finger."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
+
+_CARRIED = dp(14)  # a finger that has gone so far carries the card
+
+
+class PlayerCard(FloatLayout):
+    """`on_carry` and `on_drop` tell where, in the window."""
+
+    __events__ = ("on_tap", "on_carry", "on_drop")
+    name = StringProperty()
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    chosen = BooleanProperty(False)
+    carried = BooleanProperty(False)
+    ghost = BooleanProperty(False)  # what the finger carries: a picture of the card, deaf to touches
+
+    bench = ObjectProperty(None, allownone=True)  # that it lies on, and that may be scrolled by it
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._finger: object = None
+        self._at = (0.0, 0.0)  # where the finger was last, in the window; where it came, until it moves
+        self._scrolls = False
+
+    def on_touch_down(self, touch: object) -> bool:
+        if self.ghost or self._finger is not None or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._finger = touch
+        self._at = self.to_window(*touch.pos)
+        return True
+
+    def on_touch_move(self, touch: object) -> bool:
+        if touch is not self._finger or touch.grab_current is not self:
+            return False
+        x, y = self.to_window(*touch.pos)
+        right, up = x - self._at[0], y - self._at[1]
+        if not (self.carried or self._scrolls):
+            if max(abs(right), abs(up)) <= _CARRIED:
+                return True
+            self._scrolls = self.bench is not None and self.bench.takes(right, up)
+            self.carried = not self._scrolls
+        self._at = (x, y)
+        if self._scrolls:
+            self.bench.slide(right, up)
+        else:
+            self.dispatch("on_carry", x, y)
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        if touch is not self._finger or touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._finger = None
+        carried, self.carried = self.carried, False
+        scrolled, self._scrolls = self._scrolls, False
+        if carried:
+            self.dispatch("on_drop", *self.to_window(*touch.pos))
+        elif not scrolled and self.collide_point(*touch.pos):
+            self.dispatch("on_tap")
+        return True
+
+    def on_tap(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_carry(self, x: float, y: float) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_drop(self, x: float, y: float) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

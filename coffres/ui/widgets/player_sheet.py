@@ -1,0 +1,115 @@
+"""Somebody's name, symbol, colour and hand: of somebody new, or changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.gridlayout import GridLayout
+
+from coffres.engine.trouble import Trouble
+from coffres.l10n import say
+from coffres.storage.roster import COLOURS, SYMBOLS, Player
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, plate, segments, text_field  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.seat_token import SeatToken
+from coffres.ui.widgets.sheet import Sheet
+
+
+class Swatch(ButtonBehavior, SeatToken):
+    """One symbol or one colour to choose."""
+
+    value = StringProperty()
+    owner = StringProperty()  # who at the table has it already
+    taken = BooleanProperty(False)  # by the one whom the sheet is about
+
+
+class Swatches(GridLayout):
+    """All symbols, or all colours. A tap comes as `on_choose`, or as `on_refuse` with whoever has it."""
+
+    __events__ = ("on_choose", "on_refuse")
+    values = SYMBOLS
+    owners: Mapping[str, str] = DictProperty()
+    symbol = StringProperty(SYMBOLS[0])
+    colour = StringProperty(COLOURS[0])
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for value in self.values:
+            swatch = Swatch(value=value)
+            swatch.bind(on_release=self._tapped)
+            self.add_widget(swatch)
+        self.bind(owners=self._light, symbol=self._light, colour=self._light)
+        self._light()
+
+    def _light(self, *_: object) -> None:
+        for swatch in self.children:
+            swatch.owner = self.owners.get(swatch.value, "")
+            swatch.symbol, swatch.colour, swatch.taken = self._look(swatch.value)
+
+    def _look(self, value: str) -> tuple[str, str, bool]:
+        return value, self.colour, value == self.symbol
+
+    def _tapped(self, swatch: Swatch) -> None:
+        if swatch.owner:
+            self.dispatch("on_refuse", swatch.owner)
+        else:
+            self.dispatch("on_choose", swatch.value)
+
+    def on_choose(self, value: str) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_refuse(self, owner: str) -> None:
+        """Nothing to do but for those who listen."""
+
+
+class ColourSwatches(Swatches):
+    values = COLOURS
+
+    def _look(self, value: str) -> tuple[str, str, bool]:
+        return self.symbol, value, value == self.colour
+
+
+class PlayerSheet(Sheet):
+    """`keep` takes the player and raises Trouble where that one cannot be."""
+
+    player: Player = ObjectProperty()
+    known = BooleanProperty(False)  # not somebody new
+    keep: Callable[[Player], None] = ObjectProperty()
+    forget: Callable[[], None] = ObjectProperty(None, allownone=True)
+    next_look: Callable[[], tuple[str, str]] = ObjectProperty(None, allownone=True)
+    owners: Mapping[str, str] = DictProperty()  # symbol or colour -> who at the table has it
+    symbol = StringProperty(SYMBOLS[0])
+    colour = StringProperty(COLOURS[0])
+    hand = StringProperty("right")
+    trouble = StringProperty()
+
+    def on_player(self, _widget: object, player: Player) -> None:
+        self.symbol, self.colour, self.hand = player.symbol, player.colour, player.hand
+
+    def done(self, another: bool = False) -> None:
+        """Keeps what was written; then away, or on to the next one."""
+        name = self.ids.name.text
+        try:
+            self.keep(Player(name, self.symbol, self.colour, self.hand))
+            if another:
+                self.ids.name.text = ""
+                self.symbol, self.colour = self.next_look()
+        except Trouble as trouble:
+            self.trouble = say(trouble, App.get_running_app().l10n.lang)
+            return
+        if not another:
+            self.dismiss()
+        self.ids.name.focus = another
+
+    def refuse(self, sentence: str) -> None:
+        self.trouble = sentence
+
+    def throw_away(self) -> None:
+        self.forget()
+        self.dismiss()
+
+
+load_layout(__name__)

@@ -1,0 +1,148 @@
+"""A table seen from above, with a tablet in its middle: who sits at which of the four edges."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.storage.roster import EDGES, Seat
+from coffres.ui.pairs import load_layout
+from coffres.ui.seating import Seating
+from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.player_card import PlayerCard
+
+_CARD = 108  # dp, where there is room
+_SMALLEST = 64
+
+Spot = tuple[str, int]  # an edge, and a place among those who sit there
+
+
+class SeatTable(FloatLayout):
+    """`on_spot` comes when a place is tapped where nobody sits; the cards are for whoever puts them there."""
+
+    __events__ = ("on_spot",)
+    card = NumericProperty(dp(_CARD))  # how large a card is now
+    edge_hint = StringProperty()  # the edge that a carried card would go to
+    free_edges = ListProperty(EDGES)  # where nobody sits yet
+    centre = ObjectProperty(None, allownone=True)  # what lies in the middle
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._rows: dict[str, list[PlayerCard]] = {edge: [] for edge in EDGES}
+        self._finger: object = None
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    @property
+    def cards(self) -> list[PlayerCard]:
+        return [card for edge in EDGES for card in self._rows[edge]]
+
+    def show(self, seating: Seating) -> None:
+        """Cards for all who sit there. Those of the same people stay."""
+        known = {card.name: card for card in self.cards}
+        self._rows = {
+            edge: [self._card(seat, known.pop(seat.name, None)) for seat in seating.on(edge)]
+            for edge in EDGES
+        }
+        for card in known.values():
+            self.remove_widget(card)
+        self.free_edges = [edge for edge in EDGES if not self._rows[edge]]
+        self._arrange()
+
+    def _card(self, seat: Seat, card: PlayerCard | None) -> PlayerCard:
+        if card is None:
+            card = PlayerCard(name=seat.name)
+            self.add_widget(card)
+        card.symbol, card.colour = seat.symbol, seat.colour
+        return card
+
+    # Where everything lies
+
+    def _arrange(self, *_: object) -> None:
+        rows = self._rows
+        across = max(len(rows["bottom"]), len(rows["top"]), 1)
+        up = max(len(rows["left"]), len(rows["right"]), 1)
+        card = min(dp(_CARD), self.width / max(across, 4), self.height / (up + 2.2))
+        self.card = max(dp(_SMALLEST), card)
+        for edge, row in rows.items():
+            for place, widget in enumerate(row):
+                widget.size = self.card, self.card
+                widget.center = self._middle(edge, (place + 0.5) / len(row))
+
+    def _middle(self, edge: str, part: float) -> tuple[float, float]:
+        """A point on an edge, so far along it, clockwise."""
+        half = self.card / 2
+        if edge == "bottom":
+            return self.right - part * self.width, self.y + half
+        if edge == "top":
+            return self.x + part * self.width, self.top - half
+        upright = self.height - 2 * self.card
+        if edge == "left":
+            return self.x + half, self.y + self.card + part * upright
+        return self.right - half, self.top - self.card - part * upright
+
+    def _get_strips(self) -> dict[str, tuple[float, float, float, float]]:
+        card = self.card
+        upright = max(0.0, self.height - 2 * card)
+        return {
+            "bottom": (self.x, self.y, self.width, card),
+            "top": (self.x, self.top - card, self.width, card),
+            "left": (self.x, self.y + card, card, upright),
+            "right": (self.right - card, self.y + card, card, upright),
+            "": (self.x, self.y, 0, 0),
+        }
+
+    # Left, bottom, width and height of where people sit on each edge.
+    strips = AliasProperty(_get_strips, None, bind=["pos", "size", "card"], cache=True)
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The place that a point of the table belongs to; None off it."""
+        if not self.collide_point(x, y):
+            return None
+        aways = {
+            "bottom": (y - self.y) / self.height,
+            "top": (self.top - y) / self.height,
+            "left": (x - self.x) / self.width,
+            "right": (self.right - x) / self.width,
+        }
+        edge = min(aways, key=lambda edge: aways[edge])
+        return edge, sum(self._before(edge, card, x, y) for card in self._rows[edge])
+
+    @staticmethod
+    def _before(edge: str, card: PlayerCard, x: float, y: float) -> bool:
+        """Whether a card comes before that point, clockwise."""
+        if edge == "bottom":
+            return card.center_x > x
+        if edge == "top":
+            return card.center_x < x
+        return card.center_y < y if edge == "left" else card.center_y > y
+
+    # Taps where nobody sits
+
+    def on_touch_down(self, touch: object) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if not self._on_a_strip(*touch.pos):
+            return False
+        self._finger = touch
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        if touch is not self._finger or touch.grab_current is not None:
+            return super().on_touch_up(touch)
+        self._finger = None
+        if self._on_a_strip(*touch.pos):
+            self.dispatch("on_spot", *self.spot_at(*touch.pos))
+        return True
+
+    def _on_a_strip(self, x: float, y: float) -> bool:
+        return any(
+            left <= x <= left + width and bottom <= y <= bottom + height
+            for left, bottom, width, height in self.strips.values()
+        )
+
+    def on_spot(self, edge: str, place: int) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)
