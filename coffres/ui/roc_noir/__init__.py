@@ -1,0 +1,1 @@
+"""How the black castle looks: its plan, its stones, its knights and its ancestors."""
