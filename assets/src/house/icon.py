@@ -3,6 +3,8 @@
 They are files of one size each, outside the index: the tablet's launcher shows them, not the app.
 """
 
+from functools import cache
+
 import numpy as np
 from house.curtain import keyhole
 from kit import blender, materials, pixels, surfaces
@@ -13,10 +15,11 @@ from PIL import Image, ImageDraw
 FELT = ("#16211b", "#1f2f27", "#294036", "#35523f", "#42644e")
 
 
-def plate(size, across):
-    """A round brass lock plate with light behind its keyhole; 2.2 units wide."""
-    blender.SAMPLES = 48
-    blender.scene(size, size, across, shadow=False, zenith=blender.WARM)
+@cache
+def plate():
+    """A round brass lock plate with a real hole through it, filling its picture."""
+    blender.SAMPLES = 32
+    blender.scene(560, 560, 2.24, shadow=False, zenith=blender.WARM)
     brass, gold = materials.brass(), materials.gold()
     disk = blender.cylinder((0, 0, 0.2), 1.08, 0.3, brass, 0.08, sides=128)
     for cutter in keyhole(0, 0.16, 0.3, 0.98, 1.2):
@@ -26,9 +29,15 @@ def plate(size, across):
     for i in range(12):
         angle = np.pi * i / 6
         blender.ball((0.80 * np.cos(angle), 0.80 * np.sin(angle), 0.35), 0.065, gold, (1, 1, 0.7))
-    light = materials.make("light", (1.0, 0.34, 0.02), None, bump=0, glow=1.5)
-    blender.box((0, -0.10, -0.25), (1.0, 1.5, 0.04), light, 0)
     return blender.picture()
+
+
+def glow(size):
+    """The light of what lies behind the lock, brightest where the keyhole is round."""
+    y, x = np.mgrid[:size, :size] / size - 0.5
+    away = np.clip(np.hypot(x, y + 0.07) / 0.30, 0, 1)
+    colour = surfaces.ramp(away, "#fffbe0", "#ffe08a", "#ffae2b", "#c75a0c", "#5a1f06")
+    return pixels.from_array(np.dstack([colour, np.hypot(x, y) < 0.40]))
 
 
 def background(width, height):
@@ -40,7 +49,10 @@ def background(width, height):
 
 def foreground(width, height):
     """Android cuts a circle of two thirds: the plate keeps within it."""
-    shown = plate(width, 3.9)
+    size = round(width * 0.575)
+    lock = Image.alpha_composite(glow(size), pixels.resize(plate(), size, size))
+    shown = Image.new("RGBA", (width, height))
+    shown.paste(lock, ((width - size) // 2, (height - size) // 2))
     return pixels.drop_shadow(shown, width // 70, width // 45, width // 60, 0.75)
 
 

@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from kit.pixels import resize
+from kit.pixels import resize, resize_tile
 from PIL import Image
 
 DENSITIES = {"1x": 1, "2x": 2}
@@ -73,7 +73,7 @@ def _write_sheet(folder, sheet, members, index, original):
 
 def _write_single(folder, name, piece, image):
     for density, times in DENSITIES.items():
-        small = resize(image, piece.width * times, piece.height * times)
+        small = (resize_tile if piece.tile else resize)(image, piece.width * times, piece.height * times)
         path = folder / density / name
         if piece.photo:
             path.parent.mkdir(parents=True, exist_ok=True)

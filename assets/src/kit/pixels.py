@@ -38,6 +38,14 @@ def resize(image, width, height):
     return from_array(np.dstack([small[..., :3], alpha]) / 255)
 
 
+def resize_tile(image, width, height, margin=16):
+    """A tile resized with its own other side as neighbour, so that it still has no seam."""
+    around = np.pad(np.asarray(image.convert("RGB")), ((margin, margin), (margin, margin), (0, 0)), "wrap")
+    right, down = round(margin * width / image.width), round(margin * height / image.height)
+    large = Image.fromarray(around).resize((width + 2 * right, height + 2 * down), Image.LANCZOS)
+    return large.crop((right, down, right + width, down + height))
+
+
 def trim(image, pad=2):
     left, top, right, bottom = image.getchannel("A").point(lambda value: 255 if value > 3 else 0).getbbox()
     return image.crop(
