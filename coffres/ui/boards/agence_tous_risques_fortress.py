@@ -1,0 +1,66 @@
+"""The drawn fortress: walls, spaces, gate and vault; drawn anew only when its size or its path changes."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from coffres.ui.fortress import ink, spaces, walls
+from coffres.ui.fortress.plan import Box, Plan, plan
+from coffres.ui.pairs import load_layout
+
+_MARGIN = 0.02  # of the shorter side: half a tower
+_WALL = 0.14  # of a square
+
+
+class Fortress(Widget):
+    path = StringProperty()  # a letter each, START and VAULT included
+    start = StringProperty()  # what is written on START
+    square = NumericProperty(1)  # the shorter side of a space, in pixels
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.plan: Plan | None = None
+        self._ground = walls.Ground(0, 0, 1, 1)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._lay_out, size=self._lay_out, path=self._lay_out, start=self._lay_out)
+
+    def box(self, place: int) -> Box:
+        """Where a place of the path lies, inside its walls."""
+        return self._ground.box(self.plan, self.plan.box(place)).within(self.square * _WALL * 0.55)
+
+    def _lay_out(self, *_: object) -> None:
+        if not self.path or min(self.size) < 10:
+            return
+        margin = min(self.size) * _MARGIN + dp(2)
+        self.plan = plan(len(self.path) - 2, self.width / self.height)
+        self._ground = walls.Ground(
+            self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin
+        )
+        self.square = min(self._ground.width / self.plan.columns, self._ground.height / self.plan.rows)
+        self._draw_soon()
+
+    def _draw(self, *_: object) -> None:
+        line = max(1.0, self.square * 0.018)
+        last = len(self.path) - 1
+        self.canvas.clear()
+        with self.canvas:
+            walls.draw_ground(self._ground, self.plan, line)
+            for place, letter in enumerate(self.path[1:last], 1):
+                spaces.draw_space(letter, self.box(place), self.plan.onwards(place), line)
+                self._number(place, line)
+            spaces.draw_start(self.box(0), self.start, self.plan.onwards(0), line)
+            spaces.draw_vault(self.box(last), line)
+            walls.draw_walls(self._ground, self.plan, self.square * _WALL, line)
+
+    def _number(self, place: int, line: float) -> None:
+        """In the corner, as the sentences call the space."""
+        box, size = self.box(place), self.square * 0.19
+        text = str(place)
+        spot = (box.x + self.square * 0.05 + ink.word_width(text, size) / 2, box.y + box.height - size * 0.62)
+        ink.word(text, spot, size, ink.INK)
+
+
+load_layout(__name__)
