@@ -40,10 +40,11 @@ def run(args: Args, console: Console) -> Done:
     from coffres.dev.window.exhibition import Exhibition
 
     def look(name: str) -> None:
-        take(out / f"{name}.png")
+        take(exhibition.scene, out / f"{name}.png")
 
     with tempfile.TemporaryDirectory() as folder:
-        pictures = Exhibition(Path(folder), look, size, console.lang, args.text).hang(args.game)
+        exhibition = Exhibition(Path(folder), look, size, console.lang, args.text)
+        pictures = exhibition.hang(args.game)
     for picture in pictures:
         console.line(picture)
     return Done({"pictures": pictures})

@@ -1,4 +1,4 @@
-"""Pictures of the window, at any width. (Kivy's own shear where a row is no multiple of four bytes.)"""
+"""Pictures of what stands in the window, at any width. (Kivy's own screenshot shears some widths.)"""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ import struct
 import zlib
 from pathlib import Path
 
-from kivy.core.window import Window
-from kivy.graphics.opengl import GL_PACK_ALIGNMENT, GL_RGB, GL_UNSIGNED_BYTE, glPixelStorei, glReadPixels
+from kivy.uix.widget import Widget
 
 
-def take(path: Path) -> None:
-    """What the window shows now, as a PNG."""
-    width, height = (int(side) for side in Window.size)
-    glPixelStorei(GL_PACK_ALIGNMENT, 1)
-    pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-    row = width * 3
-    rows = [b"\0" + pixels[start : start + row] for start in range((height - 1) * row, -1, -row)]
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+def take(widget: Widget, path: Path) -> None:
+    """The widget as it is drawn now, as a PNG."""
+    texture = widget.export_as_image().texture
+    width, height = (int(side) for side in texture.size)
+    pixels = texture.pixels  # red, green, blue, alpha, the top row first
+    row = width * 4
+    rows = [b"\0" + pixels[start : start + row] for start in range(0, height * row, row)]
+    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
     path.write_bytes(
         b"\x89PNG\r\n\x1a\n"
         + _chunk(b"IHDR", header)

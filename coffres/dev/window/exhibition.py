@@ -17,6 +17,7 @@ from coffres.ui.board import has_board
 from coffres.ui.widgets.peek import Peek
 
 _SEEDS = range(6)  # games per number of players: one of them meets nearly every phase
+_FRAME = 0.1  # seconds: nobody watches what moves here
 _LOOKED_AT = 1.2  # seconds until everything has settled
 
 
@@ -27,7 +28,7 @@ class Exhibition:
         self, folder: Path, look: Callable[[str], None], size: tuple[int, int], lang: str, text: int
     ) -> None:
         self._look = look
-        self._robot = Robot()
+        self._robot = Robot(frame=_FRAME)
         self._app = CoffresApp(data=folder, seed=1)
         self._robot.open(self._app, size)
         self._app.change(language=lang, text_size=text)

@@ -19,7 +19,9 @@ ESCAPE = 27  # the tablet's back key arrives as the same
 
 
 class Robot:
-    def __init__(self) -> None:
+    def __init__(self, frame: float = FRAME) -> None:
+        """`frame`: seconds between two frames; whoever only wants to see what comes may take them longer."""
+        self._frame = frame
         self.app: App | None = None
         self.now = Clock.time()
         # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
@@ -37,16 +39,16 @@ class Robot:
         self.wait(0.5)
 
     def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self.now += FRAME
+        for _ in range(max(1, round(seconds / self._frame))):
+            self.now += self._frame
             EventLoop.idle()
 
     def until(self, come: Callable[[], bool], seconds: float) -> bool:
         """Waits until something has come; False when it has not in this time."""
-        for _ in range(round(seconds / FRAME)):
+        for _ in range(round(seconds / self._frame)):
             if come():
                 return True
-            self.wait(FRAME)
+            self.wait(self._frame)
         return come()
 
     def touch_down(self, where: tuple[float, float]) -> None:
