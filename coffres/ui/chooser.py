@@ -1,9 +1,9 @@
 """A move, put together from taps.
 
 A move has parts, as its board sees it: the action, a seat, a card place. Every tap on a part keeps the legal
-moves that have it; parts that no kept move has go dark; when a single move is left, it is played, and so is one
-all of whose parts have been tapped, though another would need them too. So people may begin with the action or
-with the thing, and no screen needs a rule of its own.
+moves that have it; parts that no kept move has go dark; when a single move is left, it is played, and so is
+one all of whose parts have been tapped, though another would need them too. So people may begin with the
+action or with the thing, and no screen needs a rule of its own.
 """
 
 from __future__ import annotations
