@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from coffres.engine.actors import Actor
-from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Move
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move
 from coffres.engine.registry import words
 from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import Translate, prompt
@@ -21,6 +21,7 @@ LEAVE = "leave"  # the part of the only thing to do when somebody looks at their
 ROLL = "roll"  # the part that lets chance roll
 FALLEN = "fallen"  # the part that says: our own dice lie so
 _LET_ROLL = Move(CHANCE, ROLL)
+_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
 
 class Sitting:
@@ -64,7 +65,10 @@ class Sitting:
         self.driver.bind(
             on_position=self._place, on_told=self._tell, on_trouble=self._refuse, on_time_up=self._run_out
         )
+        self._to_pay = 0.0  # seconds of sand that the last events cost, where nobody is pressed
         self.driver.hourglasses.bind(on_second=self._count_down)
+        self.driver.hourglasses.waits = self.board.waits
+        self.driver.turn_of_glass = self.board.turn_of_glass
 
     def begin(self) -> None:
         self.driver.go_on()
@@ -91,9 +95,11 @@ class Sitting:
     def renew(self) -> None:
         """Board and sentences made anew: the language is another, or somebody is called otherwise."""
         place = self.board.parent
-        place.remove_widget(self.board)
+        if place is not None:
+            place.remove_widget(self.board)
         self.board = self._new_board()
-        place.add_widget(self.board)
+        if place is not None:  # where two crews share the tablet no board lies on it
+            place.add_widget(self.board)
         if self.resolving:
             self.board.show(self.driver.table_view())  # the next question refreshes the rest
         else:
@@ -101,6 +107,10 @@ class Sitting:
 
     def rename(self, seat: int, name: str) -> bool:
         """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
+        others = [other.name.casefold() for place, other in enumerate(self.people) if place != seat]
+        if " ".join(name.split()).casefold() in others:
+            self._refuse(self.driver, Trouble(_TAKEN, name=name.strip()))
+            return False
         if not self.driver.rename(seat, name):
             return False
         self.people[seat] = self.people[seat]._replace(name=self.driver.names[seat])
@@ -129,16 +139,16 @@ class Sitting:
 
     def chooser(self, ask: Ask | None) -> Chooser:
         """Puts together the answer to an ask; played as soon as it is complete."""
-        if ask is None:
+        if ask is None and self.driver.stage == "private":
             chooser = Chooser([Move(self.driver.hand.to, LEAVE)], lambda _: [LEAVE])
             chooser.bind(on_choice=lambda *_: self.driver.go_on())
             return chooser
         chairs = dict.fromkeys(question.by for question in self.driver.questions())
-        moves = [move for by in chairs for move in self._answers(by)]
+        moves = [move for by in chairs for move in self._answers(by)] + self._unasked()
         chooser = Chooser(moves, self._parts, seals=(FALLEN, *self.board.seals))
         chooser.bind(
             on_choice=lambda _, move: self._play(move),
-            on_dead=lambda _, parts: self._explain(ask, parts),
+            on_dead=lambda _, parts: self._explain(ask or self.driver.hand.clocks[0], parts),
         )
         return chooser
 
@@ -152,6 +162,18 @@ class Sitting:
         """Chance rolls when the plate is pressed; or people say what their own dice show."""
         return [_LET_ROLL] if by == CHANCE and not self._real_dice() else self.driver.legal(by)
 
+    def _unasked(self) -> list[Move]:
+        """What stands beside the questions: our own dice are in the air; or, where time presses nobody, the
+        table says itself that an hourglass is empty."""
+        driver, board = self.driver, self.board
+        moves = []
+        if self._real_dice() and any(ask.dice for ask in driver.questions()):
+            moves = [move for move in driver.interrupts() if move.verb == board.throws]
+        if not driver.hourglasses.stretch:
+            ends = [ask.prompt for ask in driver.hand.clocks if board.ends_by_hand(ask)]
+            moves += [move for move in driver.legal(CLOCK) if move.verb in ends]
+        return moves
+
     def _parts(self, move: Move) -> Sequence[Part]:
         if move == _LET_ROLL:
             return [ROLL]
@@ -161,9 +183,17 @@ class Sitting:
 
     def controls(self) -> Sequence[Control]:
         """The plates of all that is asked here."""
-        return [control for ask in self.driver.questions() for control in self._plates(ask)]
+        plates = [control for ask in self.driver.questions() for control in self.plates(ask)]
+        return [*plates, *self.unasked_plates()] if self.driver.stage == "table" else plates
 
-    def _plates(self, ask: Ask) -> Sequence[Control]:
+    def unasked_plates(self) -> Sequence[Control]:
+        return [
+            Control(self.board.parts(move)[0], self.label(move), hold=move.by == CLOCK)
+            for move in self._unasked()
+        ]
+
+    def plates(self, ask: Ask) -> Sequence[Control]:
+        """Those of one question."""
         if ask.by != CHANCE:
             return self.board.controls(ask)
         if not self._real_dice():
@@ -191,7 +221,7 @@ class Sitting:
     # Screens
 
     def _place(self, driver: Driver) -> None:
-        stage = driver.stage
+        stage = self._stage_due()
         self.senses.stand(stage)
         if stage == "curtain":
             self._untie()
@@ -207,6 +237,16 @@ class Sitting:
                 self._stage = stage
                 self._screen = self._show(stage, sitting=self)
             self._screen.refresh()
+            if self._to_pay:
+                driver.hourglasses.spend(self._to_pay)
+                self._to_pay = 0.0
+
+    def _stage_due(self) -> str:
+        """The driver's, but for the flat tablet that two crews share: its halves face both."""
+        driver = self.driver
+        if driver.stage == "table" and driver.asks() and self.board.judge(driver.table_view()) != TABLE:
+            return "split"
+        return driver.stage
 
     def _untie(self) -> None:
         """The board outlives the screens it stands on, and keeps nothing of them."""
@@ -223,6 +263,8 @@ class Sitting:
 
     def _tell(self, driver: Driver, facts: list[Fact]) -> None:
         self._untold += facts
+        if not driver.hourglasses.stretch:
+            self._to_pay += sum(self.board.costs(fact, driver.table_view()) for fact in facts)
         ended, self._ended = self._ended, None
         if ended is not None and driver.stage == "table":
             self._ring(ended)
@@ -230,7 +272,7 @@ class Sitting:
             self._resolve()
 
     def _resolve(self) -> None:
-        if self.driver.stage == "table" and self._screen is not None:
+        if self.driver.stage == "table" and self._screen is not None and self._stage == self._stage_due():
             self._screen.resolve()  # it goes on when everybody has seen it
         else:
             self.driver.go_on()

@@ -197,14 +197,15 @@ def test_somebody_takes_a_seat_over(evening: Break) -> None:
     assert saved.names[1] == "Zoé"
 
 
-def test_a_name_that_cannot_be_is_told_and_changes_nothing(evening: Break) -> None:
+@pytest.mark.parametrize(("name", "why"), [("n" * 30, "trop long"), (" ana", "s'appelle déjà ana")])
+def test_a_name_that_cannot_be_is_told_and_changes_nothing(evening: Break, name: str, why: str) -> None:
     evening.pause()
     evening.press("Les places")
     evening.choose("Bo")
-    evening.the(TextField).text = "n" * 30
+    evening.the(TextField).text = name
     evening.robot.wait(0.1)
     evening.press("Prendre la place")
-    assert any("trop long" in text for text in evening.robot.texts())
+    assert any(why in text for text in evening.robot.texts())
     assert SeatSheet in floating(evening)
     assert evening.driver.names[1] == "Bo"
     assert "Bo" in evening.robot.texts()

@@ -1,0 +1,201 @@
+"""The end of a game: who won, told from last to first, with the board still there; and on to the next."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.contract import STOP, Outcome
+from coffres.ui.app import CoffresApp
+from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.screens.end import DICE, RANKS, STORY, EndScreen
+from coffres.ui.widgets.ledger import Face, Ledger
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.ranking import Rank, Ranking, last_to_first
+from coffres.ui.widgets.reading_list import LineView, ReadingList
+from coffres.ui.widgets.segments import Segment
+
+
+class Finish:
+    """A random game, played to its end behind the scenes."""
+
+    def __init__(
+        self, robot: Robot, folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any
+    ) -> None:
+        self.robot = robot
+        self.app = CoffresApp(data=folder, seed=3)
+        robot.open(self.app, size)
+        self.app.change(language="fr", **settings)
+        self.app.start("coffre_et_cle", people(4), {})
+
+    def play(self, seed: int = 1) -> EndScreen:
+        rng = random.Random(seed)
+        actor = RandomChance(rng)
+        driver: Any = self.app.sitting.driver
+        while driver.stage != "over":
+            if driver.stage == "curtain":
+                driver.lift()
+            session = driver._session
+            if driver.play(random_move(session.game, session.state, actor, rng)):
+                self.robot.until(lambda: not self.app.sitting.resolving, 3)
+        end: EndScreen = self.app.scene.screen
+        return end
+
+    def all(self, kind: type) -> list[Any]:
+        return [widget for widget in self.app.scene.walk(restrict=True) if isinstance(widget, kind)]
+
+    def press(self, text: str) -> None:
+        found = [w for w in self.all(Plate) + self.all(Segment) if w.text == text]
+        (button,) = found
+        self.robot.touch(button.to_window(*button.center))
+        self.robot.wait(0.3)
+
+    def told(self) -> list[str]:
+        """Whose place is known, from first to last."""
+        return [rank.name for rank in reversed(self.the(Ranking).children) if rank.told == 1]
+
+    def the(self, kind: type) -> Any:
+        (found,) = self.all(kind)
+        return found
+
+
+@pytest.fixture
+def finish(robot: Robot, tmp_path: Path) -> Finish:
+    return Finish(robot, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "order"),
+    [
+        (Outcome((2,), "x", (0, 5, 9, 1)), [0, 3, 1, 2]),
+        (Outcome((0, 3), "x"), [2, 1, 3, 0]),
+        (Outcome((), "x", (1, 1, 1, 1)), [3, 2, 1, 0]),
+        (Outcome((1,), "x", (7, 3, 0, 0)), [3, 2, 0, 1]),
+    ],
+)
+def test_winners_come_last_and_fewer_points_first(outcome: Outcome, order: Iterable[int]) -> None:
+    assert last_to_first(outcome, 4) == order
+
+
+def test_one_by_one_by_itself_and_the_title_at_the_last(finish: Finish) -> None:
+    end = finish.play()
+    outcome = finish.app.sitting.driver.outcome()
+    ranks = finish.all(Rank)
+    assert [rank.name for rank in ranks if rank.told] == []
+    assert end.title == ""
+    seen = []
+    for _ in ranks:
+        finish.robot.until(lambda before=len(seen): len(finish.told()) > before, 3)
+        seen.append(len(finish.told()))
+    assert seen == [1, 2, 3, 4]
+    assert [rank.winner for rank in reversed(finish.the(Ranking).children)] == sorted(
+        (seat in outcome.winners for seat in range(4)), reverse=True
+    )
+    names = [finish.app.sitting.people[seat].name for seat in outcome.winners]
+    assert all(name in end.title for name in names)
+    assert end.title != ""
+
+
+def test_a_tap_tells_the_next_at_once(finish: Finish) -> None:
+    finish.play()
+    ranking = finish.the(Ranking)
+    for told in range(1, 5):
+        finish.robot.touch(ranking.to_window(*ranking.center))
+        assert len(ranking.veiled) <= 4 - told
+    finish.robot.wait(0.5)
+    assert len(finish.told()) == 4
+
+
+def test_with_less_movement_all_is_told_at_once(robot: Robot, tmp_path: Path) -> None:
+    finish = Finish(robot, tmp_path, reduced_motion=True)
+    end = finish.play()
+    assert len(finish.told()) == 4
+    assert end.title
+
+
+def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
+    finish.play()
+    board = finish.the(CoffreEtCleBoard)
+    assert board is finish.app.sitting.board
+    assert all(spot.role >= 0 for spot in [*board.seats, *board.centre])
+
+
+def test_the_ending_is_the_games_own_sentence(finish: Finish) -> None:
+    end = finish.play()
+    sitting = finish.app.sitting
+    assert end.ending == sitting.words.ENDINGS[sitting.driver.outcome().reason]
+    assert end.ending in finish.robot.texts()
+
+
+def test_a_stopped_game_says_that_nobody_wins(finish: Finish) -> None:
+    finish.app.sitting.driver.play(STOP)
+    end = finish.play()
+    finish.robot.wait(6)
+    assert end.title == "Personne ne gagne"
+    assert not any(rank.winner for rank in finish.all(Rank))
+
+
+def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish: Finish) -> None:
+    end = finish.play()
+    assert end.pages == [RANKS, STORY]
+    finish.press("Le récit")
+    (page,) = finish.all(ReadingList)
+    assert [line.markup for line in page.lines] == finish.app.sitting.log()
+    assert finish.all(LineView)
+    finish.press("Le classement")
+    assert finish.all(ReadingList) == []
+    assert len(finish.all(Rank)) == 4
+
+
+def test_dice_are_counted_where_some_were_rolled(finish: Finish, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CoffreEtCleBoard, "fallen", lambda self, fact: (6, 1) if fact[1] == "seen" else ())
+    end = finish.play()
+    seen = [fact[1] for fact in finish.app.sitting.driver.log()].count("seen")
+    assert seen >= 4
+    assert end.pages == [RANKS, DICE, STORY]
+    finish.press("Les dés")
+    ledger = finish.the(Ledger)
+    assert ledger.rolled == 2 * seen
+    faces = {face.face: face for face in finish.all(Face)}
+    assert [faces[face].fell for face in range(1, 7)] == [seen, 0, 0, 0, 0, seen]
+    assert all(face.average == pytest.approx(2 * seen / 6) for face in faces.values())
+    assert all(face.fell <= face.most and face.average < face.most for face in faces.values())
+
+
+def test_the_same_people_play_again(finish: Finish) -> None:
+    finish.play()
+    finish.press("Rejouer")
+    driver = finish.app.sitting.driver
+    assert driver.names == [person.name for person in people(4)]
+    assert driver.stage == "curtain"
+    assert driver.log() != []
+    assert finish.app.navigator.name == "curtain"
+    assert len(finish.app.shelf.running()) == 1
+
+
+@pytest.mark.parametrize("way", ["plate", "back"])
+def test_home_again_with_the_game_among_the_finished(finish: Finish, way: str) -> None:
+    finish.play()
+    if way == "plate":
+        finish.press("Accueil")
+    else:
+        finish.robot.press(ESCAPE)
+    assert finish.app.navigator.name == "home"
+    assert finish.app.sitting is None
+    assert finish.app.shelf.running() == []
+
+
+def test_nothing_moves_once_all_has_been_told(finish: Finish) -> None:
+    from kivy.clock import Clock
+
+    finish.play()
+    finish.robot.wait(8)
+    ours = [event for event in Clock.get_events() if "coffres.ui" in repr(getattr(event, "callback", ""))]
+    assert [event for event in ours if event.loop] == []
