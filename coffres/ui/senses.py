@@ -46,7 +46,7 @@ class Senses:
         self._roll: Callable[[], None] | None = None
         self._shakes = ShakeDetector()
         self._strength = "normal"  # that it is made for
-        self._awake = self._closed = False
+        self._awake = self._closed = self._saying = False
 
     # What is missing
 
@@ -70,8 +70,8 @@ class Senses:
     def follow(self, settings: Settings, lang: str) -> None:
         """Other settings, at once."""
         self._settings = settings
-        self._lang = lang
-        if self._behind:
+        had, self._lang = self._lang, lang
+        if self._behind and lang != had:
             self.device.speaker.prepare(lang)
         self.sounds.set_volumes(_volumes(settings))
         if self._roll is not None:
@@ -85,7 +85,7 @@ class Senses:
         self._loading.cancel()
         self.sounds.stop_all()
         self.device.vibrator.stop()
-        self.device.speaker.stop()
+        self.say_no_more()
 
     def wake(self) -> None:
         self.device.bars.hide()
@@ -106,13 +106,14 @@ class Senses:
         self.nothing_moves()
         self._behind = ""
         self.sounds.ambience()
-        self.device.speaker.stop()
+        self.say_no_more()
         self._stand(awake=False, closed=False)
 
     def stand(self, stage: str) -> None:
         """The game shows this stage: awake while it runs, and its secrets are in no picture."""
         self.nothing_moves()
-        self._stand(awake=stage != "over", closed=stage in ("curtain", "private"))
+        self.say_no_more()
+        self._stand(awake=stage != "over", closed=stage in ("curtain", "private", "split"))
 
     def _stand(self, awake: bool, closed: bool) -> None:
         if awake != self._awake:
@@ -141,6 +142,23 @@ class Senses:
         if not more:
             self.sounds.ambience(self._behind)
         return more
+
+    # The voice
+
+    @property
+    def speaks(self) -> bool:
+        """Whether what stands on the table can be read aloud."""
+        return self._settings.voice > 0 and self.device.speaker.ready
+
+    def say(self, text: str) -> None:
+        self._saying = True
+        self.device.speaker.say(text, self._settings.voice)
+
+    def say_no_more(self) -> None:
+        """What was asked before is asked no longer."""
+        if self._saying:
+            self._saying = False
+            self.device.speaker.stop()
 
     # What the tablet feels
 

@@ -14,13 +14,14 @@ from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.device.ports import Acceleration
 from coffres.device.silent import SilentDevice
-from coffres.engine.contract import CHANCE, Fact, Move
+from coffres.engine.contract import CHANCE, TABLE, Fact, Move
 from coffres.engine.trouble import Trouble
 from coffres.ui import sitting as sitting_module
 from coffres.ui.app import CoffresApp
 from coffres.ui.board import Board
 from coffres.ui.boards.coffre_et_cle import Secret
 from coffres.ui.widgets.bolt import Bolt
+from coffres.ui.widgets.icon_button import IconButton
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.time_up import TimeUp
@@ -452,6 +453,57 @@ def test_two_crews_at_one_screen_shake_nothing(evening: Evening, monkeypatch: py
     at_a_roll(evening, monkeypatch)
     assert not evening.sensing
     assert not evening.app.senses.roll()
+
+
+# The voice
+
+
+def speaker_button(evening: Evening) -> IconButton:
+    (button,) = (button for button in evening.all(IconButton) if button.icon == "volume-high")
+    return button
+
+
+def spoken(evening: Evening) -> list[object]:
+    return [call.args for call in evening.device.asked("speaker") if call.what == "say"]
+
+
+def test_a_question_of_the_table_is_read_aloud_until_it_is_asked_no_longer(evening: Evening) -> None:
+    evening.device["speaker"].ready = True
+    evening.app.change(voice=70)
+    evening.at_talk()
+    button = speaker_button(evening)
+    evening.robot.wait(FRAME)
+    evening.robot.touch(button.to_window(*button.center))
+    assert spoken(evening) == [("Parlez, accusez, mentez ! Puis on continue.", 70)]
+    evening.driver.play(Move(TABLE, "end_talk"))
+    evening.robot.wait(1)
+    assert evening.device.asked("speaker")[-1].what == "stop"
+
+
+def test_a_private_page_is_never_read_aloud(evening: Evening) -> None:
+    evening.device["speaker"].ready = True
+    evening.start()
+    evening.slide()
+    button = speaker_button(evening)
+    evening.robot.touch(button.to_window(*button.center))
+    assert (button.opacity, spoken(evening)) == (0, [])
+
+
+@pytest.mark.parametrize(("ready", "volume"), [(False, 100), (True, 0)])
+def test_no_voice_no_button(evening: Evening, ready: bool, volume: int) -> None:
+    evening.device["speaker"].ready = ready
+    evening.app.change(voice=volume)
+    evening.at_talk()
+    button = speaker_button(evening)
+    assert (button.opacity, button.disabled) == (0, True)
+
+
+def test_the_voice_speaks_the_language_of_the_game(evening: Evening) -> None:
+    assert evening.asked("speaker") == []  # no engine is woken before a game begins
+    evening.start()
+    evening.app.change(language="en")
+    prepared = [call.args for call in evening.device.asked("speaker") if call.what == "prepare"]
+    assert prepared == [("fr",), ("en",)]
 
 
 def test_what_the_device_lacks_is_said_in_the_settings(evening: Evening) -> None:

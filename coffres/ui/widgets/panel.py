@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -26,6 +27,7 @@ class Panel(FloatLayout):
     prompt = StringProperty()
     clause = StringProperty()
     public = BooleanProperty(True)  # undo and pause belong to the table
+    voiced = BooleanProperty(False)  # the question can be read aloud: for a child, on the table only
     chooser = ObjectProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)  # what stands between name and question
 
@@ -33,6 +35,10 @@ class Panel(FloatLayout):
         self.ids.body.clear_widgets()
         if body is not None:
             self.ids.body.add_widget(body)
+
+    def on_prompt(self, *_: object) -> None:
+        """A voice takes a moment to be found: every question asks for it again."""
+        self.voiced = self.public and App.get_running_app().senses.speaks
 
     def about(self, person: Seat | None) -> None:
         """Whose question it is; nobody's: the table's."""
