@@ -97,6 +97,8 @@ class Meta(NamedTuple):
     seats: range
     minutes: tuple[int, int]
     age: int
+    dice: bool = False  # people may roll their own
+    hourglass: bool = False  # its sand may be told to run slower, or not at all
 
 
 class State(Protocol):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 
 import pytest
 
 from coffres import l10n
+from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move, reveals
 from coffres.engine.registry import GAMES, find, meta, words
 from coffres.engine.trouble import Trouble
@@ -26,6 +28,24 @@ def test_every_game_is_what_its_folder_says(key: str) -> None:
     assert GAMES[key] is game
     assert meta(key).minutes[0] <= meta(key).minutes[1]
     assert set(words(key).ENDINGS) == set(game.endings)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_names_the_tools_it_asks_for(key: str) -> None:
+    """Over some random games: what people roll, and whether an hourglass runs."""
+    game = GAMES[key]
+    asked: set[str] = set()
+    for preset in game.presets:
+        rng = random.Random(1)
+        actor = RandomChance(rng)
+        state = game.setup(game.seats[0], preset.options[game.seats[0]])
+        for _ in range(200):
+            asks = game.asks(state)
+            if not asks:
+                break
+            asked |= {"dice" for ask in asks if ask.dice} | {"hourglass" for ask in asks if ask.by == CLOCK}
+            game.apply(state, random_move(game, state, actor, rng))
+    assert asked == {tool for tool in ("dice", "hourglass") if getattr(meta(key), tool)}
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:

@@ -9,4 +9,5 @@ META = Meta(
     seats=range(2, 5),
     minutes=(10, 40),
     age=7,
+    dice=True,
 )

@@ -9,4 +9,5 @@ META = Meta(
     seats=range(4, 9),
     minutes=(10, 70),
     age=9,
+    hourglass=True,
 )

@@ -9,4 +9,6 @@ META = Meta(
     seats=range(3, 7),
     minutes=(20, 130),
     age=8,
+    dice=True,
+    hourglass=True,
 )
