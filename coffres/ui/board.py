@@ -15,7 +15,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import Ask, Fact, Move, View
+from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.widgets.peek import Peek
@@ -38,6 +38,7 @@ class Control(NamedTuple):
 class Board(FloatLayout):
     """The public part of a game on screen."""
 
+    __events__ = ("on_ready",)
     driver = ObjectProperty()
     translate = ObjectProperty(str)  # of the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
@@ -50,6 +51,8 @@ class Board(FloatLayout):
     seals: Collection[Part] = ()  # parts tapped last: what cannot be undone is not done before
     sides: Sequence[int] = range(1, 7)  # the faces of a die
     paint_side: PaintSide | None = None  # how a face is drawn; None: with pips
+    throws = ""  # verb of the interruption that says: our own dice are in the air
+    waits: Collection[str] = ()  # prompts of hourglasses that press nobody: they run in a calm game too
     shakes = True  # whether shaking the tablet rolls dice; not where two crews share the screen
 
     def __init__(self, **kwargs: object) -> None:
@@ -66,6 +69,28 @@ class Board(FloatLayout):
         """
         self.show(view)
         return None
+
+    def judge(self, view: View) -> int:
+        """Who judges while others roll: then each has a half of the flat tablet; TABLE: it is whole."""
+        return TABLE
+
+    def prelude(self, ask: Ask) -> str:
+        """What has to be done on the board before a question is put, as a sentence; empty: nothing.
+
+        `on_ready` comes when it has been done.
+        """
+        return ""
+
+    def facing(self, ask: Ask | None) -> int:
+        """Whom it is about while nobody in particular is asked: the panel faces them."""
+        return TABLE
+
+    def shows(self, fact: Fact) -> bool:
+        """Whether the board tells this itself, so that no sentence forestalls it."""
+        return False
+
+    def reveal(self, seat: int) -> None:
+        """The ceremony of the end has come to this seat."""
 
     def relight(self) -> None:
         """The chooser's lights have changed."""
@@ -120,6 +145,18 @@ class Board(FloatLayout):
         """
         return ask.seconds >= 10
 
+    def turn_of_glass(self, view: View) -> object:
+        """Names the turn of the hourglass, where a game may stop it; None where none ever is stopped."""
+        return None
+
+    def ends_by_hand(self, ask: Ask) -> bool:
+        """Whether the table says that this hourglass is empty, in a game in which time presses nobody."""
+        return False
+
+    def costs(self, fact: Fact, view: View) -> float:
+        """Seconds of sand that an event takes where it does not run by itself."""
+        return 0
+
     def sound(self, fact: Fact) -> str:
         """What is heard when this happens on the table, as `ui/senses` names it; empty: nothing."""
         return ""
@@ -132,6 +169,9 @@ class Board(FloatLayout):
     def secret(self, view: View, ask: Ask | None) -> Widget:
         """What the one who holds the frame sees; `ask` is None when they only look between turns."""
         raise TypeError("every board shows a secret")
+
+    def on_ready(self) -> None:
+        """Nothing to do but for those who listen."""
 
     def on_chooser(self, _widget: object, chooser: Chooser | None) -> None:
         if chooser is not None:

@@ -7,6 +7,8 @@ without anything of the new position having been looked at; only the lifted curt
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.event import EventDispatcher
 
 from coffres.engine.actors import Actor
@@ -31,6 +33,8 @@ class Driver(EventDispatcher):
     """
 
     __events__ = ("on_told", "on_position", "on_time_up", "on_trouble")
+    # Names the turn of the hourglass on the table, where a game may stop one (see Hourglasses.keep).
+    turn_of_glass: Callable[[View], object] | None = None
 
     def __init__(self, saved: SavedGame, chance: Actor, stretch: float = 1.0) -> None:
         super().__init__()
@@ -90,6 +94,12 @@ class Driver(EventDispatcher):
         """What lies open for all."""
         return self._session.view(TABLE)
 
+    def glance(self, seat: int) -> View:
+        """What a seat sees that holds down its own corner of the flat tablet, while it is asked something."""
+        if self.stage != "table" or all(ask.by != seat for ask in self.asks()):
+            raise RuntimeError("nobody glances at the secret of a seat that is not asked")
+        return self._session.view(seat)
+
     def legal(self, by: int) -> list[Move]:
         return self._session.legal(by)
 
@@ -141,8 +151,11 @@ class Driver(EventDispatcher):
         self.stage = stage
         self.hourglasses.paused = self._visit or stage == "curtain"
         if not self._visit:
-            self.hourglasses.keep(hand.clocks)
+            self.hourglasses.keep(hand.clocks, self._turn_of_glass())
         self.dispatch("on_position")
+
+    def _turn_of_glass(self) -> object:
+        return self.turn_of_glass(self.table_view()) if self.turn_of_glass is not None else None
 
     # Moves
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import ceil
 
 from kivy.clock import Clock
@@ -31,7 +31,8 @@ class Hourglasses(EventDispatcher):
 
     __events__ = ("on_second",)
     paused = BooleanProperty(False)
-    stretch = NumericProperty(1)  # lengthens those that are turned over from now on; 0 stops time altogether
+    stretch = NumericProperty(1)  # lengthens those that are turned over from now on; 0: nobody is pressed
+    waits: Collection[str] = ()  # prompts of those that press nobody: they run even then
 
     def __init__(self, run_out: Callable[[Ask], None], stretch: float) -> None:
         """`run_out` hears of each that is empty."""
@@ -39,10 +40,21 @@ class Hourglasses(EventDispatcher):
         self._run_out = run_out
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         self.running: list[Hourglass] = []
+        self._turn: object = None
+        self._stopped: list[Hourglass] = []
         self.stretch = stretch
 
-    def keep(self, asks: tuple[Ask, ...]) -> None:
-        """Those still asked for run on; the others are taken away, new ones turned over."""
+    def keep(self, asks: tuple[Ask, ...], turn: object = None) -> None:
+        """Those still asked for run on; the others are taken away, new ones turned over.
+
+        `turn` names the turn of an hourglass that a game may stop: where none is asked for they are laid
+        aside, and go on from there if they are asked for again in the same turn.
+        """
+        if not asks and self.running:
+            self._turn, self._stopped = turn, self.running
+        elif asks and self._stopped:
+            self.running = self._stopped if turn is not None and turn == self._turn else []
+            self._stopped = []
         old = {glass.ask.prompt: glass for glass in self.running}
         self.running = []
         for ask in asks:
@@ -60,11 +72,21 @@ class Hourglasses(EventDispatcher):
 
     def _start_or_stop(self) -> None:
         self._ticking.cancel()  # a frame is drawn only while sand falls
-        if self.running and self.stretch and not self.paused:
+        if not self.paused and any(self._falls(glass) or not glass.left for glass in self.running):
             self._ticking()
 
-    def _tick(self, seconds: float) -> None:
+    def _falls(self, glass: Hourglass) -> bool:
+        return bool(self.stretch) or glass.ask.prompt in self.waits
+
+    def spend(self, seconds: float) -> None:
+        """Where nobody is pressed, what is done may cost the sand that would have run meanwhile."""
         for glass in self.running:
+            if not self._falls(glass):
+                glass.left = max(0.0, glass.left - seconds)
+        self._start_or_stop()
+
+    def _tick(self, seconds: float) -> None:
+        for glass in filter(self._falls, self.running):
             before, glass.left = ceil(glass.left), max(0.0, glass.left - seconds)
             if 0 < ceil(glass.left) < before <= _LAST + 1:
                 self.dispatch("on_second", glass)

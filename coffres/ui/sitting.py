@@ -109,7 +109,7 @@ class Sitting:
         """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
         others = [other.name.casefold() for place, other in enumerate(self.people) if place != seat]
         if " ".join(name.split()).casefold() in others:
-            self._refuse(self.driver, Trouble(_TAKEN, name=name.strip()))
+            self._refuse(self.driver, Trouble(_TAKEN, name=name.strip()), "")
             return False
         if not self.driver.rename(seat, name):
             return False

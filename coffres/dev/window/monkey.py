@@ -192,7 +192,7 @@ class Monkey:
     def _look_for_leaks(self) -> None:
         """Nothing that a frame once showed is left anywhere."""
         for peek in (w for w in self._app.scene.walk(restrict=True) if isinstance(w, Peek)):
-            if peek.ids.inside.children or self._driver.stage != "private":
+            if peek.ids.inside.children or self._app.navigator.name not in ("private", "split"):
                 raise Fault(f"a secret is in the tree ({self._where()})")
         gc.collect()
         if any(secret() is not None for secret in self._secrets):

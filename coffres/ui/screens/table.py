@@ -33,6 +33,7 @@ class TableScreen(FloatLayout):
         self.ids.place.add_widget(self.sitting.board)
         self._controls: Sequence[Control] = ()
         board = self.sitting.board
+        board.bind(on_ready=self._go_on_asking)
         self._happenings = happenings.Happenings(forgets=board.forgets)
         self._happenings.ids.dice.sides = board.sides
         self._happenings.ids.dice.paint = board.paint_side
@@ -42,28 +43,37 @@ class TableScreen(FloatLayout):
         """Another question for the table."""
         sitting, panel_ = self.sitting, self.ids.panel
         driver, board = sitting.driver, sitting.board
-        ask = driver.ask
+        ask = driver.ask or next(iter(driver.hand.clocks), None)
+        board.show(driver.table_view())
+        before = board.prelude(ask) if ask else ""
         seat = sitting.asked_seat()
-        chooser = sitting.chooser(ask)
+        chooser = sitting.chooser(driver.ask)
         self._tell(sitting.news())
         self._colours = board.dice_colours(ask) if ask else ()
-        panel_.about(sitting.people[seat] if seat >= 0 else None)
-        self._face(seat)
-        panel_.prompt = sitting.question(ask)
+        facing = seat if seat >= 0 else board.facing(ask)
+        about = facing if before or driver.ask is None else seat
+        panel_.about(sitting.people[about] if about >= 0 else None)
+        self._face(facing)
+        panel_.prompt = before or sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
-        self._controls = sitting.controls()
+        self._controls = () if before else sitting.controls()
         panel_.put(self._controls, chooser)
         chooser.bind(on_change=lambda *_: self._follow(chooser))
-        sitting.offer_roll(chooser)
+        if not before:
+            sitting.offer_roll(chooser)
         self._happenings.glasses = driver.hourglasses.running
-        board.show(driver.table_view())
         board.chooser = chooser
+
+    def _go_on_asking(self, *_: object) -> None:
+        """What had to come before the question has been done."""
+        if self.parent is not None and not self.sitting.resolving:
+            self.refresh()
 
     def _follow(self, chooser: Chooser) -> None:
         """Taps may change what is asked, and what there is to press."""
         sitting = self.sitting
         ask = sitting.driver.ask
-        if chooser is not sitting.board.chooser or ask is None:
+        if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude(ask):
             return
         self.ids.panel.prompt = sitting.board.hint(ask, chooser) or sitting.question(ask)
         controls = sitting.controls()
@@ -105,9 +115,6 @@ class TableScreen(FloatLayout):
         self._say(facts)
 
     def _say(self, facts: Sequence[Fact]) -> None:
-        sounds = [sound for sound in map(self.sitting.board.sound, facts) if sound]
-        if sounds:
-            self.sitting.senses.signal(sounds[-1])
         told = self._tell(facts)
         still = App.get_running_app().settings.reduced_motion
         takes = self.sitting.board.move_on(self.sitting.driver.table_view(), facts, still)
@@ -119,7 +126,12 @@ class TableScreen(FloatLayout):
             self.sitting.go_on()
 
     def _tell(self, facts: Sequence[Fact]) -> bool:
-        sentences = [text for text in map(self.sitting.sentence, facts) if text]
+        board = self.sitting.board
+        sounds = [sound for sound in map(board.sound, filter(None, facts)) if sound]
+        if sounds:
+            self.sitting.senses.signal(sounds[-1])
+        told = [self.sitting.sentence(fact) for fact in facts if not board.shows(fact)]
+        sentences = [text for text in told if text]
         if sentences:
             self._happenings.say(sentences)
         return bool(sentences)

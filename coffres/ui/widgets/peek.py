@@ -22,6 +22,7 @@ class Peek(FloatLayout):
     build_secret = ObjectProperty()  # () -> a widget with the secret, made anew for every look
     tap_to_see = BooleanProperty(False)
     hint_part = NumericProperty(1)  # of its height, from below: where the words are that say what to do
+    alone = BooleanProperty(True)  # in one pair of hands; else other people touch the screen meanwhile
     shown = BooleanProperty(False)
     looked = BooleanProperty(False)  # really looked, once
     seconds = NumericProperty(0)  # looked at so far
@@ -63,7 +64,7 @@ class Peek(FloatLayout):
 
     def _second_finger(self, _window: object, touch: object) -> None:
         """Wherever it falls, also on another widget."""
-        if touch is not self._finger:
+        if self.alone and touch is not self._finger:
             self.hide()
 
     def _look(self, seconds: float) -> None:

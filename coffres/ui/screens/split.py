@@ -1,0 +1,140 @@
+"""The flat tablet shared by two crews: one judges, the other rolls; each half faces its own and is touched apart.
+
+The one who judges may look at their secret again, in a frame of their own half, while they hold it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.engine.contract import Ask, Fact
+from coffres.ui.board import Control
+from coffres.ui.chooser import Chooser
+from coffres.ui.pairs import load_layout
+from coffres.ui.scene import EDGES
+from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.happenings import Happenings
+from coffres.ui.widgets.peek import Peek
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+_HOLD = 0.3  # seconds that a roll stands: the sand runs meanwhile
+
+
+class SplitScreen(FloatLayout):
+    sitting: Sitting = ObjectProperty()
+    edge = NumericProperty(0)  # where the judge sits; the others face them
+    facing = BooleanProperty(True)  # whether the halves face each other, or both the same edge
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        sitting, settings = self.sitting, App.get_running_app().settings
+        self._judge = sitting.board.judge(sitting.driver.table_view())
+        self.facing = settings.turning == "turn"
+        edge = EDGES.index(sitting.people[self._judge].edge) if self.facing else 0
+        upright = Window.width < Window.height  # then a half on the left or right would be a mere strip
+        self.edge = 0 if upright and edge % 2 else edge
+        self._happenings = Happenings()
+        self._colours: Sequence[list[float]] = ()
+        self.ids.rollers.body = self._happenings
+        self._peek = Peek(build_secret=self._secret, alone=False, tap_to_see=not settings.hold_to_see)
+        self.ids.judge.body = self._peek
+
+    @staticmethod
+    def half(edge: int) -> tuple[float, float]:
+        """How much of the screen belongs to those who sit at this edge."""
+        return (0.5, 1) if edge % 2 else (1, 0.5)
+
+    @staticmethod
+    def corner(edge: int) -> dict[str, float]:
+        return {"x": 0.5 if edge == 1 else 0, "y": 0.5 if edge == 2 else 0}
+
+    def refresh(self) -> None:
+        """Another question for either half, or for both."""
+        sitting = self.sitting
+        driver, board = sitting.driver, sitting.board
+        clocks = driver.hand.clocks
+        chooser = sitting.chooser(driver.ask)
+        self._tell(sitting.news())
+        judges = [ask for ask in driver.questions() if ask.by == self._judge]
+        rolls = [ask for ask in driver.questions() if ask.by != self._judge]
+        self._colours = board.dice_colours(rolls[0]) if rolls else ()
+        board.show(driver.table_view())
+        self._put(self.ids.judge, self._judge, judges or clocks, self._plates(judges), chooser)
+        unasked = sitting.unasked_plates() if rolls else ()
+        roller = board.facing(driver.ask)
+        plates = [*self._plates(rolls), *unasked]
+        self._put(self.ids.rollers, roller, rolls or clocks[::-1], plates, chooser)
+        self._happenings.glasses = driver.hourglasses.running
+        board.chooser = chooser
+
+    def _put(
+        self,
+        half: panel.Panel,
+        seat: int,
+        asks: Sequence[Ask],
+        plates: Sequence[Control],
+        chooser: Chooser,
+    ) -> None:
+        """Whom a half is about, what it says, and what there is to press."""
+        half.about(self.sitting.people[seat] if seat >= 0 else None)
+        half.prompt = self.sitting.question(asks[0]) if asks else ""
+        half.clause = asks[0].rule if asks else ""
+        half.put(plates, chooser)
+
+    def _plates(self, questions: Sequence[Ask]) -> list[Control]:
+        return [plate for ask in questions for plate in self.sitting.plates(ask)]
+
+    def _secret(self) -> object:
+        driver = self.sitting.driver
+        return self.sitting.board.secret(driver.glance(self._judge), driver.ask)
+
+    def back(self) -> bool:
+        self.hide()
+        App.get_running_app().open_pause()
+        return True
+
+    def hide(self) -> None:
+        self._peek.hide()
+
+    # What happens
+
+    def resolve(self) -> None:
+        """What has just happened, in a sentence, before the game goes on."""
+        sitting = self.sitting
+        sitting.resolving = True
+        self.ids.rollers.hush()  # but the judge may judge while dice fall
+        facts = sitting.news()
+        faces = next((dice for dice in map(sitting.board.fallen, facts) if dice), ())
+        if faces:
+            still = App.get_running_app().settings.reduced_motion
+            self._happenings.roll(faces, self._colours, still, lambda: self._landed(facts))
+        else:
+            self._say(facts)
+
+    def _landed(self, facts: Sequence[Fact]) -> None:
+        self.sitting.senses.signal("dice_land")
+        self._say(facts)
+
+    def _say(self, facts: Sequence[Fact]) -> None:
+        if self._tell(facts):
+            Clock.schedule_once(lambda *_: self.sitting.go_on(), _HOLD)
+        else:
+            self.sitting.go_on()
+
+    def _tell(self, facts: Sequence[Fact]) -> bool:
+        sentences = [text for text in map(self.sitting.sentence, facts) if text]
+        if sentences:
+            self._happenings.say(sentences)
+        return bool(sentences)
+
+
+load_layout(__name__)
