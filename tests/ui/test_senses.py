@@ -302,6 +302,18 @@ def test_no_haptics_no_vibration(robot: Robot, tmp_path: Path) -> None:
     assert all(call.what == "stop" for call in evening.device.asked("vibrator"))
 
 
+def test_what_happens_on_the_table_is_heard_once_the_table_sees_it(evening: Evening) -> None:
+    evening.start()
+    sound = evening.app.sitting.board.sound
+    assert sound((CHANCE, "starter", (2,))) == "coffre_et_cle/pizzicato"
+    assert sound((0, "seen", ())) == ""
+    evening.app.home()
+    evening.at_talk().forget()
+    evening.app.sitting.board.sound = lambda fact: "stamp" if fact[1] == "end_talk" else ""
+    evening.driver.play(Move(TABLE, "end_talk"))
+    assert evening.heard() == ["stamp"]
+
+
 def test_the_ambience_of_a_game_lasts_as_long_as_it_is_played(evening: Evening) -> None:
     ambience = "coffre_et_cle/ambience"
     evening.start()

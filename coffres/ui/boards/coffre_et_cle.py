@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from coffres.engine.contract import Ask, Move, View
+from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.coffre_et_cle import words
 from coffres.ui.board import Board, Control
 from coffres.ui.chooser import Part
@@ -18,6 +18,14 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, role_card, seat_token  # noqa: F401 - the layout uses them
 
 _NO_OPENS = 3  # seconds: as long as it takes to think about it, for everybody (CC-27)
+_SOUNDS = {  # of what the table sees: cards turn for everybody, somebody begins, somebody is pointed at
+    "starter": "coffre_et_cle/pizzicato",
+    "draw": "card_turn",
+    "reveal": "card_turn",
+    "next_deal": "coffre_et_cle/pizzicato",
+    "designate": "stamp",
+    "name": "stamp",
+}
 _POINT_AT = ("designate", "must_designate", "name")
 
 
@@ -145,6 +153,9 @@ class CoffreEtCleBoard(Board):
         (move,) = self.driver.legal(ask.by)
         text = words.choice(move, self.driver.names, _)
         return [Control(("act", move.verb), text, main=True, needs_look=move.verb == "seen")]
+
+    def sound(self, fact: Fact) -> str:
+        return _SOUNDS.get(fact[1], "")
 
     def secret(self, view: View, ask: Ask | None) -> Secret:
         seat = self.driver.hand.to
