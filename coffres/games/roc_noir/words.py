@@ -118,6 +118,24 @@ LADIES = (
     N_("la dame au serpent"),
 )
 
+# On the plates beside the board; and what an action would do, said first, for nothing is undone (RN-63).
+PLATES = {
+    "rope": N_("Corde ({left})"),
+    "swap": N_("Réunir une paire"),
+    "jump": N_("Donner la corde et sauter"),
+    "rob": N_("Prendre ce portrait"),
+    "exchange": N_("Glisser sous la pile"),
+}
+HINTS = {
+    "over": N_("Où sauter ? Tout droit, par-dessus une case : touche la case où retomber."),
+    "jump": N_("{name} donnerait une corde (il en resterait {left}) pour sauter par-dessus une case."),
+    "rob": N_("{name} prendrait {portrait} à {target}, et donnerait ce portrait : {given}."),
+    "one": N_("{portrait} irait sous la pile, et {name} tirerait un portrait."),
+    "two": N_("{portrait} irait sous la pile, puis {other}, et {name} tirerait deux portraits."),
+    "swap": N_("Touche le portrait qui doit rejoindre sa moitié, puis cette moitié."),
+    "meet": N_("{portrait} change de chevalier : touche sa moitié."),
+}
+
 _OWN = (N_("son chevalier noir"), N_("son chevalier gris"), N_("son chevalier blanc"))
 _KNIGHT = (N_("le chevalier noir"), N_("le chevalier gris"), N_("le chevalier blanc"))
 

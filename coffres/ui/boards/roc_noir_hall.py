@@ -1,0 +1,65 @@
+"""All the ancestors face up, couple by couple, before they are turned over (RN-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.roc_noir import portraits, stones
+from coffres.ui.studio import picture
+
+_COLUMNS = 3  # couples
+
+
+class Hall(Widget):
+    shown: Sequence[int] = ListProperty()  # portraits
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, shown=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if not self.shown or min(self.size) < dp(40):
+            return
+        couples = sorted(self.shown)[::2]
+        rows = -(-len(couples) // _COLUMNS)
+        margin, gap = min(self.size) * 0.035, min(self.size) * 0.02
+        side = min(
+            (self.width - 2 * margin - (_COLUMNS - 1) * 2 * gap) / _COLUMNS / 2,
+            (self.height - 2 * margin - (rows - 1) * gap) / rows,
+        )
+        wide = _COLUMNS * 2 * side + (_COLUMNS - 1) * 2 * gap
+        high = rows * side + (rows - 1) * gap
+        left, top = self.center_x - wide / 2, self.center_y + high / 2
+        with self.canvas:
+            self._sheet(left - margin, top - high - margin, wide + 2 * margin, high + 2 * margin)
+            for number, lord in enumerate(couples):
+                row, column = divmod(number, _COLUMNS)
+                x = left + column * 2 * (side + gap)
+                y = top - (row + 1) * side - row * gap
+                for half in (0, 1):
+                    Color(1, 1, 1, 1)
+                    Rectangle(
+                        texture=picture(portraits.portrait, (side, side), lord + half),
+                        pos=(x + half * side, y),
+                        size=(side, side),
+                    )
+
+    @staticmethod
+    def _sheet(left: float, bottom: float, width: float, height: float) -> None:
+        """The parchment they lie on."""
+        Color(0, 0, 0, 0.55)
+        RoundedRectangle(
+            pos=(left - dp(3), bottom - dp(7)), size=(width + dp(6), height + dp(8)), radius=[dp(14)]
+        )
+        Color(*stones.PARCHMENT)
+        RoundedRectangle(pos=(left, bottom), size=(width, height), radius=[dp(12)])
+
+
+load_layout(__name__)

@@ -1,0 +1,123 @@
+"""The racks: what every knight holds, open for all to see at any moment (RN-31), and the ropes left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from coffres.storage.roster import Seat
+from coffres.ui.pairs import load_layout
+from coffres.ui.roc_noir import knights, portraits, stones
+from coffres.ui.roc_noir.plan import HELMETS
+from coffres.ui.studio import picture
+from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
+
+_HALVES = 2  # portraits of a knight
+_GAP = dp(3)
+
+
+class Slot(ButtonBehavior, Widget):
+    """A place for a portrait."""
+
+    portrait = NumericProperty(-1)
+    texture: Texture = ObjectProperty(None, allownone=True)
+    moves = ListProperty()  # what a tap leads to
+    lit = BooleanProperty(False)
+    taken = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(portrait=self._paint, size=self._paint)
+
+    def _paint(self, *_: object) -> None:
+        held = self.portrait >= 0 and self.width > 1
+        self.texture = picture(portraits.portrait, self.size, self.portrait) if held else None
+
+
+class Helmet(Widget):
+    """Whose place it is; golden once that knight is home."""
+
+    texture: Texture = ObjectProperty(None, allownone=True)
+    home = BooleanProperty(False)
+
+    def __init__(self, number: int, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._number = number
+        self.bind(size=self._paint)
+
+    def _paint(self, *_: object) -> None:
+        self.texture = picture(knights.head, self.size, self._number) if self.width > 1 else None
+
+
+class Rack(Widget):
+    """A seat's: in a column, or on one line where the tablet stands upright."""
+
+    name = StringProperty()
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    ropes = NumericProperty(0)
+    coil: Texture = ObjectProperty(None, allownone=True)
+    active = BooleanProperty(False)
+    line = BooleanProperty(False)
+    head = NumericProperty(0)  # height of what stands above the portraits, or width of what stands before
+
+    def __init__(self, person: Seat, **kwargs: object) -> None:
+        super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
+        self.helmets = [Helmet(number) for number in range(HELMETS)]
+        self.slots = [Slot() for _ in range(HELMETS * _HALVES)]
+        for part in [*self.helmets, *self.slots]:
+            self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange, line=self._arrange)
+
+    def show(self, held: Sequence[int], ropes: int, home: Sequence[bool], active: bool) -> None:
+        for slot, portrait in zip(self.slots, held, strict=True):
+            slot.portrait = portrait
+        for helmet, is_home in zip(self.helmets, home, strict=True):
+            helmet.home = is_home
+        self.ropes = ropes
+        self.active = active
+
+    def _arrange(self, *_: object) -> None:
+        if self.width < dp(20) or self.height < dp(20):
+            return
+        if self.line:
+            self._in_a_line()
+        else:
+            self._in_a_column()
+        coil = min(dp(22), self.head * 0.5)
+        self.coil = picture(stones.rope, (coil, coil))
+
+    def _in_a_column(self) -> None:
+        self.head = min(dp(44), self.height * 0.2)
+        room = (self.height - self.head) / HELMETS - _GAP
+        side = min(room, (self.width - 4 * _GAP) / 2.42)
+        for knight, helmet in enumerate(self.helmets):
+            bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
+            left = self.center_x - (2.38 * side + 2 * _GAP) / 2
+            self._row(helmet, knight, left, bottom, side, 0.38 * side)
+
+    def _in_a_line(self) -> None:
+        self.head = min(dp(62), self.width * 0.17)
+        room = (self.width - self.head - 2 * _GAP) / HELMETS
+        side = min(self.height - _GAP, (room - 4 * _GAP) / 2.4)
+        for knight, helmet in enumerate(self.helmets):
+            left = self.x + self.head + knight * room + _GAP
+            self._row(helmet, knight, left, self.center_y - side / 2, side, 0.38 * side)
+
+    def _row(
+        self, helmet: Helmet, knight: int, left: float, bottom: float, side: float, narrow: float
+    ) -> None:
+        helmet.size = (narrow, narrow)
+        helmet.pos = (left, bottom + (side - narrow) / 2)
+        for half in range(_HALVES):
+            slot = self.slots[knight * _HALVES + half]
+            slot.size = (side, side)
+            slot.pos = (left + narrow + _GAP + half * (side + _GAP), bottom)
+
+
+load_layout(__name__)
