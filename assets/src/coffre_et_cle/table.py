@@ -87,5 +87,5 @@ def _rim(x, y, width, height, gold):
 
 PIECES = (
     Piece("velvet", TILE, TILE, velvet, photo=True, tile=True),
-    Piece("tray", *TRAY, tray, extra=(("slot", SLOT), ("centres", CENTRES))),
+    Piece("tray", *TRAY, tray, colours=160, extra=(("slot", SLOT), ("centres", CENTRES))),
 )

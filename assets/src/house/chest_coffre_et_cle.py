@@ -8,17 +8,15 @@ from kit.piece import Piece
 
 
 def barrel(radius, width, metal, handle, hollow=None, x=0.0):
-    """Half a barrel along x, in the lid's coordinates; `hollow` takes the inside out."""
+    """Half a barrel along x, in the lid's coordinates; `hollow` leaves only its shell and ends."""
     thing = blender.cylinder(
         (x, -0.75, 0), radius, width, metal, 0.03, (0, blender.RADIANS(90), 0), sides=96, parent=handle
     )
     blender.cut(thing, blender.box((x, -0.75, -1), (width + 1, 4, 2), None, 0, parent=handle))
     if hollow:
-        blender.cut(
-            thing,
-            blender.cylinder((0, -0.75, 0), hollow, 2.2, None, 0, (0, blender.RADIANS(90), 0), parent=handle),
-        )
-    return thing
+        inside = width - 0.2 if width > 1 else 3
+        flat = (0, blender.RADIANS(90), 0)
+        blender.cut(thing, blender.cylinder((x, -0.75, 0), hollow, inside, None, 0, flat, parent=handle))
 
 
 def casket(opened, width, height):

@@ -91,8 +91,8 @@ def _lid(opened, stone, iron):
 
 def _torch(x, iron):
     """An iron cup with a flame, and the light it throws on the stone."""
-    flame = materials.make("flame", (1.0, 0.20, 0.015), None, bump=0, glow=3.2)
-    heart = materials.make("heart of the flame", (1.0, 0.55, 0.10), None, bump=0, glow=5)
+    flame = materials.make("flame", (1.0, 0.30, 0.005), None, bump=0, glow=1.3)
+    heart = materials.make("heart of the flame", (1.0, 0.62, 0.12), None, bump=0, glow=2.2)
     blender.cylinder((x, -1.02, 0.62), 0.055, 0.46, materials.walnut("z"), 0.01)
     blender.cylinder((x, -1.02, 0.86), 0.07, 0.16, iron, 0.02, top=0.13)
     blender.box((x, -0.88, 0.66), (0.06, 0.22, 0.06), iron, 0.01)
@@ -101,7 +101,7 @@ def _torch(x, iron):
         flame,
         (x, -1.02, 0.92),
     )
-    blender.ball((x, -1.04, 1.02), 0.075, heart, (1, 1, 1.4))
+    blender.ball((x, -1.075, 1.01), 0.075, heart, (1, 1, 1.4))
     blender.lamp((x, -1.5, 1.15), 0.25, 26, FIRE, (x, -0.6, 0.8))
 
 

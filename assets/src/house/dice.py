@@ -103,6 +103,7 @@ PIECES = (
             TUMBLE,
             partial(turned, colour, f"tumble_{frame}", TUMBLE),
             sheet=f"tumble_{colour}",
+            colours=128,
         )
         for colour in COLOURS
         for frame in range(FRAMES)

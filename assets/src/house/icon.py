@@ -86,7 +86,7 @@ def presplash(width, height):
 
 
 PIECES = (
-    Piece("icon", 256, 256, icon, lone=True),
+    Piece("icon", 256, 256, icon, lone=True, colours=128),
     Piece("icon_foreground", 216, 216, foreground, lone=True),
     Piece("icon_background", 216, 216, background, lone=True, colours=128),
     Piece("presplash", 320, 320, presplash, lone=True),

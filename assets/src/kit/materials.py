@@ -36,8 +36,10 @@ def make(
     colour = _mottle(tree, place, scale, light, dark or light)
     if worn:
         colour = _wear(tree, colour, worn)
-    tree.links.new(colour, shader.inputs["Base Color"])
-    if glow:
+    if not glow:
+        tree.links.new(colour, shader.inputs["Base Color"])
+    else:  # what shines itself shows nothing of the lamps
+        shader.inputs["Base Color"].default_value = (0, 0, 0, 1)
         shader.inputs["Emission Color"].default_value = (*light, 1)
         shader.inputs["Emission Strength"].default_value = glow
     if bump:

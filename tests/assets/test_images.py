@@ -1,0 +1,184 @@
+"""The pictures that are committed, against the index that the app reads them by (assets/src/README.md)."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.assets import pictures
+from tests.house.tree import ROOT
+
+ASSETS = ROOT / "assets"
+HOUSE, COFFRE = ASSETS / "images", ASSETS / "coffre_et_cle" / "images"
+FOLDERS = sorted({path.parent for path in ASSETS.glob("**/images/index.json")})
+DENSITIES = {"1x": 1, "2x": 2}
+LARGEST = 700_000
+BUDGET = 4_500_000  # for the house and Le Coffre et la Clé together
+# For the launcher, and for the moment before the app runs: outside the index, of one size each.
+LAUNCHER = {"icon.png": 512, "icon_foreground.png": 432, "icon_background.png": 432, "presplash.png": 640}
+
+Index = dict[str, dict[str, Any]]
+
+
+def index(folder: Path) -> Index:
+    found: Index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
+    return found
+
+
+def faults(folder: Path) -> list[str]:
+    """What is wrong between a folder's index and its files."""
+    return [*_strays(folder), *_misfits(folder), *_overlaps(index(folder))]
+
+
+def _strays(folder: Path) -> Iterator[str]:
+    wanted = {f"{density}/{entry['file']}" for density in DENSITIES for entry in index(folder).values()}
+    there = {path.relative_to(folder).as_posix() for path in folder.glob("*/*")}
+    yield from (f"missing: {name}" for name in sorted(wanted - there))
+    yield from (f"orphan: {name}" for name in sorted(there - wanted))
+    yield from (f"too large: {name}" for name in sorted(there) if (folder / name).stat().st_size > LARGEST)
+
+
+def _misfits(folder: Path) -> Iterator[str]:
+    """Rectangles that are not in their file, borders that leave nothing to stretch."""
+    shared = [entry["file"] for entry in index(folder).values()]
+    for name, entry in index(folder).items():
+        x, y, width, height = entry["rect"]
+        for density, times in DENSITIES.items():
+            path = folder / density / entry["file"]
+            if not path.is_file():
+                continue
+            across, down = pictures.size(path)
+            if (x + width) * times > across or (y + height) * times > down or min(x, y) < 0:
+                yield f"outside {density}/{entry['file']}: {name}"
+            if (
+                shared.count(entry["file"]) == 1
+                and (x, y) == (0, 0)
+                and (across, down) != (width * times, height * times)
+            ):
+                yield f"{across}x{down}, not {width * times}x{height * times}: {density}/{entry['file']}"
+        left, top, right, bottom = entry.get("border", (0, 0, 0, 0))
+        if left + right >= width or top + bottom >= height:
+            yield f"all border: {name}"
+
+
+def _overlaps(entries: Index) -> Iterator[str]:
+    for (one, a), (other, b) in itertools.combinations(sorted(entries.items()), 2):
+        if a["file"] == b["file"]:
+            (ax, ay, aw, ah), (bx, by, bw, bh) = a["rect"], b["rect"]
+            if ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah:
+                yield f"overlap: {one}, {other}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(ASSETS).as_posix())
+def test_every_picture_is_where_the_index_says(folder: Path) -> None:
+    assert faults(folder) == []
+
+
+def test_the_house_and_the_first_game_have_their_pictures() -> None:
+    assert {HOUSE, COFFRE} <= set(FOLDERS)
+    games = ("agence_tous_risques", "casse_du_siecle", "coffre_et_cle", "fort_boyard", "roc_noir")
+    named = {f"chest_{game}{state}" for game in games for state in ("", "_open")}
+    named |= {f"die_{colour}_{face}" for colour in ("red", "blue", "ivory") for face in range(1, 7)}
+    named |= {f"{kind}_{seat}" for kind in ("seat", "symbol") for seat in range(8)}
+    assert named <= set(index(HOUSE))
+    roles = {"key", "treasure", "false_key", "neutral", "false_treasure"}
+    assert {f"card_{role}" for role in roles} <= set(index(COFFRE))
+
+
+def test_they_keep_to_their_budget() -> None:
+    total = sum(
+        path.stat().st_size for folder in (HOUSE, COFFRE) for path in folder.rglob("*") if path.is_file()
+    )
+    assert total <= BUDGET
+
+
+def test_the_launcher_finds_its_pictures() -> None:
+    assert {path.name: pictures.size(path) for path in HOUSE.glob("*.png")} == {
+        name: (edge, edge) for name, edge in LAUNCHER.items()
+    }
+
+
+def test_no_role_shines_across_the_table() -> None:
+    """Every card's figure is as bright as the others', and every card is of one size with the back."""
+    entries = index(COFFRE)
+    cards = [name for name in entries if name.startswith("card_")]
+    assert len({tuple(entries[name]["rect"][2:]) for name in cards}) == 1
+    roles = [name for name in cards if name not in ("card_back", "card_frame")]
+    light = [
+        pictures.brightness(COFFRE / "1x" / entries[name]["file"], (0.08, 0.06, 0.92, 0.86)) for name in roles
+    ]
+    assert max(light) - min(light) < 0.02
+
+
+def test_sand_stays_in_the_glass() -> None:
+    entry = index(HOUSE)["hourglass_glass"]
+    assert entry["rect"][2:] == index(HOUSE)["hourglass_back"]["rect"][2:]
+    width, height = entry["rect"][2:]
+    for bulb, top, bottom in (("upper", 0, height / 2), ("lower", height / 2, height)):
+        assert all(0 < x < width and top <= y <= bottom for x, y in entry[bulb])
+        assert {(round(width - x, 1), y) for x, y in entry[bulb]} == {tuple(point) for point in entry[bulb]}
+
+
+def test_the_bolt_runs_within_its_rail() -> None:
+    rail, bolt = index(HOUSE)["rail"]["rect"], index(HOUSE)["bolt"]
+    assert index(HOUSE)["rail_front"]["rect"][2:] == rail[2:]
+    assert bolt["start"][0] + bolt["travel"] + bolt["rect"][2] <= rail[2]
+    assert bolt["start"][1] + bolt["rect"][3] <= rail[3]
+
+
+def test_where_the_pictures_come_from_is_written_down() -> None:
+    readme = (ASSETS / "src" / "README.md").read_text(encoding="utf-8")
+    assert "## Licence" in readme
+    assert [folder.name for folder in FOLDERS if folder.relative_to(ROOT).as_posix() not in readme] == []
+
+
+def _lose(folder: Path) -> None:
+    (folder / "1x" / "a.png").unlink()
+
+
+def _stray(folder: Path) -> None:
+    shutil.copy(folder / "1x" / "a.png", folder / "2x" / "b.png")
+
+
+def _swap(folder: Path) -> None:
+    shutil.copy(folder / "1x" / "a.png", folder / "2x" / "a.png")
+
+
+def _crowd(folder: Path) -> None:
+    entries = index(folder)
+    entries["second"] = entries["first"] | {"rect": [40, 40, 20, 20]}
+    (folder / "index.json").write_text(json.dumps(entries), encoding="utf-8")
+
+
+def _swell(folder: Path) -> None:
+    entries = index(folder)
+    entries["first"]["border"] = [60, 0, 60, 0]
+    (folder / "index.json").write_text(json.dumps(entries), encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("harm", "named"),
+    [
+        (_lose, ["missing: 1x/a.png"]),
+        (_stray, ["orphan: 2x/b.png"]),
+        (_swap, ["outside 2x/a.png: first", "60x60, not 120x120: 2x/a.png"]),
+        (_crowd, ["overlap: first, second"]),
+        (_swell, ["all border: first"]),
+    ],
+)
+def test_a_fault_is_named(tmp_path: Path, harm: Callable[[Path], None], named: list[str]) -> None:
+    for density, times in DENSITIES.items():
+        (tmp_path / density).mkdir()
+        header = b"\x89PNG\r\n\x1a\n" + bytes([0, 0, 0, 13]) + b"IHDR" + (60 * times).to_bytes(4, "big") * 2
+        (tmp_path / density / "a.png").write_bytes(header)
+    entries = {"first": {"file": "a.png", "rect": [0, 0, 60, 60]}}
+    (tmp_path / "index.json").write_text(json.dumps(entries), encoding="utf-8")
+    assert faults(tmp_path) == []
+    harm(tmp_path)
+    assert faults(tmp_path) == named
