@@ -15,6 +15,7 @@ _MOST_MOVES = 100_000
 def arguments(parser: Parser) -> None:
     parser.add_table()
     parser.add("--size", default="1280x800", metavar="LxH", help=N_("la taille de la fenêtre (1280x800)"))
+    parser.add("--guided", action="store_true", help=N_("en jouant vers la fin, là où le hasard tarde trop"))
     parser.add("--show", action="store_true", help=N_("dans une fenêtre que l'on voit"))
 
 
@@ -25,7 +26,9 @@ def run(args: Args, console: Console) -> Done:
     from coffres.dev.window.game import play_through  # needs a window, and Kivy
 
     with tempfile.TemporaryDirectory() as folder:
-        played, fault = play_through(Path(folder), at, args.seed, size, console.lang, _MOST_MOVES)
+        played, fault = play_through(
+            Path(folder), at, args.seed, size, console.lang, _MOST_MOVES, args.guided
+        )
     data = {"game": at.key, "seats": at.seats, "seed": args.seed, "finished": not fault, **played._asdict()}
     if fault:
         data["fault"] = fault

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from coffres.dev.guide import Guide
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
-from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.actors import random_move
 from coffres.engine.contract import CHANCE
 from coffres.engine.registry import GAMES
 from coffres.ui.app import CoffresApp
@@ -18,6 +19,7 @@ from coffres.ui.widgets.peek import Peek
 
 _SEEDS = range(6)  # games per number of players: one of them meets nearly every phase
 _FRAME = 0.1  # seconds: nobody watches what moves here
+_DULL = 100  # moves without anything new: a game of which the end is known is left
 _LOOKED_AT = 1.2  # seconds until everything has settled
 
 
@@ -85,17 +87,20 @@ class Exhibition:
 
     def _through(self, key: str, seats: int, rng: random.Random, seen: set[tuple[str, str]]) -> None:
         """A random game, with a picture of each phase that none was taken of."""
-        actor = RandomChance(rng)
+        actor = Guide(rng)
+        dull = 0  # moves since the last picture
         while self._app.sitting is not None:
             driver: Any = self._app.sitting.driver
             prompt = driver.ask.prompt if driver.ask else ""
             phase = (driver.stage, prompt if driver.stage != "curtain" else "")
             if phase not in seen:
                 seen.add(phase)
+                dull = 0
                 self._take("-".join(part for part in (key, str(seats), *phase) if part))
                 if driver.stage == "private":
                     self._held(f"{key}-{seats}-{prompt}-held")
-            if driver.stage == "over":
+            dull += 1
+            if driver.stage == "over" or (dull > _DULL and ("over", "") in seen):
                 return
             self._on(driver, actor, rng)
 
@@ -105,7 +110,7 @@ class Exhibition:
         self._take(name)
         self._robot.touch_up()
 
-    def _on(self, driver: Any, actor: RandomChance, rng: random.Random) -> None:
+    def _on(self, driver: Any, actor: Guide, rng: random.Random) -> None:
         if driver.stage == "curtain":
             driver.lift()
             return

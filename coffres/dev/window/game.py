@@ -19,14 +19,14 @@ def people(count: int) -> list[Seat]:
 
 
 def play_through(
-    folder: Path, at: Table, seed: int, size: tuple[int, int], lang: str, most_moves: int
+    folder: Path, at: Table, seed: int, size: tuple[int, int], lang: str, most_moves: int, guided: bool
 ) -> tuple[Played, str]:
     """What was played, and what was found wrong: nothing, as a rule."""
     robot = Robot()
     app = CoffresApp(data=folder, seed=seed)
     robot.open(app, size)
     app.change(language=lang)
-    monkey = Monkey(robot, seed)
+    monkey = Monkey(robot, seed, guided)
     try:
         app.start(at.key, people(at.seats), at.options)
         robot.wait(0.5)

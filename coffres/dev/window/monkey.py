@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, Ask, Move
@@ -42,11 +43,12 @@ class Played(NamedTuple):
 
 
 class Monkey:
-    def __init__(self, robot: Robot, seed: int) -> None:
+    def __init__(self, robot: Robot, seed: int, guided: bool = False) -> None:
+        """`guided`: it plays towards the end, where there is a guide; else anything."""
         self._robot = robot
         self._app: Any = robot.app
         self._rng = random.Random(seed)
-        self._actor = RandomChance(self._rng)
+        self._actor = Guide(self._rng) if guided else RandomChance(self._rng)
         self._secrets: list[weakref.ref[Widget]] = []
         self.taps = 0
 

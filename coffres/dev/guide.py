@@ -1,0 +1,75 @@
+"""Somebody who plays towards the end of a game, for tools that need one that ends before the evening does.
+
+Chance stays chance, and every third decision is anybody's; a game without a guide of its own is played at
+random.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import Game, Move
+from coffres.games.roc_noir.castle import BIT, GALLERIES, ROOMS, TREASURE, ZONE, castle
+from coffres.games.roc_noir.material import COLOURS, KNIGHTS
+from coffres.games.roc_noir.state import State as CastleState
+
+_AT_RANDOM = 0.3
+
+
+class Guide(RandomChance):
+    """Answers as chance would, but for seats that know where to go."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self._rng = rng
+
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+        guided = _GUIDES.get(game.key)
+        if by >= 0 and guided is not None and self._rng.random() > _AT_RANDOM:
+            found = guided(state, game.legal(state, by))
+            if found is not None:
+                return found
+        return super().answer(game, state, by)
+
+
+def _to_galleries_and_treasure(s: CastleState, moves: list[Move]) -> Move | None:
+    """Pairs first, however they come; then the shortest way to where the knight is wanted."""
+    for move in moves:
+        if move.verb in ("swap", "rob") or (move.verb == "keep" and s.has_pair(s.mover)):
+            return move
+    if s.phase != "move":
+        return None
+    far = _distances(s, _wanted(s))
+    steps = [move for move in moves if move.verb == "step" and move.args[0] in far]
+    return min(steps, key=lambda move: far[move.args[0]], default=None)
+
+
+def _wanted(s: CastleState) -> list[int]:
+    """The rooms that bring this knight on, the most urgent kind of them."""
+    if s.has_pair(s.mover):
+        return [TREASURE]
+    open_now = [room for room in GALLERIES if not s.entered >> (room - ROOMS) & 1]
+    if not s.visited >> s.mover & 1:
+        return [room for room in open_now if room - ROOMS == s.mover % KNIGHTS]
+    drawn = s.drawn >> s.seat * KNIGHTS & (1 << len(COLOURS)) - 1
+    return [room for room in open_now if not drawn >> (room - ROOMS) & 1] or open_now
+
+
+def _distances(s: CastleState, rooms: list[int]) -> dict[int, int]:
+    """How far every place is from the nearest of these, round other knights and traps already found."""
+    steps = castle(s.corners).steps
+    far = dict.fromkeys(rooms, 0)
+    todo = list(rooms)
+    for place in todo:
+        for to in steps[place]:
+            trap = to < ROOMS and s.found >> ZONE[to] & 1 and s.maybe[ZONE[to]] == BIT[to]
+            if to not in far and to < ROOMS and to not in s.knights and not trap:
+                far[to] = far[place] + 1
+                todo.append(to)
+    return far
+
+
+_GUIDES: dict[str, Callable[[Any, list[Move]], Move | None]] = {"roc_noir": _to_galleries_and_treasure}
