@@ -52,7 +52,7 @@ class Tablet:
 
     def exists(self) -> bool:
         if not self.loads_plyer:
-            raise NotImplementedError  # its facade, in place of what it could not import
+            raise RuntimeError  # the kind that its facade raises, in place of what it could not import
         return self.motor
 
     def pattern(self, pattern: list[float], repeat: int) -> None:
@@ -206,32 +206,30 @@ class Engine:
         self._tablet.done.append(("silence",))
 
 
-@pytest.fixture
-def tablet(monkeypatch: pytest.MonkeyPatch) -> Tablet:
-    """The modules that are there on a tablet, and only there."""
-    tablet = Tablet()
+class Listener:
+    """plyer's, of the accelerometer."""
 
-    class Listener:
-        """plyer's, of the accelerometer."""
+    def __init__(self, tablet: Tablet) -> None:
+        self._tablet = tablet
+        self.sensor = "sensor" if tablet.sensor else None
+        self.values: list[float | None] = [None, None, None]
+        self.SensorManager = self
 
-        def __init__(self) -> None:
-            self.sensor = "sensor" if tablet.sensor else None
-            self.values: list[float | None] = [None, None, None]
-            self.SensorManager = SimpleNamespace(registerListener=self._register)
+    def registerListener(self, listener: Listener, sensor: object, delay: int) -> bool:
+        self._tablet.done.append(("listen", delay))
+        self._tablet.listening = listener if self._tablet.may_listen else None
+        return self._tablet.may_listen
 
-        def _register(self, listener: Listener, sensor: object, delay: int) -> bool:
-            tablet.done.append(("listen", delay))
-            tablet.listening = listener if tablet.may_listen else None
-            return tablet.may_listen
+    def disable(self) -> None:
+        self._tablet.done.append(("deaf",))
+        self._tablet.listening = None
 
-        def disable(self) -> None:
-            tablet.done.append(("deaf",))
-            tablet.listening = None
 
+def _modules(tablet: Tablet) -> dict[str, dict[str, object]]:
     def on_ui_thread(run: Callable[[], None]) -> Callable[[], None]:
         return lambda: tablet.posted.append(run)
 
-    modules: dict[str, dict[str, object]] = {
+    return {
         "jnius": {
             "autoclass": tablet.autoclass,
             "cast": lambda _name, thing: thing,
@@ -246,11 +244,17 @@ def tablet(monkeypatch: pytest.MonkeyPatch) -> Tablet:
         "plyer.platforms": {},
         "plyer.platforms.android": {},
         "plyer.platforms.android.accelerometer": {
-            "AccelerometerSensorListener": Listener,
+            "AccelerometerSensorListener": lambda: Listener(tablet),
             "SensorManager": SimpleNamespace(SENSOR_DELAY_GAME=1),
         },
     }
-    for name, members in modules.items():
+
+
+@pytest.fixture
+def tablet(monkeypatch: pytest.MonkeyPatch) -> Tablet:
+    """The modules that are there on a tablet, and only there."""
+    tablet = Tablet()
+    for name, members in _modules(tablet).items():
         module = ModuleType(name)
         vars(module).update(members)
         monkeypatch.setitem(sys.modules, name, module)

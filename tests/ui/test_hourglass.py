@@ -1,0 +1,91 @@
+"""The end of an hourglass: ticks, a gong, three pulses, and a full screen until it is touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.ui.widgets.time_up import TimeUp
+from tests.ui.evening import Evening
+
+
+@pytest.fixture
+def evening(robot: Robot, tmp_path: Path) -> Evening:
+    return Evening(robot, tmp_path)
+
+
+def test_the_last_five_seconds_tick_and_the_gong_comes_with_three_pulses(evening: Evening) -> None:
+    evening.at_talk(5.3).forget()
+    evening.robot.wait(0.2)
+    assert evening.heard() == []
+    evening.robot.wait(0.2)
+    assert evening.heard() == ["tick"]
+    evening.robot.wait(4.5)
+    assert evening.heard() == ["tick", "tock", "tick", "tock", "tick"]
+    evening.robot.wait(0.5)
+    assert evening.heard()[5:] == ["gong"]
+    assert evening.asked("vibrator") == [(0.4, 0.4, 0.4)]
+
+
+def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: Evening) -> None:
+    evening.at_talk(0.1)
+    evening.robot.wait(0.3)
+    (end,) = evening.all(TimeUp)
+    assert end.size == evening.app.scene.size
+    assert "Le temps de parole est écoulé." in evening.robot.texts()
+    evening.robot.touch(end.center)  # whoever pressed something just then has not read it
+    assert evening.all(TimeUp) == [end]
+    evening.robot.wait(5)
+    assert (evening.driver.stage, evening.all(TimeUp)) == ("table", [end])
+    evening.robot.touch((40, 40))
+    assert evening.all(TimeUp) == []
+    evening.robot.wait(1)
+    assert evening.driver.stage == "curtain"
+
+
+def test_the_back_key_too_ends_it(evening: Evening) -> None:
+    evening.at_talk(0.1)
+    evening.robot.wait(1)
+    evening.robot.press(ESCAPE)
+    evening.robot.wait(1)
+    assert evening.driver.stage == "curtain"
+
+
+def test_what_the_hourglass_ended_is_saved_before_anybody_touches(evening: Evening) -> None:
+    evening.at_talk(0.1)
+    evening.robot.wait(0.3)
+    assert evening.driver.log()[-1][1] == "talk_clock"
+
+
+def test_a_pause_of_the_app_stops_the_sand_and_what_is_heard(evening: Evening) -> None:
+    evening.at_talk(0.5)
+    evening.forget()
+    evening.app.on_pause()
+    evening.robot.wait(5)
+    assert evening.heard() == []
+    evening.app.on_resume()
+    evening.robot.wait(0.7)
+    assert "gong" in evening.heard()
+
+
+def test_an_app_that_comes_back_finds_the_end_still_there(evening: Evening) -> None:
+    evening.at_talk(0.1)
+    evening.robot.wait(1)
+    evening.app.on_pause()
+    evening.app.on_resume()
+    evening.robot.wait(5)
+    assert len(evening.all(TimeUp)) == 1
+    assert evening.driver.hourglasses.paused
+
+
+def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(evening: Evening) -> None:
+    evening.start()
+    board, ask = evening.app.sitting.board, evening.driver.ask
+    assert [board.rings(ask._replace(seconds=seconds)) for seconds in (3, 8, 10, 40)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
