@@ -64,9 +64,7 @@ def test_a_new_refusal_takes_the_place_of_the_old_one(app: CoffresApp, robot: Ro
     assert shown(app) == []
 
 
-def test_a_refusal_stays_behind_with_its_screen_and_a_failure_does_not(
-    app: CoffresApp, robot: Robot
-) -> None:
+def test_a_refusal_stays_behind_with_its_screen_and_a_failure_does_not(app: CoffresApp, robot: Robot) -> None:
     app.note("Seul le Trésor peut désigner.", "CC-27")
     app.start("coffre_et_cle", people(4), {})
     assert shown(app) == []
@@ -103,9 +101,7 @@ def test_its_clause_opens_the_rules_there(app: CoffresApp, robot: Robot) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
-def test_it_stands_on_the_board_not_on_plates(
-    robot: Robot, tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_it_stands_on_the_board_not_on_plates(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
     app = CoffresApp(data=tmp_path, seed=3)
     robot.open(app, size)
     app.start("coffre_et_cle", people(4), {})
@@ -123,8 +119,8 @@ def test_what_is_under_it_is_touched_beside_it(app: CoffresApp, robot: Robot) ->
     robot.wait(0.1)
     bolt = the(app, Bolt)
     robot.drag(
-        bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y),
-        bolt.to_window(bolt.right - bolt.handle / 2, bolt.center_y),
+        bolt.to_window(*bolt.knob),
+        bolt.to_window(bolt.knob[0] + bolt.way, bolt.knob[1]),
     )
     assert app.sitting.driver.stage == "private"
     assert shown(app) == ["Le disque est plein."]

@@ -45,8 +45,9 @@ class Evening:
 
     def slide(self, far: float = 1.0) -> None:
         bolt = self.the(Bolt)
-        start = bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y)
-        end = bolt.to_window(bolt.x + bolt.handle / 2 + bolt.way * far, bolt.center_y)
+        x, y = bolt.knob
+        start = bolt.to_window(x, y)
+        end = bolt.to_window(x + bolt.way * far, y)
         self.robot.drag(start, end)
 
     def hold(self, seconds: float) -> None:
@@ -67,7 +68,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 
 def test_taps_do_not_open_the_curtain(evening: Evening) -> None:
     bolt = evening.the(Bolt)
-    for x in (bolt.x + 20, bolt.center_x, bolt.right - 20):
+    for x in (bolt.x + 20, bolt.center_x, bolt.knob[0], bolt.right - 20):
         for _ in range(2):
             evening.robot.touch(bolt.to_window(x, bolt.center_y))
     evening.robot.wait(1)
@@ -83,7 +84,7 @@ def test_a_bolt_half_slid_falls_back(evening: Evening, far: float) -> None:
 
 def test_the_bolts_end_is_half_a_second_before_the_page(evening: Evening) -> None:
     bolt = evening.the(Bolt)
-    start = bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y)
+    start = bolt.to_window(*bolt.knob)
     touch = UnitTestTouch(*start)
     touch.touch_down()
     evening.robot.wait(0.1)

@@ -74,8 +74,8 @@ class Monkey:
 
     def _slide_the_bolt(self) -> None:
         bolt = self._the(Bolt)
-        x, y = bolt.to_window(bolt.x + bolt.handle / 2, bolt.center_y)
-        end = bolt.to_window(bolt.right - bolt.handle / 2, bolt.center_y)
+        x, y = bolt.to_window(*bolt.knob)
+        end = bolt.to_window(bolt.knob[0] + bolt.way, bolt.knob[1])
         self._robot.touch((x, y))
         self._robot.wait(0.7)
         if self._driver.stage != "curtain":

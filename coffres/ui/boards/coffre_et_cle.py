@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -15,6 +16,7 @@ from coffres.games.coffre_et_cle import words
 from coffres.ui.board import Board, Control
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import picture
 from coffres.ui.widgets import fitted, role_card, seat_token  # noqa: F401 - the layout uses them
 
 _NO_OPENS = 3  # seconds: as long as it takes to think about it, for everybody (CC-27)
@@ -55,6 +57,7 @@ class Secret(BoxLayout):
 
 class CoffreEtCleBoard(Board):
     card_size = ListProperty([88, 124])
+    tray = ListProperty([0, 0, 1, 1])  # where it lies: x, y, width, height
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -82,11 +85,20 @@ class CoffreEtCleBoard(Board):
                 self.center_x + (self.width / 2 - spot[0] / 2) * cos(turn),
                 self.center_y + (self.height / 2 - spot[1] / 2) * sin(turn) * 0.98,
             )
-        for slot, place in enumerate(self.centre):
-            place.size = (card * 1.1, card * 1.5)
-            place.center = (self.center_x + (slot - 0.5) * card * 1.35, self.center_y)
+        self._set_tray(card)
         for place in [*self.seats, *self.centre]:
             place.card_size = self.card_size
+
+    def _set_tray(self, card: float) -> None:
+        """The tray in the middle, so large that the two cards fill its places."""
+        facts = picture("tray", self.driver.game).facts
+        wide, high = (side / dp(1) for side in picture("tray", self.driver.game).size)
+        unit = card / facts["slot"][0]
+        left, bottom = self.center_x - wide * unit / 2, self.center_y - high * unit / 2
+        self.tray = [left, bottom, wide * unit, high * unit]
+        for place, (x, y) in zip(self.centre, facts["centres"], strict=True):
+            place.size = (card * 1.1, card * 1.5)
+            place.center = (left + x * unit, bottom + (high - y) * unit)
 
     def _tap(self, spot: Spot) -> None:
         if self.chooser is not None:

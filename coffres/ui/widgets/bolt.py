@@ -5,51 +5,67 @@ from __future__ import annotations
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import picture
 
 _OPEN = 0.92  # of the way
 _DEAD_TIME = 0.5  # seconds between the bolt's end and what it opens
 
 
 class Bolt(Widget):
+    """As wide as it is told to be; the pictures of rail and bolt say where the knob is then."""
+
     __events__ = ("on_open",)
     slid = NumericProperty(0)  # 0 shut, 1 open
-    opened = BooleanProperty(False)
     sliding = BooleanProperty(False)  # a finger moves it
+    opened = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._finger: object = None
         self._grip = 0.0
 
-    @property
-    def handle(self) -> float:
-        """The side of the square that the finger takes."""
-        return min(self.height, dp(96))
+    def _unit(self) -> float:
+        """What one dp of the pictures is here: they are shown as large as there is room."""
+        return self.width / (picture("rail").size[0] / dp(1))
+
+    unit = AliasProperty(_unit, None, bind=["width"], cache=True)
 
     @property
     def way(self) -> float:
-        return max(1.0, self.width - self.handle)
+        """How far the bolt slides."""
+        return picture("bolt").facts["travel"] * self.unit
+
+    @property
+    def knob(self) -> tuple[float, float]:
+        """The middle of what the finger takes."""
+        return self._knob_at(self.slid)
+
+    def _knob_at(self, slid: float) -> tuple[float, float]:
+        left, top = picture("bolt").facts["start"]
+        x, y = picture("bolt").facts["grip"]
+        return self.x + (left + x) * self.unit + slid * self.way, self.top - (top + y) * self.unit
 
     def on_touch_down(self, touch: object) -> bool:
-        left = self.x + self.slid * self.way
-        on_handle = left <= touch.x <= left + self.handle and self.y <= touch.y <= self.top
-        if self.opened or self._finger is not None or not on_handle:
+        x, y = self.knob
+        reach = self.height * 0.55  # more than the knob: a thumb is wide
+        on_knob = abs(touch.x - x) <= reach and abs(touch.y - y) <= reach
+        if self.opened or self._finger is not None or not on_knob:
             return self.collide_point(*touch.pos)
         Animation.cancel_all(self, "slid")
         touch.grab(self)
         self._finger = touch
-        self._grip = touch.x - left
+        self._grip = touch.x - x
+        self.sliding = True
         return True
 
     def on_touch_move(self, touch: object) -> bool:
         if touch is not self._finger or touch.grab_current is not self:
             return False
-        self.slid = min(1.0, max(0.0, (touch.x - self._grip - self.x) / self.way))
-        self.sliding = self.sliding or self.slid > 0
+        self.slid = min(1.0, max(0.0, (touch.x - self._grip - self._knob_at(0)[0]) / self.way))
         return True
 
     def on_touch_up(self, touch: object) -> bool:

@@ -14,7 +14,6 @@ from coffres.storage.roster import Seat
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import PAPER
 from coffres.ui.widgets import clause_chip, fitted, icon_button, seat_token  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 
@@ -68,8 +67,6 @@ class Panel(FloatLayout):
 
     def _plate(self, control: Control) -> Plate:
         plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
-        if not control.main:
-            plate.metal = PAPER
         plate.control = control
         plate.shut = control.needs_look or control.after > 0
         plate.bind(on_done=lambda *_: self.chooser is not None and self.chooser.tap(control.part))

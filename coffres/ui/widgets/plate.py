@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import BRASS, INK
+from coffres.ui.pictures import Picture, picture
+from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 
 _HOLD = 0.6  # seconds
@@ -21,7 +29,6 @@ class Plate(ButtonBehavior, FloatLayout):
     text = StringProperty()
     icon = StringProperty()  # before the text
     wish = NumericProperty("22sp")
-    metal = ColorProperty(BRASS)
     ink = ColorProperty(INK)
     hold = BooleanProperty(False)
     held = NumericProperty(0)  # of the ring, 0 to 1
@@ -29,6 +36,17 @@ class Plate(ButtonBehavior, FloatLayout):
     quiet = BooleanProperty(False)  # one of many, not the main one
     chosen = BooleanProperty(False)  # tapped already, while the rest of a move is looked for
     shut = BooleanProperty(False)  # not open yet
+
+    def _face(self) -> Picture:
+        if self.quiet:
+            return picture("plate_paper")
+        return picture("button_brass_pressed" if self.state == "down" else "button_brass")
+
+    def _tint(self) -> list[float]:
+        return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
+
+    face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True)
+    tint = AliasProperty(_tint, None, bind=["quiet", "state"], cache=True)
 
     def on_state(self, _widget: object, state: str) -> None:
         if not self.hold:

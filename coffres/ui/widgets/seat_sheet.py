@@ -10,7 +10,6 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from coffres.engine.contract import TABLE, Move
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import PAPER
 from coffres.ui.widgets import sentence, text_field  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sheet import Sheet
@@ -34,7 +33,7 @@ class SeatSheet(Sheet):
         self.title = driver.names[self.seat]
         leave = leaving(self.seat)
         if leave in driver.interrupts():
-            plate = Plate(text=self.sitting.label(leave), hold=True, quiet=True, metal=PAPER)
+            plate = Plate(text=self.sitting.label(leave), hold=True, quiet=True)
             plate.size_hint_y, plate.height = None, dp(64)
             plate.bind(on_done=lambda *_: self._leave(leave))
             self.add_widget(plate)
