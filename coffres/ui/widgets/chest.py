@@ -1,32 +1,30 @@
-"""A game's chest: its wood, its metal and its sign, drawn as large as there is room."""
+"""A game's chest, as large as there is room."""
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.graphics.texture import Texture
+from kivy.properties import AliasProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import Look, look
-from coffres.ui.widgets import icon  # noqa: F401 - the layout uses it
+from coffres.ui.pictures import texture
 
-_BROAD = 1.16  # as many times as it is high
+_AIR = 0.08  # of the picture is empty below the chest: its shadow's end
 
 
-class Chest(FloatLayout):
+class Chest(Widget):
     key = StringProperty()  # of the game
-    look: Look = ObjectProperty(look(""), rebind=True)
 
-    def on_key(self, _widget: object, key: str) -> None:
-        self.look = look(key)
+    def _picture(self) -> Texture | None:
+        return texture(f"chest_{self.key}") if self.key else None
 
-    def _get_body(self) -> tuple[float, float, float, float]:
-        """It stands on the lower edge; as high as leaves some air around it."""
-        height = 0.92 * min(self.height, self.width / _BROAD)
-        width = height * _BROAD
-        return self.x + (self.width - width) / 2, self.y + height * 0.02, width, height
+    def _place(self) -> tuple[float, float, float]:
+        """Left, bottom and side of the picture: the chest stands on the lower edge."""
+        side = min(self.height / (1 - _AIR), self.width)
+        return self.center_x - side / 2, self.y - side * _AIR, side
 
-    # Left, bottom, width and height of the chest within the widget.
-    body = AliasProperty(_get_body, None, bind=["pos", "size"], cache=True)
+    picture = AliasProperty(_picture, None, bind=["key"], cache=True)
+    place = AliasProperty(_place, None, bind=["pos", "size"], cache=True)
 
 
 load_layout(__name__)
