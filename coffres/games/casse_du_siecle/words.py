@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
+from coffres.games.casse_du_siecle.codes import CODES, OWN
 from coffres.games.casse_du_siecle.material import LETTERS, SAFE
 
 PROMPTS = {
@@ -92,6 +93,26 @@ VALUES = {
     "safe": N_("pot du coffre"),
     "both": N_("les deux pots"),
 }
+
+# What the window writes beside the board, and on a page that one person holds.
+ACTIONS = {
+    "lift": N_("Reprendre une clé"),
+    "put_back": N_("Remettre cette clé"),
+    "look": N_("Regarder cet engrenage"),
+    "claim": N_("Prendre cette porte"),
+    "dial": N_("Composer"),
+}
+LOCK_FACES = tuple(face for codes in CODES for face in codes[OWN])  # lock -> the key written on it (CS-02)
+FITS_DOOR = N_("porte {doors}")
+FITS_DOORS = N_("portes {doors}")
+FITS_NOWHERE = N_("à remettre")
+EMPTY_HAND = N_("Tu n'as aucune clé en main.")
+LIFTED = N_("Clés reprises : {keys}.")
+LAID_BY_YOU = N_("Tu as caché, porte {door} : {keys}.")
+BY_HEART = N_("Sans carnet : tout se retient.")
+POTS = {"door": N_("Pot des portes"), "safe": N_("Pot du coffre")}
+SAFES_OPENED = N_("coffres : {safes}")
+KEYS_KEPT = N_("clés : {keys}")
 
 LONG_GAME = N_("Avec ces options, comptez plus d'une heure.")  # CS-70: see material.over_an_hour
 
@@ -188,7 +209,7 @@ def _beside(
     """What a move brought besides: keys and gears seen, pots won."""
     if verb == "take_bunch" and shown:
         staked, seen = shown
-        found = _(N_("Tu y trouves {keys}.")).format(keys=_keys(seen)) if seen else ""
+        found = _(N_("Tu y trouves {keys}.")).format(keys=keys(seen)) if seen else ""
         return [_(N_("Un jeton va au pot des portes.")) if staked else "", found]
     if verb == "look" and shown:
         staked, value = shown
@@ -200,8 +221,8 @@ def _beside(
         return [_pot(_SAFE_POT, shown[1], fields["name"], _)]
     if verb == "lay" and shown:
         four, valid, pot, lifted = shown
-        turned = _(_TURNED[bool(valid)]).format(keys=_keys(four), **fields)
-        again = _(N_("Les clés reprises étaient {keys}.")).format(keys=_keys(lifted)) if lifted else ""
+        turned = _(_TURNED[bool(valid)]).format(keys=keys(four), **fields)
+        again = _(N_("Les clés reprises étaient {keys}.")).format(keys=keys(lifted)) if lifted else ""
         return [turned, _pot(_POT, pot, fields["name"], _), again]
     return []
 
@@ -212,7 +233,7 @@ def _pot(sentence: str, pot: object, name: str, _: Translate) -> str:
 
 def _drawn(verb: str, args: tuple[int | None, ...], _: Translate) -> str:
     if verb == "draw" and args[0] is not None:
-        return _(N_("Une clé du trousseau : {key}.")).format(key=_key(args[0]))
+        return _(N_("Une clé du trousseau : {key}.")).format(key=key(args[0]))
     if verb == "gear" and args[1] is not None:
         return _(N_("C'est un {value}.")).format(value=args[1])
     return ""
@@ -229,7 +250,7 @@ def _dialed(name: str, shown: tuple[object, ...], _: Translate) -> str:
 def choice(move: Move, names: Names, _: Translate) -> str:
     verb, args = move.verb, move.args
     if verb in ("draw", "settle", "spill"):
-        return _key(args[0]) if args[0] >= 0 else _(N_("une clé que personne n'a vue"))
+        return key(args[0]) if args[0] >= 0 else _(N_("une clé que personne n'a vue"))
     if verb == "gear":
         return str(args[1])
     return _(_CHOICES[verb]).format(**_fields(verb, move.by, args, names, _))
@@ -248,7 +269,7 @@ def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: T
     if verb in ("place", "lay", "lift"):
         fields |= {"door": str((last >> 2) + 1), "lock": LETTERS[last & 3]}
     if verb in ("place", "lay", "put_back") and first is not None:
-        fields["key"] = _key(first)
+        fields["key"] = key(first)
     if verb in ("steal", "change") and first is not None:
         code = _(_MASTER).format(number=last) if last else _(_OWN_CODE)
         fields |= {"door": str(first + 1), "code": code}
@@ -261,9 +282,9 @@ def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: T
     return fields
 
 
-def _key(face: int) -> str:
+def key(face: int) -> str:
     return f"{face // 4 + 1}{LETTERS[face % 4]}"
 
 
-def _keys(faces: object) -> str:
-    return ", ".join(_key(face) for face in faces) if isinstance(faces, Iterable) else ""
+def keys(faces: object) -> str:
+    return ", ".join(key(face) for face in faces) if isinstance(faces, Iterable) else ""

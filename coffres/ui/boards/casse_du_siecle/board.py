@@ -1,0 +1,326 @@
+"""Le Casse du siècle: the vault seen from above. Bunches of keys, six doors, the safe with its gears.
+
+Nothing on it tells more than lies open: what is face down looks alike, nothing shows what was touched last,
+and what a hand may do lights up only on its own private page, once a key has been chosen there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.games.casse_du_siecle import words
+from coffres.ui.board import Board, Control
+from coffres.ui.boards.casse_du_siecle.dials import Dials
+from coffres.ui.boards.casse_du_siecle.goods import Goods, Purse
+from coffres.ui.boards.casse_du_siecle.hand import HandFrame
+from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
+from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
+from coffres.ui.chooser import Chooser, Part
+from coffres.ui.pairs import load_layout
+from coffres.ui.vault.plan import DOORS, GEARS, LOCKS
+from coffres.ui.vault.taps import answer_to
+
+_FREE = -1  # a lock that no key covers
+_FULL = 4  # keys in a full bunch
+
+
+class CasseDuSiecleBoard(Board):
+    may_turn = False
+    forgets = True
+    # A door is opened, a gear looked at, a key put back only after what it takes has been chosen.
+    seals = (
+        *(("lock", lock) for lock in range(DOORS * LOCKS)),
+        *(("door", door) for door in range(DOORS)),
+        *(("act", verb) for verb in ("look", "put_back", "claim")),
+    )
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._view: View = {}
+        self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
+        self._frame: HandFrame | None = None
+        self._dials: Dials | None = None
+        self.goods = Goods()
+        self.vault = Vault(
+            marks=[words.key(face) for face in words.LOCK_FACES], people=self.people, tap=self._touched
+        )
+        self.add_widget(self.vault)
+        self.add_widget(self.goods)
+        self.bind(pos=self._arrange, size=self._arrange)
+        self.goods.bind(height=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        foot = self.goods.height
+        self.vault.pos = (self.x, self.y + foot)
+        self.vault.size = (self.width, self.height - foot)
+
+    # The table's view
+
+    def show(self, view: View) -> None:
+        self._view = view
+        self._show_goods(view)
+        self.vault.show(
+            bunches=[
+                _FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)
+            ],
+            keys=[
+                None if face is None else "" if face == _FREE else words.key(face) for face in view["laid"]
+            ],
+            owners=view["owner"],
+            opened=view["opened"],
+            bet=view["bet"],
+            covers=view["covers"],
+            won=view["winner"] >= 0,
+        )
+
+    def _show_goods(self, view: View) -> None:
+        """Tokens where people stake, keys where they may keep some: both lie open (CS-40, CS-63)."""
+        self.goods.clear_widgets()
+        options, _ = view["options"], self.translate
+        staked, kept = options["stakes"] != "none", options["keep_keys"]
+        if not staked and not kept:
+            return
+        for look, tokens, safes, hand in zip(
+            self.people, view["tokens"], view["safes"], view["hand_sizes"], strict=True
+        ):
+            told = [str(tokens)] if staked else []
+            told += [_(words.SAFES_OPENED).format(safes=safes)] if staked and options["match"] else []
+            told += [_(words.KEYS_KEPT).format(keys=hand)] if kept else []
+            self.goods.add_widget(Purse(symbol=look.symbol, colour=look.colour, text="\n".join(told)))
+        for pot, sign in (("door", "door"), ("safe", "safe")):
+            if options["stakes"] in (pot, "both"):
+                text = f"{_(words.POTS[pot])}\n{view[f'{pot}_pot']}"
+                self.goods.add_widget(Purse(icon=sign, text=text))
+
+    def sound(self, fact: Fact) -> str:
+        verb = fact[1]
+        if verb in ("take_bunch", "pick", "redeal", "clear"):
+            return "key_ring"
+        if verb in ("place", "steal", "change", "lay"):
+            return "casse_du_siecle/detent"
+        return "casse_du_siecle/tumblers" if verb in ("look", "dial") else ""
+
+    # Lights, only where somebody chooses
+
+    def on_chooser(self, widget: object, chooser: Chooser | None) -> None:
+        if chooser is None:  # the tablet changes hands: how a hand was held is nobody's business any more
+            self._fan, self._frame = [], None
+        self._lay_out_dials()
+        super().on_chooser(widget, chooser)
+
+    def relight(self) -> None:
+        chooser = self.chooser
+        if chooser is None:
+            self.vault.light((), ())
+            return
+        every = self.vault.every_part()
+        begun = bool(chooser.taken)
+        lit = [part for part in every if chooser.leads_to(part) and (begun or self._open_to_all(part))]
+        self.vault.light(lit, [part for part in every if part in chooser.taken])
+
+    def _open_to_all(self, part: Part) -> bool:
+        """Which bunches there are, which doors nobody owns, which gears: everybody knows."""
+        ask = self.driver.ask
+        return part[0] in ("place", "gear") or (ask is not None and ask.prompt == "claim")
+
+    # Choosing
+
+    def parts(self, move: Move) -> Sequence[Part]:
+        verb, args = move.verb, move.args
+        if verb in ("place", "lay"):
+            return [("key", args[0]), ("lock", args[1])]
+        if verb in ("steal", "change"):
+            return [*(("key", face) for face in self._keys_for(*args)), ("door", args[0])]
+        if verb in _THINGS:
+            return [(_THINGS[verb], args[0]), *([("act", verb)] if verb in words.ACTIONS else [])]
+        return [("act", verb)]
+
+    def _keys_for(self, door: int, code: int) -> list[int]:
+        """The keys that this code takes from the hand."""
+        lying = self.driver.table_view()["laid"][LOCKS * door : LOCKS * (door + 1)]
+        return [want for want, face in zip(words.CODES[door][code], lying, strict=True) if want != face]
+
+    def _touched(self, parts: Sequence[Part]) -> None:
+        """A finger on the vault; `parts`: what it may have meant, the likeliest first."""
+        if self.chooser is None:
+            return
+        if self.driver.ask is not None and self.driver.ask.prompt == "return" and parts[0][0] == "place":
+            parts = [("act", "put_back")]
+        meant = [part for part in parts if self.chooser.leads_to(part) or part in self.chooser.taken]
+        self.choose((meant or parts)[0])
+
+    def choose(self, part: Part) -> None:
+        """A key takes the place of one that was chosen before; what goes together with nothing is refused."""
+        chooser = self.chooser
+        if part not in chooser.taken and not chooser.leads_to(part):
+            tapped = (*chooser.taken, part)
+            for other in chooser.taken:
+                if other[0] == part[0] or (part[0], other) == ("key", ("act", "lift")):
+                    chooser.tap(other)
+            if not chooser.leads_to(part):
+                chooser.dispatch("on_dead", tapped)
+                return
+        chooser.tap(part)
+
+    def drop(self, part: Part, where: tuple[float, float]) -> None:
+        """A key was carried here."""
+        if self.chooser is None or not self.vault.collide_point(*self.vault.to_widget(*where)):
+            return
+        for other in self.chooser.taken:
+            self.chooser.tap(other)
+        self.choose(part)
+        if part in self.chooser.taken:
+            self.vault.finger(*self.vault.to_widget(*where))
+
+    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
+        return answer_to(ask, dict(parts), self._view, words.LOCK_FACES)
+
+    def where(self, move: Move) -> tuple[float, float] | None:
+        if move.verb == "dial" and self._dials is not None:
+            return self._dials.turning(move.args)
+        rest = [part for part in self.parts(move) if part not in self.chooser.taken]
+        if any(part[0] == "key" for part in rest):
+            return None
+        return next((self.vault.point(part) for part in rest if part[0] in KINDS), None)
+
+    def typed(self, move: Move) -> Move:
+        return move._replace(args=self._dials.values) if move.verb == "dial" else move
+
+    def controls(self, ask: Ask) -> Sequence[Control]:
+        _, names = self.translate, self.driver.names
+        legal = self.driver.legal(ask.by)
+        plates = []
+        if ask.prompt == "act" and self.driver.options["hidden_keys"]:
+            plates.append(Control(("act", "lift"), self.translate(words.ACTIONS["lift"]), bluff=True))
+        if ask.prompt in _CONFIRMED:
+            verb = _CONFIRMED[ask.prompt]
+            plates.append(Control(("act", verb), _(words.ACTIONS[verb]), main=True))
+        for move in legal:
+            if move.verb in _ALONE or ask.by == TABLE:
+                text = words.choice(move, names, _)
+                plates.append(
+                    Control(
+                        self.parts(move)[0], text, main=move.verb in _MAIN, needs_look=move.verb == "seen"
+                    )
+                )
+        if ask.prompt == "act" and not any(move.verb == "done" for move in legal):
+            plates.append(Control(("act", "done"), words.choice(Move(ask.by, "done"), names, _), main=True))
+        return plates
+
+    # What one pair of eyes sees
+
+    def frame(self, view: View, chooser: Chooser, **peek: object) -> HandFrame:
+        asked = self.driver.ask.prompt if self.driver.ask else ""
+        self._fan = [] if asked == "seen" else _fanned(self._fan, self._in_hand(view, asked))
+        self._frame = HandFrame(hand=self._fan, chooser=chooser, choose=self.choose, drop=self.drop, **peek)
+        return self._frame
+
+    @staticmethod
+    def _in_hand(view: View, asked: str) -> list[int]:
+        """What is put back may be what was lifted, too (CS-61)."""
+        return view["hand"] + (view["lifted"] if asked == "return" else [])
+
+    def secret(self, view: View, ask: Ask | None) -> Widget:
+        if ask is not None and ask.prompt == "seen":
+            return Gear(value=str(view["gears"][view["looked"]]))
+        acting = ask is not None and ask.prompt == "act" and not view["options"]["hidden_keys"]
+        keys = [(words.key(face), self._fits(face) if acting else "") for face in self._fan]
+        return HeldKeys(keys=keys, lines=list(self._lines(view, ask)), gears=self._noted_gears(view))
+
+    def _fits(self, face: int) -> str:
+        """The doors this key could go on, one by one (CS-08)."""
+        _ = self.translate
+        moves = [move for move in self.chooser.moves if move.verb == "place" and move.args[0] == face]
+        doors = sorted({move.args[1] // LOCKS + 1 for move in moves})
+        if not doors:
+            return _(words.FITS_NOWHERE)
+        sentence = _(words.FITS_DOOR if len(doors) == 1 else words.FITS_DOORS)
+        return sentence.format(doors=", ".join(map(str, doors)))
+
+    def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
+        _ = self.translate
+        if not self._fan:
+            yield _(words.EMPTY_HAND)
+        if ask is not None and ask.prompt == "act":
+            for move in self.chooser.moves:
+                if move.verb in ("steal", "change"):
+                    yield words.choice(move, self.driver.names, _)
+            if view["lifted"]:
+                yield _(words.LIFTED).format(keys=words.keys(view["lifted"]))
+        if not view["options"]["notebook"]:
+            yield _(words.BY_HEART)
+        elif view["options"]["hidden_keys"] and view["seat"] == view["viewer"]:
+            yield from self._own_keys(view)
+
+    def _own_keys(self, view: View) -> Iterator[str]:
+        """CS-59: those laid face down by this player that still lie."""
+        for door in range(DOORS):
+            locks = range(LOCKS * door, LOCKS * (door + 1))
+            mine = [view["laid"][lock] for lock in locks if self._view["laid"][lock] is None]
+            known = [face for face in mine if face is not None]
+            if known:
+                yield self.translate(words.LAID_BY_YOU).format(door=door + 1, keys=words.keys(known))
+
+    @staticmethod
+    def _noted_gears(view: View) -> list[tuple[str, ...]]:
+        """CS-15: what the notebook says of each place of the safe, the lower gear before the upper."""
+        if not view["options"]["notebook"]:
+            return []
+        slots = [(place, *([place + GEARS] if view["covers"] >> place & 1 else [])) for place in range(GEARS)]
+        return [tuple(str(view["gears"][slot] or "") for slot in place) for place in slots]
+
+    # Dialing
+
+    def _lay_out_dials(self) -> None:
+        ask = self.driver.ask
+        due = self.chooser is not None and ask is not None and ask.prompt == "dial"
+        if due and self._dials is None:
+            self._dials = Dials(
+                self._gear_names(), tap_to_see=self._frame is not None and self._frame.tap_to_see
+            )
+            self.add_widget(self._dials)
+        elif not due and self._dials is not None:
+            self.remove_widget(self._dials)
+            self._dials = None
+
+    def _gear_names(self) -> list[str]:
+        """Of the gears on the safe, in the order of the combination: 1, 1 ▲, 2 ..."""
+        covers = self._view["covers"]
+        return [
+            f"{place + 1}{'ab'[layer] if covers >> place & 1 else ''}"
+            for place in range(GEARS)
+            for layer in (0, 1)
+            if not layer or covers >> place & 1
+        ]
+
+
+_THINGS = {  # verb -> what is tapped for it
+    "take_bunch": "place",
+    "pick": "place",
+    "look": "gear",
+    "claim": "door",
+    "lift": "lock",
+    "put_back": "key",
+    "starter": "seat",
+}
+_CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
+_MAIN = ("done", "seen", "clear", "redeal", "next_game")
+_ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")  # a plate is all they take
+
+
+def _fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:
+    """A hand in the order it was held in; new keys come at the end, in an order that tells nothing."""
+    new = list(hand)
+    old = []
+    for face in before:
+        if face in new:
+            new.remove(face)
+            old.append(face)
+    return [*old, *random.sample(new, len(new))]
+
+
+load_layout(__name__)

@@ -1,0 +1,142 @@
+"""Dialing the combination by heart: a dial for each gear, as wide as three fingers.
+
+A dial shows its number only while a finger is on it: who sits across sees that it turns, not what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.vault import pieces
+from coffres.ui.vault.plan import Box
+
+_HIGHEST = 10
+_DETENT = 26  # dp of a finger's way from one number to the next
+_STIR = 10  # dp: less is a tap
+_STAYS = 5.0  # seconds that a number stays where holding is too hard
+
+
+class Dial(Widget):
+    """A tap on its right half turns it one number on, on its left half one back; or a finger slides on it."""
+
+    value = NumericProperty(0)  # 0: not set yet
+    label = StringProperty()
+    tap_to_see = BooleanProperty(False)
+    shown = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._finger: object = None
+        self._from = (0.0, 0)
+        self._slid = False
+        self._closing = Clock.create_trigger(self._close, _STAYS)
+        self.bind(pos=self._draw, size=self._draw, value=self._draw, shown=self._draw)
+
+    def on_touch_down(self, touch: object) -> bool:
+        if not self.collide_point(*touch.pos) or self._finger is not None:
+            return self.collide_point(*touch.pos)
+        touch.grab(self)
+        self._finger, self._from, self._slid = touch, (touch.x, self.value), False
+        self._closing.cancel()
+        self.shown = True
+        return True
+
+    def on_touch_move(self, touch: object) -> bool:
+        if touch is not self._finger or touch.grab_current is not self:
+            return False
+        start, value = self._from
+        self._slid = self._slid or abs(touch.x - start) > dp(_STIR)
+        if self._slid:
+            self.value = _turned(value, round((touch.x - start) / dp(_DETENT)))
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        if touch is not self._finger or touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._finger = None
+        if not self._slid:
+            self.value = _turned(self.value, 1 if touch.x >= self.center_x else -1)
+        if self.tap_to_see:
+            self._closing()
+        else:
+            self.shown = False
+        return True
+
+    def _close(self, *_: object) -> None:
+        self.shown = False
+
+    def turning(self, value: int) -> tuple[float, float]:
+        """Where a tap brings it nearer to a number."""
+        back = self.value > value
+        return self.x + self.width * (0.25 if back else 0.75), self.center_y
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        box = Box(*self.pos, *self.size)
+        plate, wheel = box.cell(0, 0, 1, 2).inside(0.06), box.cell(0, 1, 1, 2).inside(0.08)
+        with self.canvas:
+            pieces.slab(box.inside(0.02), pieces.tinted(pieces.STEEL, 0.55), dp(14), brush=True)
+            pieces.slab(plate, pieces.VAULT, dp(10))
+            self._write(plate)
+            pieces.slab(wheel, pieces.tinted(pieces.GOLD, 0.75), dp(8))
+            self._knurl(wheel)
+
+    def _write(self, plate: Box) -> None:
+        pieces.text(self.label, plate.x + sp(20), plate.y + plate.h - sp(16), sp(18), pieces.STEEL)
+        written = (str(self.value) if self.value else "–") if self.shown else "•" if self.value else "–"
+        pieces.text(written, *plate.center, min(plate.h * 0.7, sp(64)), pieces.NEON)
+
+    def _knurl(self, wheel: Box) -> None:
+        """Its grooves all look alike: they do not say where it stands."""
+        for groove in range(1, 14):
+            x = wheel.x + wheel.w * groove / 14
+            Color(*pieces.tinted(pieces.BRONZE, 0.7))
+            Line(points=(x, wheel.y + dp(4), x, wheel.y + wheel.h - dp(4)), width=dp(1.2))
+
+
+def _turned(value: int, by: int) -> int:
+    """Round and round; the first turn of a dial that is not set begins at one of its ends."""
+    if not value:
+        value = 0 if by > 0 else 1
+    return (value - 1 + by) % _HIGHEST + 1
+
+
+class Dials(GridLayout):
+    """`labels`: of the gears, in the order of the combination."""
+
+    def __init__(self, labels: Sequence[str], tap_to_see: bool, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.dials = [Dial(label=label, tap_to_see=tap_to_see) for label in labels]
+        for dial in self.dials:
+            self.add_widget(dial)
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return tuple(dial.value for dial in self.dials)
+
+    def turning(self, values: Sequence[int]) -> tuple[float, float] | None:
+        """Where in the window a tap brings the dials nearer to these values; None: they show them."""
+        for dial, value in zip(self.dials, values, strict=True):
+            if dial.value != value:
+                return dial.to_window(*dial.turning(value))
+        return None
+
+    def on_touch_down(self, touch: object) -> bool:
+        """Nothing behind the dials is touched."""
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+    @staticmethod
+    def columns(dials: int, width: float, height: float) -> int:
+        return 4 if width > height * 1.05 or dials < 3 else 2
+
+
+load_layout(__name__)

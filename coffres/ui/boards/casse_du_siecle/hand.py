@@ -1,0 +1,151 @@
+"""The frame of a private page with a hand of keys in it.
+
+The keys lie in it face down. Held, the frame shows them where they lie; a tap on one chooses it, and one that
+is carried out of the frame goes where it is dropped. Face up they exist only in the secret that is held.
+"""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from coffres.ui.chooser import Chooser
+from coffres.ui.pairs import load_layout
+from coffres.ui.vault import pieces
+from coffres.ui.vault.plan import Box
+from coffres.ui.widgets.peek import Peek
+
+_TAP = 0.35  # seconds: longer, and it was a look
+_STIR = 12  # dp: less is no movement
+_SHARE = 0.66  # of the frame's height, from above: where the keys are
+
+
+def fan(x: float, y: float, width: float, height: float, keys: int) -> list[Box]:
+    """Where so many keys lie in the inside of a frame: in as many rows as make them largest."""
+    part = height * _SHARE
+    top = Box(x, y + height - part, width, part)
+    columns = max(range(1, keys + 1), key=lambda columns: _largest(top, keys, columns), default=1)
+    rows = -(-keys // columns)
+    return [
+        top.cell(number % columns, number // columns, columns, rows).inside(0.05) for number in range(keys)
+    ]
+
+
+def _largest(top: Box, keys: int, columns: int) -> float:
+    rows = -(-keys // columns)
+    return min(top.w / columns, top.h / rows * 0.8)
+
+
+class KeySlot(Widget):
+    """A key in hand, face down."""
+
+    moves = ListProperty()  # what a tap on it leads to
+    taken = BooleanProperty(False)
+
+    def __init__(self, part: tuple[str, int], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.part = part
+        self.bind(pos=self._draw, size=self._draw, taken=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        box = Box(*self.pos, *self.size)
+        with self.canvas:
+            pieces.card(box)
+            if self.taken:
+                pieces.ring(box.inside(0.02), pieces.NEON, dp(2), dp(10))
+            pieces.key(box.inside(0.1), None)
+
+
+class HandFrame(Peek):
+    """`hand`: the keys as this player holds them, no order that anybody else could read something from."""
+
+    hand = ListProperty()
+    chooser: Chooser = ObjectProperty()
+    choose = ObjectProperty()  # (part) -> None
+    drop = ObjectProperty()  # (part, window position) -> None
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.slots = [KeySlot(("key", face)) for face in self.hand]
+        self.hint_part = 1 - _SHARE if self.slots else 1
+        for slot in self.slots:
+            self.add_widget(slot, index=len(self.children))  # below what is held to see
+        self._pressed: KeySlot | None = None
+        self._since = 0.0
+        self._last: KeySlot | None = None  # of two alike, the one that was tapped
+        self._carried: Translate | None = None
+        self.ids.inside.bind(pos=self._arrange, size=self._arrange)
+        self.chooser.bind(on_change=self.relight)
+        self.relight()
+
+    def _arrange(self, *_: object) -> None:
+        inside = self.ids.inside
+        boxes = fan(*inside.pos, *inside.size, len(self.slots))
+        for slot, box in zip(self.slots, boxes, strict=True):
+            slot.pos, slot.size = box[:2], box[2:]
+
+    def relight(self, *_: object) -> None:
+        for slot in self.slots:
+            taken = slot.part in self.chooser.taken
+            twins = [other for other in self.slots if other.part == slot.part]
+            slot.taken = taken and slot is (self._last if self._last in twins else twins[0])
+            slot.moves = self.chooser.leads_to(slot.part)
+
+    # A finger on a key
+
+    def on_touch_down(self, touch: object) -> bool:
+        known = self._finger
+        done = super().on_touch_down(touch)
+        if self._finger is touch and known is not touch:
+            self._pressed = next((slot for slot in self.slots if slot.collide_point(*touch.pos)), None)
+            self._since = Clock.get_time()
+        return done
+
+    def on_touch_move(self, touch: object) -> bool:
+        if touch is not self._finger or self._pressed is None:
+            return super().on_touch_move(touch)
+        if self._carried is None and not self.collide_point(*touch.pos):
+            self.hide()
+            self._carry(touch)
+        if self._carried is not None:
+            self._carried.x, self._carried.y = touch.pos
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        pressed, carried = self._pressed, self._carried
+        if touch is self._finger:
+            self._pressed = None
+            self._put_down()
+        done = super().on_touch_up(touch)
+        if pressed is None or not done:
+            return done
+        self._last = pressed
+        if carried is not None:
+            self.drop(pressed.part, self.to_window(*touch.pos))
+        elif Clock.get_time() - self._since < _TAP and _still(touch):
+            self.choose(pressed.part)
+        return done
+
+    def _carry(self, touch: object) -> None:
+        """The key follows the finger, face down like all."""
+        w, h = self._pressed.size
+        with self.canvas.after:
+            PushMatrix()
+            self._carried = Translate(*touch.pos)
+            pieces.key(Box(-w * 0.4, -h * 0.1, w * 0.8, h * 0.8), None)
+            PopMatrix()
+
+    def _put_down(self) -> None:
+        self._carried = None
+        self.canvas.after.clear()
+
+
+def _still(touch: object) -> bool:
+    return max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < dp(_STIR)
+
+
+load_layout(__name__)

@@ -1,0 +1,91 @@
+"""Where everything lies in the vault: bunches along two walls, doors behind them, the safe in between.
+
+    1a 1b | 2a 2b | 3a 3b      places of the bunches, two beside each number
+      1   |   2   |   3        doors, four locks each
+          the safe             four places for gears, two on each
+      6   |   5   |   4
+    6a 6b | 5a 5b | 4a 4b
+
+The doors run clockwise, as the turns do. Cells leave no gap between them, so a finger always meets one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+PLACES, DOORS, LOCKS, GEARS = 12, 6, 4, 4
+_ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # of the height, from above
+_WIDEST = 1.3  # of the height: wider, and the vault would look stretched
+_TOP, _BOTTOM = (0, 1, 2), (5, 4, 3)
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def center(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def has(self, x: float, y: float) -> bool:
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def inside(self, part: float) -> Box:
+        """A smaller box in its middle, so much of the shorter side narrower on every edge."""
+        edge = part * min(self.w, self.h)
+        return Box(self.x + edge, self.y + edge, self.w - 2 * edge, self.h - 2 * edge)
+
+    def cell(self, column: int, row: int, columns: int, rows: int) -> Box:
+        """One of its cells, rows counted from above."""
+        w, h = self.w / columns, self.h / rows
+        return Box(self.x + column * w, self.y + self.h - (row + 1) * h, w, h)
+
+
+class Plan:
+    def __init__(self, x: float, y: float, width: float, height: float) -> None:
+        wide = min(width, height * _WIDEST)
+        self.room = Box(x + (width - wide) / 2, y, wide, height)
+        rows = self._rows()
+        self.bunches = [Box(0, 0, 0, 0)] * PLACES
+        self.doors = [Box(0, 0, 0, 0)] * DOORS
+        for order, wall, behind in ((_TOP, rows[0], rows[1]), (_BOTTOM, rows[4], rows[3])):
+            for column, door in enumerate(order):
+                self.doors[door] = behind.cell(column, 0, 3, 1)
+                for side in (0, 1):
+                    self.bunches[2 * door + side] = wall.cell(2 * column + side, 0, 6, 1)
+        self.locks = [door.cell(lock % 2, lock // 2, 2, 2) for door in self.doors for lock in range(LOCKS)]
+        self.safe = rows[2]
+        self.gears = [self.safe.cell(place, 0, GEARS, 1) for place in range(GEARS)]
+
+    def _rows(self) -> list[Box]:
+        top, rows = self.room.y + self.room.h, []
+        for part in _ROWS:
+            top -= part * self.room.h
+            rows.append(Box(self.room.x, top, self.room.w, part * self.room.h))
+        return rows
+
+    def gear(self, slot: int, covered: bool) -> Box:
+        """Of a gear: the whole place for a single one; of two, the lower one left and the upper one right."""
+        place = self.gears[slot % GEARS]
+        return place.cell(slot // GEARS, 0, 2, 1) if covered else place
+
+    # What lies where
+
+    def bunch_at(self, x: float, y: float) -> int:
+        return _at(self.bunches, x, y)
+
+    def lock_at(self, x: float, y: float) -> int:
+        return _at(self.locks, x, y)
+
+    def gear_at(self, x: float, y: float, covers: int) -> int:
+        """`covers`: bit mask of the places where two gears lie."""
+        place = _at(self.gears, x, y)
+        if place < 0 or not covers >> place & 1:
+            return place
+        return place if x < self.gears[place].center[0] else place + GEARS
+
+
+def _at(boxes: list[Box], x: float, y: float) -> int:
+    return next((number for number, box in enumerate(boxes) if box.has(x, y)), -1)
