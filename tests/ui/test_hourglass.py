@@ -41,16 +41,14 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
     assert (evening.driver.stage, evening.all(TimeUp)) == ("table", [end])
     evening.robot.touch((40, 40))
     assert evening.all(TimeUp) == []
-    evening.robot.wait(1)
-    assert evening.driver.stage == "curtain"
+    assert evening.robot.until(lambda: evening.driver.stage == "curtain", 6)
 
 
 def test_the_back_key_too_ends_it(evening: Evening) -> None:
     evening.at_talk(0.1)
     evening.robot.wait(1)
     evening.robot.press(ESCAPE)
-    evening.robot.wait(1)
-    assert evening.driver.stage == "curtain"
+    assert evening.robot.until(lambda: evening.driver.stage == "curtain", 6)
 
 
 def test_what_the_hourglass_ended_is_saved_before_anybody_touches(evening: Evening) -> None:
