@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.uix.label import Label
 
 from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.time_up import TimeUp
 from tests.ui.evening import Evening
 
@@ -35,6 +37,9 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
     (end,) = evening.all(TimeUp)
     assert end.size == evening.app.scene.size
     assert "Le temps de parole est écoulé." in evening.robot.texts()
+    (sand,) = (sand for sand in evening.all(Sand) if sand.parent is end.ids.place)
+    assert sand.seconds == 0
+    assert sand.y > max(label.top for label in end.walk() if isinstance(label, Label) and label.text)
     evening.robot.touch(end.center)  # whoever pressed something just then has not read it
     assert evening.all(TimeUp) == [end]
     evening.robot.wait(5)
