@@ -37,7 +37,7 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
     (end,) = evening.all(TimeUp)
     assert end.size == evening.app.scene.size
     assert "Le temps de parole est écoulé." in evening.robot.texts()
-    (sand,) = (sand for sand in evening.all(Sand) if sand.parent is end.ids.place)
+    (sand,) = (sand for sand in evening.all(Sand) if sand in end.walk())
     assert sand.seconds == 0
     assert sand.y > max(label.top for label in end.walk() if isinstance(label, Label) and label.text)
     evening.robot.touch(end.center)  # whoever pressed something just then has not read it
