@@ -33,6 +33,7 @@ class Control(NamedTuple):
     after: float = 0  # seconds before it opens
     bluff: bool = False  # looks alive for everybody, whatever its legal moves are
     needs_look: bool = False  # opens after one real look at the secret
+    deed: Callable[[], None] | None = None  # what it does beside the game, instead of being part of a move
 
 
 class Board(FloatLayout):
@@ -48,6 +49,7 @@ class Board(FloatLayout):
     keeps_secrets = True  # whether a seat has a secret to look at between turns
     beside = 0.36  # of the screen's width: what the panel takes where it stands beside the board
     below = 0.5  # of the screen's height: what it takes under the board
+    open_deeds = False  # whether what is done on a private page is for all to see before the game goes on
     seals: Collection[Part] = ()  # parts tapped last: what cannot be undone is not done before
     sides: Sequence[int] = range(1, 7)  # the faces of a die
     paint_side: PaintSide | None = None  # how a face is drawn; None: with pips
@@ -102,6 +104,10 @@ class Board(FloatLayout):
     def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
         """The move that these taps would make, so that the rules can say what is against it."""
         return None
+
+    def veiled(self, ask: Ask) -> str:
+        """What a refusal says where the clause against it would tell a secret; empty: what that says."""
+        return ""
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
         """What is asked after these taps; empty: what was asked before."""

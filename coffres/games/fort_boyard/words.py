@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import sentences
-from coffres.games.fort_boyard.sentences import SHAPE_NAMES, money, trial_name
+from coffres.games.fort_boyard.material import BOARDS
+from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
+from coffres.games.fort_boyard.riddle_cards import RiddleCard as RiddleCard
+from coffres.games.fort_boyard.riddle_cards import riddle_card as riddle_card
+from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money, trial_name
+from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard
 
 PROMPTS = {
     "first_roll": N_("{name} lance le dé : le plus haut commence."),
@@ -155,9 +163,53 @@ _CHOICES = {
     "roll_limit": N_("Le temps de lancer est passé"),
 }
 
+# On the board and on the pages.
+KEY_KINDS = (N_("clés noires"), N_("clés rouges"))
+NOTES = N_("billets")
+IN_CHEST = N_("Dans le coffre : {count}")
+TAKEN = N_("Billets pris : {count}")
+TO_PUT_BACK = N_("Clés à remettre : {count}")
+STOPPED = N_("Le sablier est arrêté")
+WON_IF = N_("Pour gagner")
+AGAINST = N_("{name} contre {opponent}")
+SHOWS = N_("{name} : {shape}")
+LAUGHS = {
+    "candidate_laughs": N_("{name} rit"),
+    "opponent_laughs": N_("{opponent} rit"),
+    "both_laugh": N_("Les deux rient"),
+}
+RIDDLE = N_("L'énigme")
+ANSWER = N_("La réponse : {answer}")
+ALSO = N_("Juste aussi : {accepted}")
+ONE_ANSWER = N_("Une seule réponse compte.")
+READ_ALOUD = N_("La tablette lit à voix haute")
+MY_NOTES = N_("Ma fortune : {amount}")
+NEW_NOTES = N_("Nouveaux billets : {amount}")
+NO_NOTES = N_("Pas encore de billet.")
+
+
+def number_of_trials(options: Mapping[str, Any]) -> int:
+    """As many cards as are in the box, with those the players wrote and without those they left out."""
+    return len(TRIAL_CARDS) + len(options["own_trials"]) - len(options["left_out"])
+
+
+def rampart(board: str) -> str:
+    """The letters of a board's spaces: a shipped one has a name, one of the players' own is its letters."""
+    return BOARDS[board].spaces if board in BOARDS else board
+
+
+def trial_card(id: str, needed: int) -> TrialCard:
+    """What stands on it; a trial of the players' own stands on paper."""
+    return TRIAL_CARDS.get(id) or (OWN_DUEL if needed > 1 else OWN_CARD)
+
 
 def fact(fact: Fact, names: Names, _: Translate) -> str:
     return sentences.sentence(fact, names, _)
+
+
+def fortune(notes: Sequence[int]) -> str:
+    """What so many notes of each value are worth."""
+    return amount(sum(count * value for count, value in zip(notes, VALUES_OF_NOTES, strict=True)))
 
 
 def choice(move: Move, names: Names, _: Translate) -> str:

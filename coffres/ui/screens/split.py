@@ -1,4 +1,4 @@
-"""The flat tablet shared by two crews: one judges, the other rolls; each half faces its own and is touched apart.
+"""The flat tablet shared by two crews: one judges, the other rolls; each has a half that faces it.
 
 The one who judges may look at their secret again, in a frame of their own half, while they hold it.
 """
@@ -19,7 +19,7 @@ from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import EDGES
-from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
+from coffres.ui.widgets import panel
 from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.peek import Peek
 

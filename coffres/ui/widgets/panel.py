@@ -69,10 +69,16 @@ class Panel(FloatLayout):
         plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
         plate.control = control
         plate.shut = control.needs_look or control.after > 0
-        plate.bind(on_done=lambda *_: self.chooser is not None and self.chooser.tap(control.part))
+        plate.bind(on_done=lambda *_: self._do(control))
         if control.after:
             Clock.schedule_once(lambda *_: self.open(plate), control.after)
         return plate
+
+    def _do(self, control: Control) -> None:
+        if control.deed is not None:
+            control.deed()
+        elif self.chooser is not None:
+            self.chooser.tap(control.part)
 
     def open(self, plate: Plate) -> None:
         plate.shut = False
@@ -89,11 +95,10 @@ class Panel(FloatLayout):
             control, chooser = plate.control, self.chooser
             plate.moves = [] if plate.shut or chooser is None else chooser.leads_to(control.part)
             plate.disabled = plate.shut
-            lit = (
-                control.bluff or bool(plate.moves) or (chooser is not None and control.part in chooser.taken)
-            )
+            taken = chooser is not None and control.part in chooser.taken
+            lit = control.bluff or control.deed is not None or bool(plate.moves) or taken
             plate.opacity = 1 if lit and not plate.shut else 0.5
-            plate.chosen = chooser is not None and control.part in chooser.taken
+            plate.chosen = taken
 
     @staticmethod
     def columns(count: int, width: float, height: float) -> int:

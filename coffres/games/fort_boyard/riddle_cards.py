@@ -1,0 +1,31 @@
+"""What stands on a riddle card, in the language of the table. The rules never look at it (FB-33)."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import NamedTuple
+
+from coffres.places import ASSETS
+
+
+class RiddleCard(NamedTuple):
+    question: str
+    answer: str
+    accepted: tuple[str, ...] = ()  # said otherwise, and right as well
+    one_answer: bool = False
+
+
+def riddle_card(id: str, lang: str) -> RiddleCard:
+    """A riddle that the players wrote stands on paper: the tablet knows its name only."""
+    return _cards(lang).get(id) or RiddleCard(id, "")
+
+
+@cache
+def _cards(lang: str) -> dict[str, RiddleCard]:
+    file = ASSETS / "fort_boyard" / f"riddles.{lang}.json"
+    cards = json.loads(file.read_text(encoding="utf-8"))["riddles"]
+    return {
+        card["id"]: RiddleCard(card["question"], card["answer"], tuple(card["accepted"]), card["one_answer"])
+        for card in cards
+    }

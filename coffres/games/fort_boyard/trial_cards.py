@@ -1,0 +1,102 @@
+"""What stands on the ten trial cards: how it goes, and what counts as won (FB-22 to FB-31)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from coffres.engine.trouble import N_
+
+
+class TrialCard(NamedTuple):
+    how: str
+    won: str  # with {needed}, where successes are counted
+    icon: str  # of the Material set: what the card shows until it has a drawing
+
+
+TRIAL_CARDS = {
+    "whose_hand": TrialCard(
+        N_(
+            "Bande-toi les yeux. La table choisit une partie du corps : main, nez, oreille… Sans un mot,"
+            " chacun se laisse toucher, et tu dis qui c'est. La réponse ne vient qu'à la fin."
+        ),
+        N_("Noms justes : {needed} au moins."),
+        "hand-back-right",
+    ),
+    "barbichette": TrialCard(
+        N_(
+            "Assis face à face, chacun tient le menton de l'autre et chante. Si l'autre rit, au suivant !"
+            " Tu commences par ton voisin de gauche."
+        ),
+        N_(
+            "Ne ris pas avant la fin du sablier. Rire ensemble, c'est perdu ; faire rire tout le monde,"
+            " gagné."
+        ),
+        "emoticon-lol",
+    ),
+    "odd_change": TrialCard(
+        N_(
+            "Observe tout ce qui t'entoure le temps d'un sablier. Puis bande-toi les yeux : les autres"
+            " changent une seule chose. Un second sablier pour la trouver, sans compter les essais."
+        ),
+        N_("Trouve le changement avant la fin du second sablier."),
+        "eye",
+    ),
+    "nose_to_nose": TrialCard(
+        N_(
+            "Quelqu'un que les autres choisissent porte l'étui d'une boîte d'allumettes au bout du nez."
+            " Prends-le avec ton nez, les mains dans le dos."
+        ),
+        N_("L'étui est à toi avant la fin du sablier. S'il tombe, c'est perdu."),
+        "emoticon-kiss",
+    ),
+    "forbidden_words": TrialCard(
+        N_(
+            "Les questions pleuvent. Réponds à toutes sans dire oui, sans dire non, sans bouger la tête"
+            " pour le dire. Celui qui traîne ou se répète peut être déclaré perdant."
+        ),
+        N_("Aucune faute jusqu'à la fin du sablier."),
+        "comment-remove",
+    ),
+    "hot_hands": TrialCard(
+        N_(
+            "Pose tes mains sur celles de l'adversaire, paumes contre paumes. Il retourne la sienne pour te"
+            " taper le dos de la main : retire-la à temps ! Une tape par joueur."
+        ),
+        N_("Tapes esquivées : {needed} au moins."),
+        "hand-clap",
+    ),
+    "tiger_paw": TrialCard(
+        N_(
+            "Un dé à mi-chemin, vos mains à plat sur la table. Quelqu'un d'autre donne le départ : la"
+            " première main sur le dé gagne la manche. À égalité, on recommence."
+        ),
+        N_("Manches gagnées : {needed} au moins."),
+        "paw",
+    ),
+    "pinch": TrialCard(
+        N_(
+            "Avant-bras à plat, pouce et index ouverts. Chacun à son tour lâche une carte quelques"
+            " centimètres au-dessus : referme les doigts dessus."
+        ),
+        N_("Cartes attrapées : {needed} au moins."),
+        "hand-pointing-up",
+    ),
+    "battle": TrialCard(
+        N_(
+            "Une main dans le dos, et à trois, on montre. Le puits avale les ciseaux, la feuille couvre le"
+            " puits, les ciseaux coupent la feuille. Deux formes égales : on recommence."
+        ),
+        N_("Duels gagnés : {needed} au moins."),
+        "hand-peace",
+    ),
+    "catapult": TrialCard(
+        N_(
+            "Prends un coquetier, ou un petit gobelet. Chaque joueur te lance le dé une seule fois :"
+            " attrape-le au vol dans ton coquetier."
+        ),
+        N_("Dés attrapés : {needed} au moins."),
+        "cup",
+    ),
+}
+OWN_CARD = TrialCard(N_("Une épreuve écrite par vous : suivez votre carte."), "", "pencil")
+OWN_DUEL = TrialCard(OWN_CARD.how, N_("Réussites : {needed} au moins."), OWN_CARD.icon)

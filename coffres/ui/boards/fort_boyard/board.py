@@ -1,0 +1,351 @@
+"""Les Clés de Fort Boyard: the rampart, the court with the chest, the trial that is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.games.fort_boyard import words
+from coffres.ui.board import Board, Control
+from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage
+from coffres.ui.boards.fort_boyard.trial import Fan, TrialCard
+from coffres.ui.boards.fort_boyard.walk import Walk
+from coffres.ui.boards.fort_boyard.yard import Yard
+from coffres.ui.chooser import Chooser, Part
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+_TRIAL = ("card", "rival", "observe", "ready", "opponent", "guess", "verdict", "time_up")
+_RIDDLE = ("riddle", "late")
+_A_PLAYER = ("rival", "guess")  # asks that are answered by naming somebody
+# What nobody can take back: held, with a ring.
+_FINAL = (
+    *("guess", "point", "miss", "tie", "won", "lost", "stall", "right", "wrong", "known", "open_chest"),
+    *("candidate_laughs", "opponent_laughs", "both_laugh"),
+)
+_MAIN = (
+    "begin",
+    "turn",
+    "point",
+    "won",
+    "right",
+    "go_on",
+    "take_trial",
+    "start_riddle",
+    "seen",
+    "resume",
+    "count",
+)
+_STEP = 0.13  # seconds that a pawn takes from one space to the next
+_RUN = 0.05  # while the sand of the chest runs
+_READ = 0.5  # seconds that an arrival stands
+_SOUNDS = {
+    "open_chest": "lid_creak",
+    "start_riddle": "fort_boyard/bell",
+    "begin": "fort_boyard/rope",
+    "trial": "card_turn",
+    "put_back": "key_ring",
+    "right": "key_ring",
+    "note": "card_turn",
+    "count": "fort_boyard/bell",
+}
+
+
+class FortBoyardBoard(Board):
+    keeps_secrets = False  # one's notes are looked at in one's own turn only (FB-68)
+    throws = "cast"  # FB-66
+    waits = ("pace",)  # FB-37
+    below = 0.46
+    stopped = BooleanProperty(False)
+    stopped_text = StringProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._view: View = {}
+        self._picked: tuple[object, ...] | None = None  # the draw whose card has been taken from the fan
+        self._told: set[int] = set()  # whose fortune the ceremony has come to
+        self.walk = Walk(people=self.people)
+        self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
+        self.yard = Yard(people=self.people, size_hint=(None, None))
+        for plaque in self.yard.plaques:
+            plaque.bind(on_release=lambda plaque: self._tap(plaque.part))
+        self.fan = Fan(pos_hint={"x": 0, "y": 0})
+        self.fan.bind(on_picked=lambda *_: self._take_card())
+        self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self.people))
+        for widget in (self.walk, self.yard):
+            self.add_widget(widget, index=len(self.children))
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        """After the walk: the yard is what it leaves free."""
+        self.do_layout()
+        x, y, width, height = self.walk.rampart.inside
+        self.yard.pos, self.yard.size = (x, y), (max(1, width), max(1, height))
+
+    def _tap(self, part: Part) -> None:
+        if self.chooser is not None and not self._before_the_card():
+            self.chooser.tap(part)
+
+    # The table's view
+
+    def show(self, view: View) -> None:
+        self._view = view
+        self.walk.show(
+            words.rampart(view["options"]["board"]), view["black"], view["red"], view["pawns"], view["gone"]
+        )
+        self._arrange()
+        self._show_yard(view)
+        self._show_trial(view)
+        self.stopped = view["paused"]
+        self.stopped_text = self.translate(words.STOPPED) if view["paused"] else ""
+
+    def _show_yard(self, view: View) -> None:
+        phase, seat = view["phase"], view["seat"]
+        for plaque in self.yard.plaques:
+            other = plaque.part[1]
+            plaque.gone = bool(view["gone"] >> other & 1)
+            plaque.active = other == seat and phase not in ("count", "over")
+            plaque.black, plaque.red = view["held_black"][other], view["held_red"][other]
+            plaque.notes = view["notes"][other]
+            known = view["fortunes"][other]
+            shown = known is not None and not plaque.gone and (phase != "over" or other in self._told)
+            plaque.fortune = words.fortune(known) if shown else ""
+        self.yard.ids.treasure.is_open = phase in ("chest", "bonus", "draw_note")
+        self.yard.ids.treasure.pile = view["pile"]
+        if view["due"]:
+            told, count = words.TO_PUT_BACK, view["due"]
+        elif view["pile"]:
+            told, count = words.TAKEN, view["pile"]
+        else:
+            told, count = words.IN_CHEST, view["chest"]
+        self.yard.told = self.translate(told).format(count=count)
+
+    def _show_trial(self, view: View) -> None:
+        shown = bool(view["trial"]) and view["phase"] in _TRIAL
+        if not shown:
+            self._picked = None
+        fanned = shown and self._before_the_card()
+        if fanned and self.fan.parent is None:
+            self.fan.still = App.get_running_app().settings.reduced_motion
+            self.fan.deal(self._cards_in_fan(view))
+        self._put(self.fan, fanned)
+        self._put(self.card, shown and not fanned and not view["paused"])
+        if shown and not fanned:
+            self._write_card(view)
+
+    def _put(self, widget: Widget, there: bool) -> None:
+        if there and widget.parent is None:
+            self.add_widget(widget)
+        elif not there and widget.parent is not None:
+            self.remove_widget(widget)
+
+    def _write_card(self, view: View) -> None:
+        card = self.card
+        trial = words.trial_card(view["trial"], view["needed"])
+        card.title = words.trial_name(view["trial"], self.translate)
+        card.icon = trial.icon
+        card.how = self.translate(trial.how)
+        card.won_title = self.translate(words.WON_IF)
+        card.won = self.translate(trial.won).format(needed=view["needed"]) if trial.won else ""
+        card.candidate, card.opponent = view["seat"], view["opponent"]
+        card.wins = view["wins"]
+        card.needed = view["needed"] if view["needed"] > 1 and view["trial"] != "whose_hand" else 0
+
+    @staticmethod
+    def _cards_in_fan(view: View) -> int:
+        """FB-20: all but those left out, those set aside, and the one of last time."""
+        others = words.number_of_trials(view["options"]) - view["aside"].bit_count()
+        return max(1, others - (others > 1 and view["last_trial"] >= 0))
+
+    # The fan, before the question of its card (FB-20)
+
+    def _draw_of(self) -> tuple[object, ...]:
+        return self._view["trial"], self._view["aside"]
+
+    def _before_the_card(self) -> bool:
+        return self._view.get("phase") == "card" and self._picked != self._draw_of()
+
+    def prelude(self, ask: Ask) -> str:
+        if not self._before_the_card():
+            return ""
+        name = self.driver.names[self._view["seat"]]
+        return self.translate(words.PROMPTS["pick"]).format(name=name)
+
+    def _take_card(self) -> None:
+        self._picked = self._draw_of()
+        self._show_trial(self._view)
+        self.dispatch("on_ready")
+
+    # What happens
+
+    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+        before = list(self._view["pawns"]) if self._view else view["pawns"]
+        self.show({**view, "pawns": before})
+        walked = [fact for fact in facts if fact[1] == "roll" and fact[3][0] in ("move", "chest")]
+        if not walked or still:
+            self.show(view)
+            return None
+        (_by, _verb, (face,), (kind, seat, *_rest)) = walked[-1]
+        seconds = face * (_STEP if kind == "move" else _RUN)
+        self.walk.step(seat, face, seconds)
+        return seconds + (_READ if kind == "move" else 0.1)
+
+    def reveal(self, seat: int) -> None:
+        self._told.add(seat)
+        self._show_yard(self._view)
+
+    def relight(self) -> None:
+        chooser = self.chooser
+        for place, space in enumerate(self.walk.spaces):
+            space.moves = chooser.leads_to(("space", place)) if chooser is not None else []
+            space.lit = bool(space.moves)
+        for plaque in self.yard.plaques:
+            plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
+            plaque.lit = bool(plaque.moves)
+        self.fan.moves = list(chooser.moves) if chooser is not None and self.fan.parent else []
+
+    def shows(self, fact: Fact) -> bool:
+        """The name of a trial is not said before its card is picked."""
+        return fact[1] == "trial"
+
+    def fallen(self, fact: Fact) -> Sequence[int]:
+        return fact[2] if fact[1] in ("roll", "roll_two") else ()
+
+    def sound(self, fact: Fact) -> str:
+        return _SOUNDS.get(fact[1], "")
+
+    # Whom it is about, and the sand
+
+    def judge(self, view: View) -> int:
+        """FB-61: the reader judges on their half, the others roll on theirs."""
+        return view["reader"] if view["phase"] in _RIDDLE and not view["paused"] else TABLE
+
+    def facing(self, ask: Ask | None) -> int:
+        """Trials are judged where the right-hand neighbour sits, who decides if people differ (FB-58)."""
+        view = self._view
+        if view["phase"] in _TRIAL:
+            own = self._before_the_card() or view["phase"] == "observe"
+            return view["seat"] if own else view["reader"]
+        return view["roller"]
+
+    def turn_of_glass(self, view: View) -> object:
+        return view["turned"]
+
+    def ends_by_hand(self, ask: Ask) -> bool:
+        """In trials; where dice are rolled every roll costs sand instead."""
+        return ask.prompt == "hourglass" and self._view.get("phase") in ("observe", "verdict")
+
+    def costs(self, fact: Fact, view: View) -> float:
+        """About as long as a hand takes to get the dice and to roll them."""
+        if fact[1] == "roll_two" or (fact[1] == "roll" and fact[3][0] == "chest"):
+            return view["options"]["roll_pace"] + view["options"]["roll_limit"] / 2
+        return 0
+
+    # Choosing
+
+    def parts(self, move: Move) -> Sequence[Part]:
+        if move.verb == "put_back":
+            return [("space", move.args[0])]
+        if move.verb in _A_PLAYER:
+            return [("seat", move.args[0])]
+        if move.verb == "show":
+            return [("own", move.args[0]), ("other", move.args[1])]
+        return [("act", move.verb)]
+
+    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
+        kind, what = parts[-1]
+        if ask.prompt == "put_back" and kind == "space":
+            return Move(ask.by, "put_back", (what,))
+        if ask.prompt in _A_PLAYER and kind == "seat":
+            return Move(ask.by, ask.prompt, (what,))
+        return None
+
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        """A duel of shapes is told in two taps."""
+        if ask.prompt != "battle" or not chooser.taken:
+            return ""
+        names = self.driver.names
+        against = self.translate(words.AGAINST)
+        return against.format(name=names[self._view["seat"]], opponent=names[self._view["opponent"]])
+
+    def controls(self, ask: Ask) -> Sequence[Control]:
+        if ask.prompt == "put_back":
+            return ()  # the cells are tapped
+        if ask.prompt == "battle":
+            return [*self._shapes("own", self._view["seat"]), *self._shapes("other", self._view["opponent"])]
+        plates = [self._plate(move) for move in self.driver.legal(ask.by)]
+        if ask.prompt == "read_riddle" and App.get_running_app().senses.speaks:
+            plates.append(Control(("aloud",), self.translate(words.READ_ALOUD), deed=self._read_aloud))
+        return plates
+
+    def _plate(self, move: Move) -> Control:
+        verb = move.verb
+        return Control(
+            self.parts(move)[0],
+            self._label(move),
+            main=verb in _MAIN,
+            hold=verb in _FINAL,
+            needs_look=verb in ("seen", "start_riddle", "known"),
+        )
+
+    def _label(self, move: Move) -> str:
+        names, view = self.driver.names, self._view
+        if move.verb in words.LAUGHS:
+            label = self.translate(words.LAUGHS[move.verb])
+            return label.format(name=names[view["seat"]], opponent=names[view["opponent"]])
+        return words.choice(move, names, self.translate)
+
+    def _shapes(self, side: str, seat: int) -> list[Control]:
+        """FB-30: what one of the two has shown."""
+        label, name = self.translate(words.SHOWS), self.driver.names[seat]
+        return [
+            Control((side, shape), label.format(name=name, shape=self.translate(text)))
+            for shape, text in words.SHAPE_NAMES.items()
+        ]
+
+    # Secrets
+
+    def secret(self, view: View, ask: Ask | None) -> Widget:
+        return self._riddle_page(view) if view["riddle"] else self._fortune_page(view)
+
+    def _riddle_page(self, view: View) -> RiddlePage:
+        riddle = words.riddle_card(view["riddle"], App.get_running_app().l10n.lang)
+        _ = self.translate
+        also = [_(words.ONE_ANSWER)] if riddle.one_answer else []
+        if riddle.accepted:
+            also.append(_(words.ALSO).format(accepted=", ".join(riddle.accepted)))
+        answer = _(words.ANSWER).format(answer=riddle.answer) if riddle.answer else ""
+        return RiddlePage(question=riddle.question, answer=answer, also=" ".join(also))
+
+    def _fortune_page(self, view: View) -> FortunePage:
+        _, seat = self.translate, self.driver.hand.to
+        held = view["fortunes"][seat]
+        new = self._just_drawn(seat, len(held))
+        return FortunePage(
+            title=_(words.MY_NOTES).format(amount=words.fortune(held)) if sum(held) else _(words.NO_NOTES),
+            latest=_(words.NEW_NOTES).format(amount=words.fortune(new)) if sum(new) else "",
+            values=[words.money(value) for value in range(len(held))],
+            counts=held,
+        )
+
+    def _just_drawn(self, seat: int, kinds: int) -> list[int]:
+        """The notes that came last, as the one who looks was told of them."""
+        new = [0] * kinds
+        for _by, verb, args, *_shown in reversed(self.driver.notebook()):
+            if verb != "note":
+                break
+            new[args[1]] += args[0] == seat
+        return new
+
+    def _read_aloud(self) -> None:
+        """The question only: the answer is for the reader."""
+        app = App.get_running_app()
+        riddle = words.riddle_card(self.driver.view()["riddle"], app.l10n.lang)
+        app.senses.say(riddle.question)
+
+
+load_layout(__name__)

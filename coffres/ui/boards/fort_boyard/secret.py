@@ -1,0 +1,62 @@
+"""What is looked at alone: the riddle and its answer, and one's own banknotes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Canvas
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from coffres.ui import fort_drawing
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+
+class RiddlePage(BoxLayout):
+    question = StringProperty()
+    answer = StringProperty()
+    also = StringProperty()  # what else is right, and whether one answer only counts
+
+
+class Banknotes(Widget):
+    """One note of every value, and how many of them there are."""
+
+    values: Sequence[str] = ListProperty()
+    counts: Sequence[int] = ListProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._drawn = Canvas()
+        self.canvas.add(self._drawn)
+        self.bind(pos=self._draw, size=self._draw, values=self._draw, counts=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        held = [value for value, count in enumerate(self.counts) if count]
+        self._drawn.clear()
+        if not held or min(self.size) < 1:
+            return
+        columns = min(len(held), 3 if self.width > self.height else 2)
+        rows = -(-len(held) // columns)
+        room = (self.width / columns, self.height / rows)
+        width = min(room[0] * 0.86, room[1] * 0.8 * 2.1)
+        height = width / 2.1
+        with self._drawn:
+            for place, value in enumerate(held):
+                row, column = divmod(place, columns)
+                x = self.x + room[0] * column + (room[0] - width) / 2
+                y = self.top - room[1] * (row + 1) + (room[1] - height) / 2
+                fort_drawing.banknote(value, self.values[value], x, y, width, height)
+                if self.counts[value] > 1:
+                    fort_drawing.badge(f"×{self.counts[value]}", x + width, y + height, height * 0.42)
+
+
+class FortunePage(BoxLayout):
+    title = StringProperty()
+    latest = StringProperty()  # what was just won
+    values: Sequence[str] = ListProperty()
+    counts: Sequence[int] = ListProperty()
+
+
+load_layout(__name__)

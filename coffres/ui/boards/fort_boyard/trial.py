@@ -1,0 +1,129 @@
+"""A trial: the fan that a neighbour holds out, then the card that was picked, large, with its duel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import radians, sin
+
+from kivy.animation import Animation
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from coffres.storage.roster import Seat
+from coffres.ui import fort_drawing
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+
+_SPREAD = 64  # degrees between the first card of a fan and the last
+_TURN = 0.3  # seconds that a picked card takes to come out of it
+
+
+class FanCard(ButtonBehavior, Widget):
+    """The back of a card in somebody's hand."""
+
+    lean = NumericProperty(0)  # degrees
+    moves = ListProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._drawn = Canvas()
+        with self.canvas.before:
+            PushMatrix()
+            self._turn = Rotate()
+        self.canvas.add(self._drawn)
+        with self.canvas.after:
+            PopMatrix()
+        self.bind(pos=self._draw, size=self._draw, lean=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self._turn.angle = -self.lean
+        self._turn.origin = (self.x + self.width / 2, self.y + self.height / 2)
+        self._drawn.clear()
+        with self._drawn:
+            fort_drawing.trial_back(*self.pos, *self.size)
+
+
+class Fan(FloatLayout):
+    """`on_picked` comes when one of its cards was taken: which one makes no difference (FB-20)."""
+
+    __events__ = ("on_picked",)
+    moves = ListProperty()
+    still = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._taken = False
+        self.bind(pos=self._spread, size=self._spread, moves=self._light)
+
+    def deal(self, count: int) -> None:
+        """So many cards, none of them picked."""
+        self.clear_widgets()
+        self._taken = False
+        for _card in range(count):
+            card = FanCard(size_hint=(None, None), moves=self.moves)
+            card.bind(on_release=self._pick)
+            self.add_widget(card)
+        self._spread()
+
+    def _light(self, *_: object) -> None:
+        for card in self.children:
+            card.moves = self.moves
+
+    def _spread(self, *_: object) -> None:
+        cards = list(reversed(self.children))
+        height = min(self.height * 0.5, self.width * 0.36)
+        for place, card in enumerate(cards):
+            part = place / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
+            card.lean = part * _SPREAD
+            card.size = (height * 0.66, height)
+            card.center = (
+                self.center_x + sin(radians(card.lean)) * self.width * 0.72,
+                self.center_y - abs(part) ** 2 * self.height * 0.5,
+            )
+
+    def _pick(self, card: FanCard) -> None:
+        if self._taken:
+            return
+        self._taken = True
+        if self.still:
+            self.dispatch("on_picked")
+            return
+        out = Animation(y=card.y + self.height * 0.18, lean=0, d=_TURN, t="out_quad")
+        out.bind(on_complete=lambda *_: self.dispatch("on_picked"))
+        out.start(card)
+
+    def on_picked(self) -> None:
+        """Nothing to do but for those who listen."""
+
+
+class Duellist(BoxLayout):
+    """Somebody who plays against somebody."""
+
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    name = StringProperty()
+
+
+class TrialCard(FloatLayout):
+    """Read at arm's length, by all."""
+
+    title = StringProperty()
+    icon = StringProperty()
+    how = StringProperty()
+    won = StringProperty()
+    won_title = StringProperty()
+    people: Sequence[Seat] = ListProperty()
+    candidate = NumericProperty(-1)
+    opponent = NumericProperty(-1)
+    wins = NumericProperty(0)
+    needed = NumericProperty(0)  # 0: nothing is counted
+
+    def person(self, seat: float, field: str) -> str:
+        return getattr(self.people[int(seat)], field) if 0 <= seat < len(self.people) else ""
+
+
+load_layout(__name__)

@@ -1,0 +1,145 @@
+"""The rampart seen from above: its spaces, the keys in the cells below them, and everybody's pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.animation import Animation
+from kivy.graphics import Canvas
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from coffres.storage.roster import Seat
+from coffres.ui import fort_drawing
+from coffres.ui.pairs import load_layout
+from coffres.ui.rampart import Rampart
+from coffres.ui.widgets.seat_token import SeatToken
+
+
+class Space(Widget):
+    """What shows that a cell may be tapped; the walk itself feels the finger."""
+
+    moves = ListProperty()
+    lit = BooleanProperty(False)
+
+
+class Pawn(SeatToken):
+    """Stands on a space, or between two of them on its way."""
+
+    way = NumericProperty(0)  # from START, clockwise
+    row = NumericProperty(0)  # among those that share its space: -0.5 to 0.5, left to right
+
+
+class Walk(FloatLayout):
+    __events__ = ("on_space",)
+    people: Sequence[Seat] = ObjectProperty(())
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.kinds = ""
+        self.rampart = Rampart(32, 0, 0, 100, 100)
+        self._black: list[int] = []
+        self._red: list[int] = []
+        self._ground, self._keys = Canvas(), Canvas()
+        self.canvas.before.add(self._ground)
+        self.canvas.before.add(self._keys)
+        self.spaces: list[Space] = []
+        self.pawns = [
+            Pawn(symbol=look.symbol, colour=look.colour, size_hint=(None, None)) for look in self.people
+        ]
+        self.bind(pos=self._lay, size=self._lay)
+
+    # What lies where
+
+    def show(self, kinds: str, black: list[int], red: list[int], places: list[int], gone: int) -> None:
+        """All at once; `gone` is the mask of those who have left."""
+        self._black, self._red = black, red
+        if kinds != self.kinds:
+            self.kinds = kinds
+            self._found(len(kinds))
+        for seat, pawn in enumerate(self.pawns):
+            pawn.opacity = 0 if gone >> seat & 1 else 1
+            Animation.cancel_all(pawn, "way")
+            same = [other for other, place in enumerate(places) if place == places[seat]]
+            pawn.row = same.index(seat) - (len(same) - 1) / 2 if len(same) > 1 else 0
+            pawn.way = places[seat]
+        self._lay()
+
+    def _found(self, count: int) -> None:
+        self.clear_widgets()
+        self.spaces = [Space(size_hint=(None, None)) for _ in range(count)]
+        for widget in (*self.spaces, *self.pawns):
+            self.add_widget(widget)
+        for pawn in self.pawns:
+            pawn.bind(way=self._stand)
+
+    def _lay(self, *_: object) -> None:
+        if not self.kinds or min(self.size) < 40:
+            return
+        margin = min(self.size) * 0.02
+        self.rampart = Rampart(
+            len(self.kinds),
+            self.x + margin,
+            self.y + margin,
+            self.width - 2 * margin,
+            self.height - 2 * margin,
+        )
+        side = min(self.rampart.step * 1.02, self.rampart.depth)
+        for place, space in enumerate(self.spaces):
+            spot = self.rampart.spot(place)
+            space.size = (side, side)
+            space.pos = (spot.x - side / 2, spot.y - side / 2)
+        for pawn in self.pawns:
+            pawn.size = (self.rampart.depth * 0.4,) * 2
+            self._stand(pawn)
+        self._draw()
+
+    def _stand(self, pawn: Pawn, *_: object) -> None:
+        rampart = self.rampart
+        spot = rampart.spot(pawn.way % len(self.kinds))
+        x, y = spot.off(rampart.depth * 0.2)
+        off = pawn.row * min(rampart.depth * 0.42, rampart.step * 0.3)
+        pawn.pos = (x - spot.out_y * off - pawn.width / 2, y + spot.out_x * off - pawn.height / 2)
+
+    def _draw(self) -> None:
+        rampart = self.rampart
+        self._ground.clear()
+        with self._ground:
+            fort_drawing.sea(*self.pos, *self.size, rampart.step * 0.5)
+            fort_drawing.battlements(rampart)
+            fort_drawing.yard(*rampart.inside)
+            for place, kind in enumerate(self.kinds):
+                keys = bool(self._black[place] or self._red[place])
+                fort_drawing.space(rampart, place, kind, keys)
+                fort_drawing.space_sign(rampart, place, kind)
+        self._keys.clear()
+        with self._keys:
+            for place in range(len(self.kinds)):
+                fort_drawing.cell_keys(rampart, place, self._black[place], self._red[place])
+
+    # Moving
+
+    def step(self, seat: int, face: int, seconds: float) -> None:
+        """A pawn walks on, over every space on its way."""
+        pawn = self.pawns[seat]
+        Animation.cancel_all(pawn, "way")
+        pawn.row = 0
+        self.remove_widget(pawn)
+        self.add_widget(pawn)  # above the others
+        Animation(way=pawn.way + face, d=seconds, t="linear").start(pawn)
+
+    def on_touch_up(self, touch: object) -> bool:
+        if super().on_touch_up(touch):
+            return True
+        place = self.rampart.nearest(*touch.pos) if self.kinds and self.collide_point(*touch.pos) else -1
+        if place < 0:
+            return False
+        self.dispatch("on_space", place)
+        return True
+
+    def on_space(self, place: int) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

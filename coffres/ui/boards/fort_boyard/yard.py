@@ -1,0 +1,135 @@
+"""The court inside the fort: the chest, the notes that come out of it, and what everybody has in the open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from kivy.graphics import Canvas
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from coffres.storage.roster import Seat
+from coffres.ui import fort_drawing
+from coffres.ui.chooser import Part
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import INK
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+
+_MOST_DRAWN = 9  # backs of notes in a pile: more look no larger
+
+
+class Plaque(ButtonBehavior, FloatLayout):
+    """What one player has: keys of two colours, and so many notes."""
+
+    part: Part = ObjectProperty()
+    moves = ListProperty()
+    lit = BooleanProperty(False)
+    active = BooleanProperty(False)
+    gone = BooleanProperty(False)
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    name = StringProperty()
+    black = NumericProperty(0)
+    red = NumericProperty(0)
+    notes = NumericProperty(0)
+    fortune = StringProperty()  # what they are worth, where that is known to all
+
+
+class Count(BoxLayout):
+    """So many of something."""
+
+    sign = StringProperty()
+    ink = ColorProperty(INK)
+    count = StringProperty()
+
+
+class Treasure(Widget):
+    """The chest, and beside it the notes taken from it, face down."""
+
+    is_open = BooleanProperty(False)
+    pile = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._drawn = Canvas()
+        self.canvas.add(self._drawn)
+        self.bind(pos=self._draw, size=self._draw, is_open=self._draw, pile=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        side = min(self.height, self.width * (0.5 if self.pile else 1))
+        whole = side * (2 if self.pile else 1)
+        left = self.x + (self.width - whole) / 2
+        bottom = self.y + (self.height - side) / 2
+        self._drawn.clear()
+        with self._drawn:
+            fort_drawing.chest(left, bottom, side, self.is_open)
+            for note in range(min(self.pile, _MOST_DRAWN)):
+                x = left + side * (1.02 + 0.05 * note)
+                fort_drawing.note_back(x, bottom + side * (0.2 + 0.03 * (note % 3)), side * 0.5, side * 0.36)
+
+
+class Yard(FloatLayout):
+    people: Sequence[Seat] = ObjectProperty(())
+    told = StringProperty()  # a line below the chest
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.plaques = [
+            Plaque(
+                part=("seat", seat),
+                name=look.name,
+                symbol=look.symbol,
+                colour=look.colour,
+                size_hint=(None, None),
+            )
+            for seat, look in enumerate(self.people)
+        ]
+        for plaque in self.plaques:
+            self.add_widget(plaque)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        """The chest in the middle; people clockwise round it, those that come first above."""
+        count = len(self.plaques)
+        columns = max(1, min(3, int(self.width / dp(140)), ceil(count / 2)))
+        rows = ceil(count / columns)
+        above = rows // 2
+        gap = dp(6)
+        middle = max(self.height * 0.24, self.height - rows * dp(150))
+        width = min(dp(230), (self.width - (columns + 1) * gap) / columns)
+        height = (self.height - middle - (rows + 1) * gap) / rows
+        foot = self.y + (rows - above) * (height + gap)
+        for seat, plaque in enumerate(self.plaques):
+            row, column = divmod(seat, columns)
+            in_row = min(columns, count - row * columns)
+            if row >= above:
+                column = in_row - 1 - column  # back again, so that the turn goes round
+            line = self.width - in_row * width - (in_row - 1) * gap
+            plaque.size = (width, height)
+            plaque.pos = (
+                self.x + line / 2 + column * (width + gap),
+                foot + middle + gap + (above - 1 - row) * (height + gap)
+                if row < above
+                else foot - (row - above + 1) * (height + gap) + gap / 2,
+            )
+        treasure, told = self.ids.treasure, self.ids.told
+        line = min(dp(34), middle * 0.24)
+        told.size = (self.width - 2 * gap, line)
+        told.pos = (self.x + gap, foot + gap)
+        treasure.size = (self.width * 0.8, middle - line - gap)
+        treasure.pos = (self.center_x - treasure.width / 2, foot + line + gap)
+
+
+load_layout(__name__)

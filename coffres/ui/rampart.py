@@ -1,0 +1,102 @@
+"""Where the spaces of a closed walk lie: on a rectangle with round corners, clockwise from the middle of its
+near side. Plain arithmetic; it draws nothing."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+Point = tuple[float, float]
+Quad = tuple[Point, Point, Point, Point]
+
+
+class Spot(NamedTuple):
+    """A point of the walk, and the direction that leads out of it, of length 1."""
+
+    x: float
+    y: float
+    out_x: float
+    out_y: float
+
+    def off(self, distance: float) -> Point:
+        """So far outwards; inwards where it is negative."""
+        return self.x + self.out_x * distance, self.y + self.out_y * distance
+
+
+class Rampart:
+    """`count` spaces round a rectangle; `depth` is how broad the walk is."""
+
+    def __init__(self, count: int, left: float, bottom: float, width: float, height: float) -> None:
+        self.count = count
+        # The walk's middle line runs half a depth inside the rectangle; a space is deeper than it is long.
+        around = 2 * (width + height)
+        self.depth = min(1.45 * around / (count + 4 * 1.45), min(width, height) * 0.24)
+        inset = self.depth / 2
+        self.radius = max(1.0, min(width, height) * 0.5 - inset) * 0.34
+        self._left, self._bottom = left + inset, bottom + inset
+        self._width, self._height = width - self.depth, height - self.depth
+        self.length = 2 * (self._width + self._height) - (8 - 2 * pi) * self.radius
+        self.step = self.length / count
+
+    def spot(self, place: float) -> Spot:
+        """The middle of a space; between two of them for a broken number."""
+        way = place * self.step % self.length
+        corner = self.radius
+        straights = (self._width / 2 - corner, self._height - 2 * corner, self._width - 2 * corner)
+        sides = (straights[0], straights[1], straights[2], straights[1], straights[0])
+        for side, straight in enumerate(sides):
+            if way <= straight:
+                return self._on_side(side, way)
+            way -= straight
+            if way <= corner * pi / 2:
+                return self._on_corner(side, way / corner)
+            way -= corner * pi / 2
+        return self._on_side(0, 0.0)
+
+    def _on_side(self, side: int, way: float) -> Spot:
+        left, bottom, corner = self._left, self._bottom, self.radius
+        right, top = left + self._width, bottom + self._height
+        if side == 0:
+            return Spot(left + self._width / 2 - way, bottom, 0, -1)
+        if side == 1:
+            return Spot(left, bottom + corner + way, -1, 0)
+        if side == 2:
+            return Spot(left + corner + way, top, 0, 1)
+        if side == 3:
+            return Spot(right, top - corner - way, 1, 0)
+        return Spot(right - corner - way, bottom, 0, -1)
+
+    def _on_corner(self, corner: int, turn: float) -> Spot:
+        """Clockwise: near left, far left, far right, near right."""
+        left, bottom, radius = self._left, self._bottom, self.radius
+        right, top = left + self._width, bottom + self._height
+        x = left + radius if corner in (0, 1) else right - radius
+        y = bottom + radius if corner in (0, 3) else top - radius
+        angle = -pi / 2 - corner * pi / 2 - turn
+        return Spot(x + radius * cos(angle), y + radius * sin(angle), cos(angle), sin(angle))
+
+    def tile(self, place: int, inner: float = -0.5, outer: float = 0.5, part: float = 0.5) -> Quad:
+        """The corners of a space, or of a strip of it between two depths: inside left to outside left."""
+        before, after = self.spot(place - part), self.spot(place + part)
+        low, high = inner * self.depth, outer * self.depth
+        return before.off(low), after.off(low), after.off(high), before.off(high)
+
+    def nearest(self, x: float, y: float) -> int:
+        """The space that a finger means; -1 for none."""
+        place = min(range(self.count), key=lambda place: self._distance(place, x, y))
+        return place if self._distance(place, x, y) <= self.depth * 0.6 else -1
+
+    def _distance(self, place: int, x: float, y: float) -> float:
+        spot = self.spot(place)
+        return hypot(spot.x - x, spot.y - y)
+
+    @property
+    def inside(self) -> tuple[float, float, float, float]:
+        """Left, bottom, width and height of the yard that the walk encloses."""
+        half = self.depth / 2
+        return (
+            self._left + half,
+            self._bottom + half,
+            self._width - self.depth,
+            self._height - self.depth,
+        )
