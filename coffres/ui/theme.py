@@ -17,6 +17,7 @@ PAPER = colour("#F4EBDD")
 INK = colour("#23201C")
 BRASS = colour("#D9A441")
 DARK_BRASS = colour("#8A5A12")
+WARNING = colour("#A32114")  # on paper: why something cannot be
 
 
 # Of the seats, by the names that the roster keeps.

@@ -14,9 +14,9 @@ from coffres.storage.roster import COLOURS, SYMBOLS, Player, Roster
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
 from coffres.ui.widgets.bench import Bench
+from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import ColourSwatches, PlayerSheet, Swatch, Swatches
-from coffres.ui.widgets.plate import Plate
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid")
 SIZES = [(1280, 800), (960, 600), (360, 800)]

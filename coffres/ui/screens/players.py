@@ -16,7 +16,8 @@ from coffres.storage.roster import Player, Seat, checked_player
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.seating import Seating, wanted
-from coffres.ui.widgets import bench, fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
 
@@ -69,7 +70,7 @@ class PlayersScreen(FloatLayout):
     def _fill_bench(self) -> None:
         """Those whom the tablet remembers and who do not sit yet."""
         waiting = [player for player in self._app.roster.players if not self.seating.find(player.name)]
-        bench = self.ids.bench
+        bench: Bench = self.ids.bench
         if [card.name for card in bench.cards] == [player.name for player in waiting]:
             return
         cards = [PlayerCard(name=name, symbol=symbol, colour=colour) for name, symbol, colour, _ in waiting]

@@ -1,7 +1,7 @@
 """Those who do not sit yet, as cards: beside one another, or two abreast, scrolled where there are many.
 
-A finger on a card may want to carry it to the table or to scroll the bench. Kivy's ScrollView would take every
-quick finger for itself; here the card has it, and scrolls the bench when it goes along it.
+A finger on a card may want to carry it to the table or to scroll the bench. Kivy's ScrollView would take
+every quick finger for itself; here the card has it, and scrolls the bench when it goes along it.
 """
 
 from __future__ import annotations

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
 from coffres.ui.pairs import load_layout
+from coffres.ui.theme import PAPER
 
 
 class ClauseChip(ButtonBehavior, Label):
     __events__ = ("on_open",)
     clause = StringProperty()
+    ink = ColorProperty(PAPER)
 
     def on_release(self) -> None:
         if self.clause:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +14,9 @@ from kivy.uix.floatlayout import FloatLayout
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+_LETTER = 8.5  # sp: the width of one, on the average
+_HEIGHT = 56  # dp
 
 
 class Segment(ButtonBehavior, FloatLayout):
@@ -29,11 +33,25 @@ class Segments(BoxLayout):
     labels: Sequence[str] = ListProperty()  # one a value
     value = ObjectProperty(None, allownone=True)
     ink = ColorProperty(PAPER)  # PAPER on felt, INK on paper
+    folds = BooleanProperty(False)  # one above the other, and so higher, where a word has no room
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(labels=self._fill, ink=self._fill, value=self._light)
+        self.bind(labels=self._fold, width=self._fold, folds=self._fold)
+        Metrics.bind(fontscale=self._fold)
         self._fill()
+        self._fold()
+
+    def _fold(self, *_: object) -> None:
+        if not self.folds:
+            return
+        count = len(self.labels)
+        longest = max(map(_signs_in_a_line, self.labels), default=0)
+        beside = self.width >= count * (longest * sp(_LETTER) + dp(16))
+        one = max(dp(_HEIGHT), dp(14) + sp(40))
+        self.orientation = "horizontal" if beside else "vertical"
+        self.height = one if beside else count * one + (count - 1) * self.spacing
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
@@ -49,6 +67,11 @@ class Segments(BoxLayout):
 
     def on_choose(self, value: Any) -> None:
         """Nothing to do but for those who listen."""
+
+
+def _signs_in_a_line(label: str) -> float:
+    """How many signs a line must hold for a label to stand on two, no word broken."""
+    return max([len(label) * 0.6, *map(len, label.split())])
 
 
 load_layout(__name__)

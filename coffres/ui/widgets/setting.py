@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.metrics import Metrics, dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
@@ -22,7 +22,6 @@ from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.segments import Segments
 
 _STEP = 5  # per cent of a volume
-_LETTER = 8.5  # sp: the width of one, on the average, where people choose
 _SETTLED = 0.4  # seconds without a change: KivyMD's slider runs after the finger
 
 
@@ -73,21 +72,10 @@ class ChoiceSetting(Setting):
     labels = ListProperty()
 
     def make_control(self) -> Segments:
-        segments = Segments(ink=INK, values=self.values, labels=self.labels)
-        segments.bind(on_choose=lambda _, value: self.change(value), width=self._arrange)
+        segments = Segments(ink=INK, values=self.values, labels=self.labels, folds=True)
+        segments.bind(on_choose=lambda _, value: self.change(value))
         self.bind(labels=segments.setter("labels"))
-        self.fbind("labels", self._arrange)
-        Metrics.bind(fontscale=self._arrange)
         return segments
-
-    def _arrange(self, *_: object) -> None:
-        """Side by side where every word has room; else one above the other."""
-        words = [word for label in self.labels for word in label.split()]
-        needed = max(map(len, words), default=0) * sp(_LETTER) + dp(16)
-        count = len(self.labels)
-        beside = self.control.width >= count * needed
-        self.control.orientation = "horizontal" if beside else "vertical"
-        self.control.height = dp(56) if beside else count * dp(56) + (count - 1) * self.control.spacing
 
     def show(self, value: Any) -> None:
         self.control.value = value

@@ -1,0 +1,158 @@
+"""How to play this time: a preset, every option of the game by itself, and what stands on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.app import App
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.engine.contract import Meta, Option, Preset, Value
+from coffres.engine.registry import find, meta, words
+from coffres.engine.trouble import N_
+from coffres.l10n import say
+from coffres.storage.roster import Seat
+from coffres.ui import fonts
+from coffres.ui.pairs import load_layout
+from coffres.ui.variant import Variant, in_words
+from coffres.ui.widgets import fitted, plate, sentence, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.option_row import OptionRow
+from coffres.ui.widgets.preset_card import PresetCard
+from coffres.ui.widgets.setting import ChoiceSetting
+
+PRESETS = {
+    "boite": N_("Comme la boîte"),
+    "courte": N_("Courte"),
+    "normale": N_("Normale"),
+    "longue": N_("Longue"),
+}
+_FEW = 5  # options: they fit on a tablet one beneath the other
+_OWN = N_("À votre façon")
+
+
+class DiceChoice(ChoiceSetting):
+    """Whose dice roll."""
+
+
+class SandChoice(ChoiceSetting):
+    """How fast an hourglass runs."""
+
+
+class VariantsScreen(FloatLayout):
+    game = StringProperty()
+    seats: Sequence[Seat] = ListProperty()
+    meta: Meta = ObjectProperty()
+    face = StringProperty(fonts.TEXT)
+    trouble = StringProperty()  # why it cannot begin
+    minutes = NumericProperty(0)  # to expect; 0: nobody knows
+    own = BooleanProperty(False)  # no preset: as the people wish
+
+    def __init__(self, game: str, **kwargs: object) -> None:
+        super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
+        self._app = App.get_running_app()
+        self._words = words(game)
+        self.variant = Variant(find(game), len(self.seats))
+        self._cards = {preset.name: self._card(preset) for preset in self.variant.presets}
+        for card in self._cards.values():
+            self.ids.presets.add_widget(card)
+        self._own = PresetCard(taken=True)
+        self._rows = [self._row(option) for option in self.variant.options]
+        for row, option in zip(self._rows, self.variant.options, strict=True):
+            box = self.ids.of_presets if self.variant.of_presets(option) else self.ids.others
+            box.add_widget(row)
+        for kind, there in ((DiceChoice, self.meta.dice), (SandChoice, self.meta.hourglass)):
+            if there:
+                self.ids.tools.add_widget(kind())
+        self._app.l10n.bind(lang=self._speak)
+        self.bind(width=self._abreast)
+        self._speak()
+
+    def _card(self, preset: Preset) -> PresetCard:
+        card = PresetCard(minutes=preset.minutes[len(self.seats)])
+        card.bind(on_release=lambda *_: self.take(preset))
+        return card
+
+    def _row(self, option: Option) -> OptionRow:
+        values = sorted(option.choices) if set(option.choices) == {False, True} else option.choices
+        row = OptionRow(name=option.name, clause=option.rule, values=values)
+        row.bind(
+            on_choose=lambda _, value: self.choose(option.name, value),
+            on_rules=lambda _, clause: self._app.open_rules(self.game, clause),
+        )
+        return row
+
+    def _abreast(self, *_: object) -> None:
+        """Two options side by side where there are many, and room for two."""
+        many = len(self._rows) > _FEW and self.width >= dp(500) + sp(640)
+        share = 0.5 if many else 1
+        for box in (self.ids.of_presets, self.ids.others, self.ids.tools):
+            for row in box.children:
+                row.size_hint_x = share
+
+    # What is said
+
+    def _speak(self, *_: object) -> None:
+        """In the language of the moment."""
+        for name, card in self._cards.items():
+            card.title = self._app.l10n._(PRESETS[name])
+        self._own.title = self._app.l10n._(_OWN)
+        for row in self._rows:
+            row.says = self._said(self._words.OPTIONS[row.name])
+            row.labels = [self._label(value) for value in row.values]
+        self._show()
+
+    def _said(self, text: str) -> str:
+        return self._app.l10n.of_game(self.game, text)
+
+    def _label(self, value: Value) -> str:
+        known = self._words.VALUES.get(str(value))
+        return self._said(known) if known else str(value)
+
+    def _show(self) -> None:
+        """What has been chosen, what follows from it, and what contradicts it."""
+        variant = self.variant
+        self.trouble = ""
+        if variant.trouble is not None:
+            says = {name: self._said(text) for name, text in self._words.OPTIONS.items()}
+            self.trouble = in_words(say(variant.trouble, self._app.l10n.lang), says)
+        for row in self._rows:
+            row.value = variant.values[row.name]
+            row.trouble = self.trouble if row.name == variant.blamed else ""
+        taken = variant.preset
+        for name, card in self._cards.items():
+            card.taken = taken is not None and taken.name == name
+        self.own = taken is None
+        self.minutes = variant.minutes() or 0
+        if self.own != (self._own.parent is not None):
+            self._move_own()
+
+    def _move_own(self) -> None:
+        if self.own:
+            self.ids.presets.add_widget(self._own)
+        else:
+            self.ids.presets.remove_widget(self._own)
+
+    # What is chosen
+
+    def take(self, preset: Preset) -> None:
+        self.variant.take(preset)
+        self._show()
+
+    def choose(self, name: str, value: Value) -> None:
+        self.variant.choose(name, value)
+        self._show()
+
+    def start(self) -> None:
+        if self.trouble:
+            self._app.note(self.trouble)
+        else:
+            self._app.start(self.game, self.seats, self.variant.given)
+
+    def back(self) -> bool:
+        self._app.navigator.show("players", game=self.game, seats=self.seats)
+        return True
+
+
+load_layout(__name__)

@@ -1,0 +1,19 @@
+"""A way to play a game: what it is called and how long it takes about."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+
+class PresetCard(ButtonBehavior, BoxLayout):
+    title = StringProperty()
+    minutes = NumericProperty(0)  # 0: nobody knows
+    taken = BooleanProperty(False)
+
+
+load_layout(__name__)
