@@ -45,7 +45,7 @@ class Plate(ButtonBehavior, FloatLayout):
     def _tint(self) -> list[float]:
         return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
 
-    face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True)
+    face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True, rebind=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state"], cache=True)
 
     def on_state(self, _widget: object, state: str) -> None:
