@@ -33,7 +33,7 @@ class Exhibition:
         self._robot = Robot(frame=_FRAME)
         self._app = CoffresApp(data=folder, seed=1)
         self._robot.open(self._app, size)
-        self._app.change(language=lang, text_size=text)
+        self._app.change(language=lang, text_size=text, reduced_motion=True)
         self._robot.wait(0.5)
         self.pictures: list[str] = []
 
