@@ -103,16 +103,10 @@ ACTIONS = {
     "dial": N_("Composer"),
 }
 LOCK_FACES = tuple(face for codes in CODES for face in codes[OWN])  # lock -> the key written on it (CS-02)
-FITS_DOOR = N_("porte {doors}")
-FITS_DOORS = N_("portes {doors}")
-FITS_NOWHERE = N_("à remettre")
 EMPTY_HAND = N_("Tu n'as aucune clé en main.")
 LIFTED = N_("Clés reprises : {keys}.")
 LAID_BY_YOU = N_("Tu as caché, porte {door} : {keys}.")
 BY_HEART = N_("Sans carnet : tout se retient.")
-POTS = {"door": N_("Pot des portes"), "safe": N_("Pot du coffre")}
-SAFES_OPENED = N_("coffres : {safes}")
-KEYS_KEPT = N_("clés : {keys}")
 
 LONG_GAME = N_("Avec ces options, comptez plus d'une heure.")  # CS-70: see material.over_an_hour
 

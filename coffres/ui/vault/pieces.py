@@ -105,10 +105,10 @@ def room(box: Box, unit: float) -> None:
 def key(box: Box, written: str | None) -> None:
     """A key lying in a box, bow left or above; None: face down, with the house's keyhole on its bow."""
     lying = box.w >= box.h
-    bow = min(box.h, box.w * 0.62) if lying else min(box.w, box.h * 0.56)
+    bow = min(box.h, box.w * 0.68) if lying else min(box.w, box.h * 0.56)
     radius = bow / 2
     x, y = (box.x + radius, box.center[1]) if lying else (box.center[0], box.y + box.h - radius)
-    length = (box.w if lying else box.h) - bow * 0.9
+    length = (box.w if lying else box.h) - bow * 0.96
     PushMatrix()
     Rotate(angle=0 if lying else -90, origin=(x, y))
     _stem(x + radius * 0.85, y, length, radius)
@@ -166,12 +166,13 @@ def bunch(box: Box, keys: int) -> None:
     Line(circle=(x, y, size * 0.135), width=size * 0.03)
 
 
-def place(box: Box) -> None:
-    """Where a bunch hangs: a hook on a strip of steel."""
+def place(box: Box, name: str) -> None:
+    """Where a bunch hangs."""
     spot = box.inside(0.05)
     slab(spot, tinted(DARK_STEEL, 0.62), spot.h * 0.16)
     Color(*tinted(DARK_STEEL, 1.5, 0.7))
     Line(rounded_rectangle=(*spot, spot.h * 0.16), width=1)
+    text(name, spot.x + spot.w * 0.13, spot.y + spot.h * 0.84, spot.h * 0.21, tinted(NEON, 0.9))
 
 
 # Doors
@@ -238,7 +239,7 @@ def lock(box: Box, written: str) -> None:
     disc(x, box.center[1], hole, tinted(GOLD, 0.8))
     disc(x, box.center[1], hole * 0.74, tinted(STEEL, 0.9))
     keyhole(x, box.center[1] + hole * 0.1, hole * 0.5, NIGHT)
-    text(written, box.x + box.w * 0.63, box.center[1], min(box.h * 0.56, box.w * 0.36), LIGHT)
+    text(written, box.x + box.w * 0.66, box.center[1], min(box.h * 0.54, box.w * 0.34), LIGHT)
 
 
 # The safe
@@ -290,10 +291,10 @@ def gear(x: float, y: float, radius: float, colour: Tint, written: str = "") -> 
         Color(*tint)
         Mesh(**_toothed(x + shift * 0.4, y - shift, radius))
     disc(x, y, radius * 0.80, tinted(colour, 1.05))
-    disc(x, y, radius * 0.60, tinted(colour, 0.78))
     if written:
-        text(written, x, y, radius * 0.78, NIGHT)
+        text(written, x, y, radius * 1.1, NIGHT)
         return
+    disc(x, y, radius * 0.60, tinted(colour, 0.78))
     disc(x, y, radius * 0.22, tinted(colour, 1.15))
     disc(x, y, radius * 0.11, NIGHT, lit=False)
 

@@ -80,21 +80,18 @@ class CasseDuSiecleBoard(Board):
     def _show_goods(self, view: View) -> None:
         """Tokens where people stake, keys where they may keep some: both lie open (CS-40, CS-63)."""
         self.goods.clear_widgets()
-        options, _ = view["options"], self.translate
+        options = view["options"]
         staked, kept = options["stakes"] != "none", options["keep_keys"]
         if not staked and not kept:
             return
-        for look, tokens, safes, hand in zip(
-            self.people, view["tokens"], view["safes"], view["hand_sizes"], strict=True
-        ):
-            told = [str(tokens)] if staked else []
-            told += [_(words.SAFES_OPENED).format(safes=safes)] if staked and options["match"] else []
-            told += [_(words.KEYS_KEPT).format(keys=hand)] if kept else []
-            self.goods.add_widget(Purse(symbol=look.symbol, colour=look.colour, text="\n".join(told)))
+        for seat, look in enumerate(self.people):
+            counts = [("circle-multiple", view["tokens"][seat])] if staked else []
+            counts += [("safe-square-outline", view["safes"][seat])] if staked and options["match"] else []
+            counts += [("key-variant", view["hand_sizes"][seat])] if kept else []
+            self.goods.add_widget(Purse(symbol=look.symbol, colour=look.colour, counts=counts))
         for pot, sign in (("door", "door"), ("safe", "safe")):
             if options["stakes"] in (pot, "both"):
-                text = f"{_(words.POTS[pot])}\n{view[f'{pot}_pot']}"
-                self.goods.add_widget(Purse(icon=sign, text=text))
+                self.goods.add_widget(Purse(icon=sign, counts=[("circle-multiple", view[f"{pot}_pot"])]))
 
     def sound(self, fact: Fact) -> str:
         verb = fact[1]
@@ -233,13 +230,9 @@ class CasseDuSiecleBoard(Board):
 
     def _fits(self, face: int) -> str:
         """The doors this key could go on, one by one (CS-08)."""
-        _ = self.translate
         moves = [move for move in self.chooser.moves if move.verb == "place" and move.args[0] == face]
         doors = sorted({move.args[1] // LOCKS + 1 for move in moves})
-        if not doors:
-            return _(words.FITS_NOWHERE)
-        sentence = _(words.FITS_DOOR if len(doors) == 1 else words.FITS_DOORS)
-        return sentence.format(doors=", ".join(map(str, doors)))
+        return " ".join(map(str, doors)) or "–"
 
     def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
         _ = self.translate

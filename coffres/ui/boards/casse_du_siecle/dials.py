@@ -15,7 +15,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
+from coffres.ui.vault import metal, pieces
 from coffres.ui.vault.plan import Box
 
 _HIGHEST = 10
@@ -84,22 +84,22 @@ class Dial(Widget):
         box = Box(*self.pos, *self.size)
         plate, wheel = box.cell(0, 0, 1, 2).inside(0.06), box.cell(0, 1, 1, 2).inside(0.08)
         with self.canvas:
-            pieces.slab(box.inside(0.02), pieces.tinted(pieces.STEEL, 0.55), dp(14), brush=True)
-            pieces.slab(plate, pieces.VAULT, dp(10))
+            pieces.slab(box.inside(0.02), pieces.tinted(metal.STEEL, 0.55), dp(14), brush=True)
+            pieces.slab(plate, metal.VAULT, dp(10))
             self._write(plate)
-            pieces.slab(wheel, pieces.tinted(pieces.GOLD, 0.75), dp(8))
+            pieces.slab(wheel, pieces.tinted(metal.GOLD, 0.75), dp(8))
             self._knurl(wheel)
 
     def _write(self, plate: Box) -> None:
-        pieces.text(self.label, plate.x + sp(20), plate.y + plate.h - sp(16), sp(18), pieces.STEEL)
+        pieces.text(self.label, plate.x + sp(20), plate.y + plate.h - sp(16), sp(18), metal.STEEL)
         written = (str(self.value) if self.value else "–") if self.shown else "•" if self.value else "–"
-        pieces.text(written, *plate.center, min(plate.h * 0.7, sp(64)), pieces.NEON)
+        pieces.text(written, *plate.center, min(plate.h * 0.7, sp(64)), metal.NEON)
 
     def _knurl(self, wheel: Box) -> None:
         """Its grooves all look alike: they do not say where it stands."""
         for groove in range(1, 14):
             x = wheel.x + wheel.w * groove / 14
-            Color(*pieces.tinted(pieces.BRONZE, 0.7))
+            Color(*pieces.tinted(metal.BRONZE, 0.7))
             Line(points=(x, wheel.y + dp(4), x, wheel.y + wheel.h - dp(4)), width=dp(1.2))
 
 

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
+from coffres.ui.vault import metal, pieces
 from coffres.ui.vault.plan import Box
 from coffres.ui.widgets.peek import Peek
 
@@ -56,7 +56,7 @@ class KeySlot(Widget):
         with self.canvas:
             pieces.card(box)
             if self.taken:
-                pieces.ring(box.inside(0.02), pieces.NEON, dp(2), dp(10))
+                pieces.ring(box.inside(0.02), metal.NEON, dp(2), dp(10))
             pieces.key(box.inside(0.1), None)
 
 

@@ -11,15 +11,16 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.boards.casse_du_siecle.hand import fan
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
+from coffres.ui.vault import metal, pieces
 from coffres.ui.vault.plan import Box
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.icon import Icon
 
 _NOTE = 0.2  # of a key's card: what is written under it
 
 
 class Fan(Widget):
-    """The keys face up, each exactly over its back; under each, where it fits."""
+    """The keys face up, each exactly over its back; under each, the doors that it fits."""
 
     keys: Sequence[tuple[str, str]] = ListProperty()
 
@@ -31,13 +32,18 @@ class Fan(Widget):
         self.canvas.clear()
         boxes = fan(*self.pos, *self.size, len(self.keys))
         with self.canvas:
-            for box, (name, note) in zip(boxes, self.keys, strict=True):
+            for box, (name, doors) in zip(boxes, self.keys, strict=True):
                 pieces.card(box)
-                foot = box.h * _NOTE if note else 0
+                foot = box.h * _NOTE if doors else 0
                 pieces.key(Box(box.x, box.y + foot, box.w, box.h - foot).inside(0.09), name)
-                if note:
-                    size = min(sp(18), foot * 0.8, box.w / max(5, len(note)) * 1.75)
-                    pieces.text(note, box.center[0], box.y + foot * 0.62, size, pieces.LIGHT)
+                if doors:
+                    self._write(doors, box, foot)
+
+    @staticmethod
+    def _write(doors: str, box: Box, foot: float) -> None:
+        size, y = min(sp(22), foot * 0.9), box.y + foot * 0.62
+        pieces.text(Icon.sign("door"), box.center[0] - size * 0.75, y, size, metal.NEON, "Icons")
+        pieces.text(doors, box.center[0] + size * 0.2 * (len(doors) + 1), y, size, metal.LIGHT)
 
 
 class GearNotes(Widget):
@@ -51,14 +57,14 @@ class GearNotes(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        room = Box(*self.pos, *self.size)
+        room, most = Box(*self.pos, *self.size), max(map(len, self.gears), default=1)
         with self.canvas:
             for place, values in enumerate(self.gears):
                 cell = room.cell(place, 0, len(self.gears), 1)
+                radius = min(cell.w / most, cell.h) * 0.46
                 for number, value in enumerate(values):
                     spot = cell.cell(number, 0, len(values), 1)
-                    radius = min(spot.w, spot.h) * 0.46
-                    pieces.gear(*spot.center, radius, pieces.GOLD if value else pieces.STEEL, value)
+                    pieces.gear(*spot.center, radius, metal.GOLD if value else metal.STEEL, value)
 
 
 class Gear(Widget):
@@ -73,7 +79,8 @@ class Gear(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         with self.canvas:
-            pieces.gear(*self.center, min(self.size) * 0.46, pieces.GOLD, self.value)
+            room = Box(*self.pos, *self.size)  # `center` is still the old one while `pos` is told
+            pieces.gear(*room.center, min(self.size) * 0.46, metal.GOLD, self.value)
 
 
 class HeldKeys(FloatLayout):

@@ -12,15 +12,27 @@ from kivy.uix.widget import Widget
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
+from coffres.ui.vault import metal, pieces
 from coffres.ui.vault.plan import DOORS, GEARS, LOCKS, PLACES, Box, Plan
 from coffres.ui.widgets.seat_token import SeatToken
 
 KINDS = ("place", "lock", "door", "gear")  # of the parts that are drawn here, and touched
 
 
-class Layer(Widget):
-    """A sheet to draw on."""
+class Sheet(Widget):
+    """A piece of the drawing, made again only when what it shows has changed."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._shown: object = None
+
+    def show(self, what: object, paint: Callable[[], None]) -> None:
+        if what == self._shown:
+            return
+        self._shown = what
+        self.canvas.clear()
+        with self.canvas:
+            paint()
 
 
 class Vault(Widget):
@@ -33,10 +45,12 @@ class Vault(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan = Plan(0, 0, 1, 1)
-        self._floor, self._pieces, self._lights = Layer(), Layer(), Layer()
+        self._floor, self._safe, self._lights = Sheet(), Sheet(), Sheet()
+        self._hooks = [Sheet() for _place in range(PLACES)]
+        self._doors = [Sheet() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
-        for widget in (self._floor, self._pieces, self._lights, *self._owners):
-            self.add_widget(widget)
+        for sheet in (self._floor, *self._hooks, *self._doors, self._safe, *self._owners, self._lights):
+            self.add_widget(sheet)
         self._bunches: Sequence[int] = [0] * PLACES
         self._keys: Sequence[str | None] = [""] * (DOORS * LOCKS)  # "": a free lock, None: a key face down
         self._opened: Sequence[int] = ()
@@ -51,13 +65,12 @@ class Vault(Widget):
         if min(self.size) < 1:
             return
         self.plan = Plan(*self.pos, *self.size)
-        self._draw_floor()
-        self._draw_pieces()
-        self._draw_lights()
+        self._draw()
         for door, token in enumerate(self._owners):
             box = self.plan.doors[door]
             token.size = [max(dp(22), box.h * 0.21)] * 2
-            token.center = (box.center[0], box.y + box.h - token.height * 0.62)
+            outside = box.y + box.h if box.y > self.plan.safe.y else box.y  # between its two bunches
+            token.center = (box.center[0], outside)
 
     def show(
         self,
@@ -69,80 +82,80 @@ class Vault(Widget):
         covers: int,
         won: bool,
     ) -> None:
-        floor = (list(self._opened), self._won) != (list(opened), won)
         self._bunches, self._keys, self._covers = bunches, keys, covers
         self._opened, self._bet, self._won = opened, bet, won
         for token, owner in zip(self._owners, owners, strict=True):
             look = self.people[owner] if owner >= 0 else None
             token.colour = look.colour if look else token.colour
             token.symbol = look.symbol if look else ""
-        if floor:
-            self._draw_floor()
-        self._draw_pieces()
-        self._draw_lights()
+        self._draw()
 
     # Drawing
 
-    def _draw_floor(self) -> None:
-        plan, canvas = self.plan, self._floor.canvas
-        canvas.clear()
-        with canvas:
-            pieces.room(Box(*self.pos, *self.size), plan.room.w / 32)
-            for box in plan.bunches:
-                pieces.place(box)
-            for door, box in enumerate(plan.doors):
-                self._draw_number(door)
-                pieces.door(box, str(door + 1), door in self._opened)
-            pieces.safe(plan.safe, self._won)
-            if self._won:
-                pieces.treasure(plan.safe)
+    def _draw(self) -> None:
+        plan = self.plan
+        room = Box(*self.pos, *self.size)
+        if min(room.w, room.h) < 1:
+            return
+        self._floor.show(room, lambda: pieces.room(room, plan.room.w / 32))
+        for place, sheet in enumerate(self._hooks):
+            self._show_bunch(sheet, place, self._bunches[place])
+        for door, sheet in enumerate(self._doors):
+            self._show_door(sheet, door)
+        self._safe.show((plan.safe, self._covers, self._won), self._paint_safe)
+        self._draw_lights()
 
-    def _draw_number(self, door: int) -> None:
-        """Between the two bunches beside it, as their name is (CS-03)."""
-        for side, letter in enumerate("ab"):
-            box = self.plan.bunches[2 * door + side]
-            size = box.h * 0.22
-            x = box.x + box.w * 0.15
-            pieces.text(f"{door + 1}{letter}", x, box.y + box.h * 0.83, size, pieces.tinted(pieces.NEON, 0.9))
+    def _show_bunch(self, sheet: Sheet, place: int, keys: int) -> None:
+        box = self.plan.bunches[place]
 
-    def _draw_pieces(self) -> None:
-        plan, canvas = self.plan, self._pieces.canvas
-        canvas.clear()
-        with canvas:
-            for box, keys in zip(plan.bunches, self._bunches, strict=True):
-                pieces.bunch(box.inside(0.07), keys)
-            for lock, (cell, key) in enumerate(zip(plan.locks, self._keys, strict=True)):
-                box = pieces.lock_box(cell, lock % LOCKS)
-                if key == "":
-                    pieces.lock(box, self.marks[lock])
-                else:
-                    pieces.lock(box, "")
-                    pieces.key(box.inside(0.04), key)
-            if not self._won:
-                self._draw_gears()
+        def paint() -> None:
+            pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}")  # as it is called (CS-03)
+            pieces.bunch(box.inside(0.07), keys)
 
-    def _draw_gears(self) -> None:
+        sheet.show((box, keys), paint)
+
+    def _show_door(self, sheet: Sheet, door: int) -> None:
+        box, opened = self.plan.doors[door], door in self._opened
+        locks = range(LOCKS * door, LOCKS * (door + 1))
+        keys = [self._keys[lock] for lock in locks]
+
+        def paint() -> None:
+            pieces.door(box, str(door + 1), opened)
+            for lock, key in zip(locks, keys, strict=True):
+                plate = pieces.lock_box(self.plan.locks[lock], lock % LOCKS)
+                pieces.lock(plate, self.marks[lock] if key == "" else "")
+                if key != "":
+                    pieces.key(plate.inside(0.04), key)
+
+        sheet.show((box, opened, keys), paint)
+
+    def _paint_safe(self) -> None:
+        pieces.safe(self.plan.safe, self._won)
+        if self._won:
+            pieces.treasure(self.plan.safe)
+            return
         for place, cell in enumerate(self.plan.gears):
             covered = bool(self._covers >> place & 1)
             for layer in range(1 + covered):
                 box = self.plan.gear(place + layer * GEARS, covered)
                 radius = min(box.h * 0.36, box.w * 0.46)
-                colour = pieces.GOLD if layer else pieces.STEEL
-                pieces.gear(box.center[0], box.center[1] + cell.h * 0.04, radius, colour)
-            pieces.text(
-                str(place + 1), cell.x + cell.w * 0.09, cell.y + cell.h * 0.5, cell.h * 0.2, pieces.NEON
-            )
+                pieces.gear(*box.center, radius, metal.GOLD if layer else metal.STEEL)
+            x = cell.x + cell.w * (0.5 if covered else 0.14)
+            pieces.text(str(place + 1), x, cell.y + cell.h * 0.76, cell.h * 0.2, metal.NEON)
 
     def _draw_lights(self) -> None:
-        canvas = self._lights.canvas
-        canvas.clear()
-        with canvas:
-            if self._bet >= 0:
-                pieces.ring(self.plan.doors[self._bet].inside(0.02), pieces.ALARM, dp(2), dp(10))
-            for part in self._lit:
-                pieces.ring(self.box(part).inside(0.05), pieces.NEON, dp(1.4), dp(10))
-            for part in self._taken:
-                pieces.ring(self.box(part).inside(0.05), pieces.GOLD, dp(2.4), dp(10))
+        lit, taken = tuple(map(self.box, self._lit)), tuple(map(self.box, self._taken))
+        bet = self.plan.doors[self._bet] if self._bet >= 0 else None
+        self._lights.show((lit, taken, bet), lambda: self._paint_lights(lit, taken, bet))
+
+    @staticmethod
+    def _paint_lights(lit: Sequence[Box], taken: Sequence[Box], bet: Box | None) -> None:
+        if bet is not None:
+            pieces.ring(bet.inside(0.02), metal.ALARM, dp(2), dp(10))
+        for box in lit:
+            pieces.ring(box.inside(0.08), metal.NEON, dp(1.4), dp(8))
+        for box in taken:
+            pieces.ring(box.inside(0.06), metal.GOLD, dp(2.4), dp(8))
 
     # Parts
 
