@@ -132,6 +132,17 @@ class Driver(EventDispatcher):
         self._holder = self.hand.to
         self._enter(self.hand._replace(curtain=False), "private")
 
+    def lay_flat(self) -> None:
+        """What was done in these hands is shown to all before anybody is asked anything more."""
+        self._holder = TABLE
+        self.hand = Hand(TABLE, False, None, ())
+        self.stage = "table"
+
+    def leaves_the_table(self) -> bool:
+        """Whether what lies open now goes out of sight next: behind a lid, or with the end of the game."""
+        asks = self._session.asks()
+        return not asks or _stage(handoff(self._holder, asks)) != "table"
+
     def cover(self) -> None:
         """Something took the tablet out of these hands (the app went to the background): the lid closes."""
         if self.stage == "private":

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache
+from math import hypot
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -203,7 +204,8 @@ def cell_keys(rampart: Rampart, place: int, black: int, red: int) -> None:
     if not shown:
         return
     spot = rampart.spot(place)
-    side = min(rampart.depth * 0.3, rampart.step * 0.6 / len(shown) * 1.25)
+    (left, low), (right, up), *_ = rampart.tile(place, -0.4)
+    side = min(rampart.depth * 0.3, hypot(right - left, up - low) * 0.78 / len(shown))
     x, y = spot.off(-rampart.depth * 0.3)
     for number_, (icon, rgba, count) in enumerate(shown):
         off = (number_ - (len(shown) - 1) / 2) * side * 0.95

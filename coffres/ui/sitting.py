@@ -216,6 +216,10 @@ class Sitting:
         move = self.board.attempt(ask, parts)
         clause = (self.driver.why_not(move) if move else None) or ask.rule
         self._sound_refusal()
+        veiled = self.board.veiled(ask)
+        if veiled:
+            self._note(veiled, ask.rule)
+            return
         self._note(self.translate(self.words.REFUSALS.get(clause, "")) or self.question(ask), clause)
 
     # Screens
@@ -272,10 +276,20 @@ class Sitting:
             self._resolve()
 
     def _resolve(self) -> None:
+        if self.driver.stage == "private" and self.board.open_deeds:
+            self._lay_flat()
         if self.driver.stage == "table" and self._screen is not None and self._stage == self._stage_due():
             self._screen.resolve()  # it goes on when everybody has seen it
         else:
             self.driver.go_on()
+
+    def _lay_flat(self) -> None:
+        """The tablet goes from one pair of hands to the table, to show what they did."""
+        self.driver.lay_flat()
+        self.senses.stand("table")
+        self._untie()
+        self._stage = "table"
+        self._screen = self._show("table", sitting=self)
 
     # Hourglasses
 

@@ -1,8 +1,6 @@
-"""How coffres looks: the house's colours, each game's own, and the app class that KivyMD needs."""
+"""How coffres looks: the house's colours, and the app class that KivyMD needs."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from kivy.utils import get_color_from_hex as colour
 from kivymd.app import MDApp
@@ -36,29 +34,6 @@ SEAT_COLOURS = {
 def shade(rgba: list[float], light: float) -> list[float]:
     """The same colour, darker (below 1) or lighter."""
     return [*(min(1.0, part * light) for part in rgba[:3]), rgba[3]]
-
-
-class Look(NamedTuple):
-    """What tells one game's box from another's: a sign, and two of its colours."""
-
-    icon: str
-    ground: list[float]
-    accent: list[float]
-
-
-_HOUSE = Look("treasure-chest", colour("#3A2608"), BRASS)
-_LOOKS = {
-    "fort_boyard": Look("castle", colour("#14213A"), colour("#F2B632")),
-    "casse_du_siecle": Look("safe", colour("#12181C"), colour("#4FD1C5")),
-    "roc_noir": Look("torch", colour("#2A2730"), colour("#FFB454")),
-    "agence_tous_risques": Look("van-passenger", colour("#1D2B4F"), colour("#FFD23F")),
-    "coffre_et_cle": Look("key-variant", colour("#2B1830"), colour("#E4B95B")),
-}
-
-
-def look(key: str) -> Look:
-    """A game's own look; the house's for one that has none."""
-    return _LOOKS.get(key, _HOUSE)
 
 
 class ThemedApp(MDApp):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.clock import Clock
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
@@ -31,7 +32,7 @@ class Finish:
     ) -> None:
         self.robot = robot
         self.app = CoffresApp(data=folder, seed=3)
-        robot.open(self.app, size)
+        robot.open(self.app)
         self.app.change(language="fr", **settings)
         self.app.start("coffre_et_cle", people(4), {})
 
@@ -91,8 +92,8 @@ def test_one_by_one_by_itself_and_the_title_at_the_last(finish: Finish) -> None:
     assert [rank.name for rank in ranks if rank.told] == []
     assert end.title == ""
     seen = []
-    for _ in ranks:
-        finish.robot.until(lambda before=len(seen): len(finish.told()) > before, 3)
+    for known in range(len(ranks)):
+        finish.robot.until(lambda known=known: len(finish.told()) > known, 3)
         seen.append(len(finish.told()))
     assert seen == [1, 2, 3, 4]
     assert [rank.winner for rank in reversed(finish.the(Ranking).children)] == sorted(
@@ -145,11 +146,11 @@ def test_a_stopped_game_says_that_nobody_wins(finish: Finish) -> None:
 def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish: Finish) -> None:
     end = finish.play()
     assert end.pages == [RANKS, STORY]
-    finish.press("Le récit")
+    finish.press("Récit")
     (page,) = finish.all(ReadingList)
     assert [line.markup for line in page.lines] == finish.app.sitting.log()
     assert finish.all(LineView)
-    finish.press("Le classement")
+    finish.press("Podium")
     assert finish.all(ReadingList) == []
     assert len(finish.all(Rank)) == 4
 
@@ -160,7 +161,7 @@ def test_dice_are_counted_where_some_were_rolled(finish: Finish, monkeypatch: py
     seen = [fact[1] for fact in finish.app.sitting.driver.log()].count("seen")
     assert seen >= 4
     assert end.pages == [RANKS, DICE, STORY]
-    finish.press("Les dés")
+    finish.press("Dés")
     ledger = finish.the(Ledger)
     assert ledger.rolled == 2 * seen
     faces = {face.face: face for face in finish.all(Face)}
@@ -193,8 +194,6 @@ def test_home_again_with_the_game_among_the_finished(finish: Finish, way: str) -
 
 
 def test_nothing_moves_once_all_has_been_told(finish: Finish) -> None:
-    from kivy.clock import Clock
-
     finish.play()
     finish.robot.wait(8)
     ours = [event for event in Clock.get_events() if "coffres.ui" in repr(getattr(event, "callback", ""))]

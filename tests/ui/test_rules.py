@@ -15,7 +15,7 @@ from coffres.engine.trouble import Trouble
 from coffres.ui import rulebook
 from coffres.ui.app import CoffresApp
 from coffres.ui.rulebook import Paragraph, found_in, paragraphs, plain, read, spans
-from coffres.ui.widgets.reading_list import LineView
+from coffres.ui.widgets.reading_list import LineView, LinkView
 from coffres.ui.widgets.rules_sheet import RulesSheet
 
 FILES = {"fr": "regles.fr.md", "en": "rules.en.md"}
@@ -140,7 +140,7 @@ def test_it_opens_at_the_clause_in_question(
     reader.app.change(text_size=text_size)
     sheet = reader.open("coffre_et_cle", "CC-27")
     top = reader.in_sight(sheet)[0]
-    assert top.key == "CC-27"
+    assert "CC-27" in top.text
     assert top.marked
     assert top.texture_size[1] <= top.height
 
@@ -163,14 +163,14 @@ def test_only_the_lines_in_sight_are_widgets(reader: Reader) -> None:
 def test_a_search_and_back_to_the_text_at_what_was_found(reader: Reader) -> None:
     sheet = reader.open("coffre_et_cle")
     reader.seek(sheet, "verrouillee")
-    found = [line["key"] for line in sheet.ids.page.data if line["key"]]
+    found = [line["key"] for line in sheet.ids.page.data if "key" in line]
     assert found
     assert len(found) < 10
-    view = next(view for view in reader.in_sight(sheet) if view.key == found[0])
+    view = next(view for view in reader.in_sight(sheet) if isinstance(view, LinkView))
     reader.robot.touch(view.to_window(*view.center))
     reader.robot.wait(0.5)
     assert sheet.ids.words.text == ""
-    assert reader.in_sight(sheet)[0].key == found[0]
+    assert found[0] in reader.in_sight(sheet)[0].text
     assert reader.in_sight(sheet)[0].marked
 
 

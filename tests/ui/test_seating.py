@@ -73,7 +73,9 @@ def test_four_on_an_edge_and_no_more() -> None:
 
 @pytest.mark.parametrize(("place", "after"), [(0, "BAC"), (1, "ABC"), (2, "ABC"), (3, "ACB")])
 def test_a_place_on_ones_own_edge_counts_oneself(place: int, after: str) -> None:
-    seating = Seating([Seat(name, *look, "top") for name, *look in zip("ABC", SYMBOLS, COLOURS, strict=False)])
+    seating = Seating(
+        [Seat(name, *look, "top") for name, *look in zip("ABC", SYMBOLS, COLOURS, strict=False)]
+    )
     seating.move("B", "top", place)
     assert order(seating) == list(after)
 

@@ -109,7 +109,42 @@ CARDS = (
     N_("Laboratoire III : 6 cases"),
     N_("Laboratoire III : 7 cases"),
 )
-_BENCHED, _PROWLING, _CLEAR = 0, 1, 3
+_EFFECTS = (
+    N_("Quelqu'un perdra son prochain tour."),
+    N_("Quelqu'un recule jusqu'au garde derrière lui."),
+    N_("Tu avances de 3 cases."),
+    N_("Après le jet du tour, tu relances et tu avances encore."),
+    N_("Tu avances jusqu'au prochain laboratoire."),
+    N_("Sur un laboratoire I ou sur le laboratoire final, tu avances."),
+    N_("Sur un laboratoire II ou sur le laboratoire final, tu avances."),
+    N_("Sur un laboratoire III ou sur le laboratoire final, tu avances."),
+)
+AIMED = (0, 1)  # the cards played on somebody (AT-26, AT-27)
+_BENCHED, _PROWLING, _CLEAR, _FIRST_LAB, _LAB_NUMBERS = 0, 1, 3, 5, 3
+
+# What stands on the board and on its plates
+START = N_("DÉPART")
+GUARD = N_("le garde")
+DISCARDS = N_("La défausse")
+NO_DISCARDS = N_("Aucune carte n'est défaussée.")
+TIMES = N_("{times} × {card}")
+FIGHTS = {
+    "battle": N_("Bataille !"),
+    "screen": N_("Défi !"),
+    "formula": N_("La formule !"),
+    "guard": N_("Un garde !"),
+}
+CARD = N_("Carte {number}")
+WHAT_ABOUT = N_("Carte {number} : qu'en faire ?")
+PLAY = N_("Jouer sur moi")
+PLAY_ON = N_("Jouer sur {target}")
+DISCARD = N_("Défausser")
+ANOTHER = N_("Une autre carte")
+NO_CARD = N_("Ce tour sans carte")
+READY = N_("Se joue maintenant.")
+READY_ON = N_("Se joue maintenant sur {targets}.")
+WHY_NOT = N_("{reason} ({clause})")
+VEILED = N_("Cette carte ne se joue pas ainsi maintenant. Le cadre, doigt posé, dit pourquoi.")
 _PLACES = {
     "^": N_("le départ"),
     "$": N_("la chambre forte"),
@@ -187,22 +222,28 @@ def choice(move: Move, names: Names, _: Translate) -> str:
     return _move(_CHOICES, move, names, _)
 
 
+def effect(card: int, _: Translate) -> str:
+    """What a card does, to whoever holds it."""
+    return _(_EFFECTS[card if card < _FIRST_LAB else _FIRST_LAB + (card - _FIRST_LAB) // _LAB_NUMBERS])
+
+
 def _move(sentences: dict[str, str], move: Move, names: Names, _: Translate) -> str:
     by, verb, args = move
     fields = {"name": names[by] if by >= 0 else ""}
     if verb == "choose":
         fields["figure"] = _(FIGURES[args[0]])
     elif verb in ("fight", "challenge"):
-        fields["target"] = _who(args[0], names)
+        fields["target"] = who(args[0], names)
     elif verb in ("play", "discard"):
         fields["card"] = _(CARDS[args[0]])
         if len(args) == 2:
-            fields["target"] = _who(args[1], names)
+            fields["target"] = who(args[1], names)
             verb = "play_on_self" if args[1] % len(names) == by else "play_on"
     return _(sentences[verb]).format(**fields) if verb in sentences else ""
 
 
-def _who(c: int, names: Names) -> str:
+def who(c: int, names: Names) -> str:
+    """A character, by its player; the second one of a player has a number (AT-48)."""
     name = names[c % len(names)]
     return name if c < len(names) else f"{name} (2)"
 
@@ -212,7 +253,7 @@ def _arrival(trip: Sequence[Any], names: Names, _: Translate) -> str:
     c, _from, to, letter, why = trip
     place = _(_PLACES[letter]).format(place=to)
     sentence = _(N_("Arrivée : {place}.")).format(place=place)
-    return sentence + (" " + _(_WHY[why]).format(name=_who(c, names)) if why in _WHY else "")
+    return sentence + (" " + _(_WHY[why]).format(name=who(c, names)) if why in _WHY else "")
 
 
 def _dice(args: Sequence[int]) -> str:
@@ -231,22 +272,22 @@ def _first(args: Any, shown: Any, names: Names, _: Translate) -> str:
 def _deal(args: Any, shown: Any, names: Names, _: Translate) -> str:
     c, card = args
     if card is None:
-        return _(N_("{name} reçoit une carte.")).format(name=_who(c, names))
-    return _(N_("{name} reçoit « {card} ».")).format(name=_who(c, names), card=_(CARDS[card]))
+        return _(N_("{name} reçoit une carte.")).format(name=who(c, names))
+    return _(N_("{name} reçoit « {card} ».")).format(name=who(c, names), card=_(CARDS[card]))
 
 
 def _draw(args: Any, shown: Any, names: Names, _: Translate) -> str:
     c, card = args
     if card is None:
-        sentence = _(N_("{name} pioche une carte.")).format(name=_who(c, names))
+        sentence = _(N_("{name} pioche une carte.")).format(name=who(c, names))
     else:
-        sentence = _(N_("{name} pioche « {card} ».")).format(name=_who(c, names), card=_(CARDS[card]))
+        sentence = _(N_("{name} pioche « {card} ».")).format(name=who(c, names), card=_(CARDS[card]))
     return sentence + (" " + _effect(shown, names, _) if shown else "")
 
 
 def _effect(shown: Any, names: Names, _: Translate) -> str:
     card, c, trip = shown
-    name = _who(c, names)
+    name = who(c, names)
     if card == _BENCHED:
         return _(N_("{name} perdra son prochain tour.")).format(name=name)
     if card == _CLEAR:
@@ -256,35 +297,35 @@ def _effect(shown: Any, names: Names, _: Translate) -> str:
 
 
 def _advance(args: Any, shown: Any, names: Names, _: Translate) -> str:
-    sentence = _(N_("{name} fait {dice}.")).format(name=_who(shown[0], names), dice=_dice(args))
+    sentence = _(N_("{name} fait {dice}.")).format(name=who(shown[0], names), dice=_dice(args))
     return sentence + " " + _arrival(shown, names, _)
 
 
 def _escape(args: Any, shown: Any, names: Names, _: Translate) -> str:
     sentence = _(N_("{name} file avec la formule et fait {dice}."))
-    return sentence.format(name=_who(shown[0], names), dice=_dice(args)) + " " + _arrival(shown, names, _)
+    return sentence.format(name=who(shown[0], names), dice=_dice(args)) + " " + _arrival(shown, names, _)
 
 
 def _strike(args: Any, shown: Any, names: Names, _: Translate) -> str:
-    return _(N_("{name} fait {die}.")).format(name=_who(shown[0], names), die=args[0])
+    return _(N_("{name} fait {die}.")).format(name=who(shown[0], names), die=args[0])
 
 
 def _parry(args: Any, shown: Any, names: Names, _: Translate) -> str:
     foe, die, c, mine, about, winner, trip = shown
     rolled = _(N_("{foe} fait {die} contre {mine} pour {name}.")).format(
-        foe=_who(foe, names), die=die, mine=mine, name=_who(c, names)
+        foe=who(foe, names), die=die, mine=mine, name=who(c, names)
     )
     if winner < 0:
         return rolled + " " + _(N_("Égalité : on relance."))
     if about == "formula":
-        return rolled + " " + _(N_("{name} a la formule !")).format(name=_who(winner, names))
-    won = _(N_("{name} gagne et avance.")).format(name=_who(winner, names))
+        return rolled + " " + _(N_("{name} a la formule !")).format(name=who(winner, names))
+    won = _(N_("{name} gagne et avance.")).format(name=who(winner, names))
     return f"{rolled} {won} {_arrival(trip, names, _)}"
 
 
 def _guard(args: Any, shown: Any, names: Names, _: Translate) -> str:
     red, blue = args
-    name = _who(shown[0], names)
+    name = who(shown[0], names)
     rolled = _(N_("{name} fait {blue}, le garde {red}.")).format(name=name, blue=blue, red=red)
     if red == blue:
         return rolled + " " + _(N_("Égalité : on relance."))

@@ -39,7 +39,7 @@ class RocNoirBoard(Board):
     may_turn = False
     forgets = True
     keeps_secrets = False
-    beside = 0.28
+    beside = 0.25
     below = 0.31
     seals = taps.SEALS
 

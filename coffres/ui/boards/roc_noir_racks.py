@@ -98,8 +98,9 @@ class Rack(Widget):
         side = min(room, (self.width - 4 * _GAP) / 2.42)
         for knight, helmet in enumerate(self.helmets):
             bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
-            left = self.center_x - (2.38 * side + 2 * _GAP) / 2
-            self._row(helmet, knight, left, bottom, side, 0.38 * side)
+            narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP)
+            left = self.center_x - (2 * side + narrow + 2 * _GAP) / 2
+            self._row(helmet, knight, left, bottom, side, narrow)
 
     def _in_a_line(self) -> None:
         self.head = min(dp(62), self.width * 0.17)
@@ -107,7 +108,8 @@ class Rack(Widget):
         side = min(self.height - _GAP, (room - 4 * _GAP) / 2.4)
         for knight, helmet in enumerate(self.helmets):
             left = self.x + self.head + knight * room + _GAP
-            self._row(helmet, knight, left, self.center_y - side / 2, side, 0.38 * side)
+            narrow = min(0.8 * side, room - 2 * side - 4 * _GAP)
+            self._row(helmet, knight, left, self.center_y - side / 2, side, narrow)
 
     def _row(
         self, helmet: Helmet, knight: int, left: float, bottom: float, side: float, narrow: float

@@ -75,6 +75,11 @@ def draw_back(box: Box) -> None:
     ink.outline(inner, line, radius * 0.7, YELLOW)
 
 
+def draw_gap(box: Box) -> None:
+    """Where a pile would lie."""
+    ink.outline(box, 1.5, box.width * 0.1, [*CREAM[:3], 0.5])
+
+
 def _sheet(box: Box, rgba: Rgba, radius: float, line: float) -> None:
     ink.fill(Box(box.x + line, box.y - line * 2, box.width, box.height), [0, 0, 0, 0.35], radius)
     ink.fill(box, rgba, radius)

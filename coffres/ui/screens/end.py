@@ -79,7 +79,7 @@ class EndScreen(FloatLayout):
 
     def label(self, page: str) -> str:
         _ = App.get_running_app().l10n._
-        return {RANKS: _("Le classement"), DICE: _("Les dés"), STORY: _("Le récit")}[page]
+        return {RANKS: _("Podium"), DICE: _("Dés"), STORY: _("Récit")}[page]
 
     def turn_to(self, page: str) -> None:
         self.page = page
@@ -98,7 +98,7 @@ class EndScreen(FloatLayout):
     @staticmethod
     def side(width: float, height: float) -> tuple[float, float]:
         """Of what stands beside the board, or under it where the tablet stands upright."""
-        return (max(dp(300), width * 0.36), height) if width > height else (width, height * 0.7)
+        return (max(dp(300), width * 0.36), height) if width > height else (width, height * 0.76)
 
     def back(self) -> bool:
         App.get_running_app().home()

@@ -6,6 +6,7 @@ and the secret is there only inside the frame, only while it is held.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -13,6 +14,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.board import Control
+from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.peek import Peek
@@ -27,6 +29,7 @@ class PrivateScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
+        self._controls: Sequence[Control] = ()
 
     def refresh(self) -> None:
         """A question for these eyes: the frame is closed, the plates are new."""
@@ -41,9 +44,23 @@ class PrivateScreen(FloatLayout):
         panel_.prompt = sitting.question(ask)
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
-        panel_.put(sitting.controls() if ask else self._leave(), chooser)
+        self._controls = sitting.controls() if ask else self._leave()
+        panel_.put(self._controls, chooser)
+        chooser.bind(on_change=lambda *_: self._follow(chooser))
         board.show(driver.table_view())
         board.chooser = chooser
+
+    def _follow(self, chooser: Chooser) -> None:
+        """Taps may change what is asked, and what there is to press."""
+        sitting = self.sitting
+        ask = sitting.driver.ask
+        if chooser is not sitting.board.chooser or ask is None:
+            return
+        self.ids.panel.prompt = sitting.board.hint(ask, chooser) or sitting.question(ask)
+        controls = sitting.controls()
+        if controls != self._controls:
+            self._controls = controls
+            self.ids.panel.put(controls, chooser)
 
     def _looking(self, _peek: Peek, shown: bool) -> None:
         """Whatever is on the card, it turns with one sound; and put down, the tablet shows it no more."""

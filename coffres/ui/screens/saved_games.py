@@ -26,7 +26,7 @@ class SavedRow(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        card = SavedCard(entry=self.entry)
+        card = SavedCard(entry=self.entry, away=self.away)
         card.bind(on_release=lambda *_: self.dispatch("on_move" if self.away else "on_open"))
         self.add_widget(card, index=1)
 

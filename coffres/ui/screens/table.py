@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
 _HOLD = 0.4  # seconds that an event stands before the game goes on
+_READ = 0.05  # seconds to read a letter, where the sentence goes out of sight with the table
+_MOST_READ = 4.0
 
 
 class TableScreen(FloatLayout):
@@ -32,6 +34,7 @@ class TableScreen(FloatLayout):
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
         self._controls: Sequence[Control] = ()
+        self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
         board.bind(on_ready=self._go_on_asking)
         self._happenings = happenings.Happenings(forgets=board.forgets)
@@ -117,9 +120,12 @@ class TableScreen(FloatLayout):
     def _say(self, facts: Sequence[Fact]) -> None:
         told = self._tell(facts)
         still = App.get_running_app().settings.reduced_motion
-        takes = self.sitting.board.move_on(self.sitting.driver.table_view(), facts, still)
+        driver = self.sitting.driver
+        takes = self.sitting.board.move_on(driver.table_view(), facts, still)
         if takes is None:
             takes = _HOLD if told else 0
+        if told and driver.leaves_the_table():
+            takes = max(takes, min(_MOST_READ, _READ * len(self._happenings.latest)))
         if takes:
             Clock.schedule_once(lambda *_: self.sitting.go_on(), takes)
         else:

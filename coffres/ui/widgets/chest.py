@@ -1,30 +1,35 @@
-"""A game's chest, as large as there is room."""
+"""A game's chest, as large as there is room; it opens while a finger is on it."""
 
 from __future__ import annotations
 
-from kivy.graphics.texture import Texture
-from kivy.properties import AliasProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from coffres.engine.registry import GAMES
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 
-_AIR = 0.08  # of the picture is empty below the chest: its shadow's end
+# Where the shut chest is in its picture, as parts of a side.
+_BROAD, _HIGH, _MIDDLE, _BELOW = 0.76, 0.66, 0.51, 0.075
 
 
 class Chest(Widget):
-    key = StringProperty()  # of the game
+    key = StringProperty()  # of the game; empty: nobody knows what is in it
+    open = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
 
-    def _picture(self) -> Texture | None:
-        return texture(f"chest_{self.key}") if self.key else None
+    def on_key(self, *_: object) -> None:
+        name = f"chest_{self.key}" + ("_open" if self.open else "")
+        self.picture = texture(name) if self.key in GAMES else None
 
-    def _place(self) -> tuple[float, float, float]:
-        """Left, bottom and side of the picture: the chest stands on the lower edge."""
-        side = min(self.height / (1 - _AIR), self.width)
-        return self.center_x - side / 2, self.y - side * _AIR, side
+    on_open = on_key
 
-    picture = AliasProperty(_picture, None, bind=["key"], cache=True)
-    place = AliasProperty(_place, None, bind=["pos", "size"], cache=True)
+    def _get_place(self) -> tuple[float, float, float]:
+        side = min(self.width / _BROAD, self.height / _HIGH)
+        return self.x + self.width / 2 - _MIDDLE * side, self.y - _BELOW * side, side
+
+    # Left, bottom and side of the picture: shut, it stands on the lower edge; open, it may rise higher.
+    place = AliasProperty(_get_place, None, bind=["pos", "size"], cache=True)
 
 
 load_layout(__name__)

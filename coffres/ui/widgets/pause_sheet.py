@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.metrics import dp
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
 from coffres.engine.contract import STOP, Move
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
-from coffres.ui.theme import PAPER
 from coffres.ui.widgets.people_sheet import PeopleSheet
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.seat_sheet import SeatSheet, leaving
@@ -59,26 +59,32 @@ class PauseSheet(Sheet):
 
     def _fill(self, *_: object) -> None:
         """As the position allows: a secret only between turns, and what this table may decide now."""
-        _ = App.get_running_app().l10n._
         sitting = self.sitting
-        self.ids.plates.clear_widgets()
-        between_turns = sitting.driver.stage == "table" and not sitting.resolving
-        if between_turns and sitting.board.keeps_secrets:
-            self._add("eye-lock", _("Mon secret"), self._choose_secret)
-        self._add("book-open-variant", _("Règles"), self._open_rules)
-        self._add("account-group", _("Les places"), self._choose_seat)
-        self._add("tune-variant", _("Réglages"), self._open_settings)
+        self._fill_pages(sitting.driver.stage == "table" and not sitting.resolving)
+        deeds = self.ids.deeds
+        deeds.clear_widgets()
         leaves = [leaving(seat) for seat in range(sitting.driver.seats)]
         for move in sitting.driver.interrupts():
             if move not in leaves:
                 icon = "stop-circle-outline" if move == STOP else "gavel"
-                self._add(icon, sitting.label(move), lambda move=move: self._interrupt(move), hold=True)
-        self._add("home", _("Quitter, la partie est gardée"), self._leave)
+                self._add(deeds, icon, sitting.label(move), partial(self._interrupt, move), hold=True)
+        self._add(deeds, "home", App.get_running_app().l10n._("Quitter, la partie est gardée"), self._leave)
 
-    def _add(self, icon: str, text: str, done: Callable[[], None], hold: bool = False) -> None:
-        plate = Plate(icon=icon, text=text, quiet=True, metal=PAPER, hold=hold)
+    def _fill_pages(self, between_turns: bool) -> None:
+        _ = App.get_running_app().l10n._
+        pages = self.ids.pages
+        pages.clear_widgets()
+        if between_turns and self.sitting.board.keeps_secrets:
+            self._add(pages, "eye-lock", _("Mon secret"), self._choose_secret)
+        self._add(pages, "book-open-variant", _("Règles"), self._open_rules)
+        self._add(pages, "account-group", _("Les places"), self._choose_seat)
+        self._add(pages, "tune-variant", _("Réglages"), self._open_settings)
+
+    @staticmethod
+    def _add(grid: Widget, icon: str, text: str, done: Callable[[], None], hold: bool = False) -> None:
+        plate = Plate(icon=icon, text=text, quiet=True, hold=hold)
         plate.bind(on_done=lambda *_: done())
-        self.ids.plates.add_widget(plate)
+        grid.add_widget(plate)
 
     def _choose_secret(self) -> None:
         _ = App.get_running_app().l10n._
@@ -130,10 +136,6 @@ class PauseSheet(Sheet):
     def _leave(self) -> None:
         self.dismiss()
         App.get_running_app().home()
-
-    @staticmethod
-    def columns(width: float, count: int) -> int:
-        return 2 if width >= dp(420) and count > 4 else 1
 
 
 load_layout(__name__)

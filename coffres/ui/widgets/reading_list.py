@@ -6,7 +6,7 @@ The height of every line is known before it is drawn, so that one can open the t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.text.markup import MarkupLabel
@@ -21,6 +21,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 
 _SIDE, _ABOVE = dp(12), dp(7)  # between a line's text and its edges
+_FINGER = 48  # dp
 
 
 class Line(NamedTuple):
@@ -28,19 +29,23 @@ class Line(NamedTuple):
     size: float = 20  # sp
     colour: Sequence[float] = INK
     marked: bool = False  # the one that was looked for
-    key: str = ""  # what a tap on it tells
+    key: str = ""  # what a tap on it tells; nothing happens where there is none
 
 
-class LineView(ButtonBehavior, Label):
+class LineView(Label):
     """A line in sight."""
 
     marked = BooleanProperty(False)
-    key = StringProperty()
     inset = ListProperty([_SIDE, _ABOVE])
 
+
+class LinkView(ButtonBehavior, LineView):
+    """One that leads somewhere."""
+
+    key = StringProperty()
+
     def on_release(self) -> None:
-        if self.key:
-            self.parent.parent.dispatch("on_pick", self.key)
+        self.parent.parent.dispatch("on_pick", self.key)
 
 
 class ReadingList(RecycleView):
@@ -61,17 +66,7 @@ class ReadingList(RecycleView):
         if self.width < 1 or self.height < 1:
             return
         heights = [self._height(line) for line in self.lines]
-        self.data = [
-            {
-                "text": line.markup,
-                "font_size": sp(line.size),
-                "color": line.colour,
-                "marked": line.marked,
-                "key": line.key,
-                "height": height,
-            }
-            for line, height in zip(self.lines, heights, strict=True)
-        ]
+        self.data = [_data(line, height) for line, height in zip(self.lines, heights, strict=True)]
         hidden = sum(heights) - self.height
         above = sum(heights[: int(self.at)])
         self.scroll_y = 1 - min(1.0, above / hidden) if hidden > 0 else 1
@@ -80,10 +75,24 @@ class ReadingList(RecycleView):
         room = self.width - 2 * _SIDE
         label = MarkupLabel(text=line.markup, font_size=sp(line.size), font_name=TEXT, text_size=(room, None))
         label.resolve_font_name()
-        return label.render()[1] + 2 * _ABOVE
+        height: float = label.render()[1] + 2 * _ABOVE
+        return max(height, dp(_FINGER)) if line.key else height
 
     def on_pick(self, key: str) -> None:
         """Nothing to do but for those who listen."""
+
+
+def _data(line: Line, height: float) -> dict[str, Any]:
+    """What a view of this line is made from."""
+    data = {
+        "viewclass": "LinkView" if line.key else "LineView",
+        "text": line.markup,
+        "font_size": sp(line.size),
+        "color": line.colour,
+        "marked": line.marked,
+        "height": height,
+    }
+    return {**data, "key": line.key} if line.key else data
 
 
 load_layout(__name__)

@@ -59,11 +59,10 @@ class RulesSheet(Sheet):
 
     def show_in_its_place(self, clause: str) -> None:
         """Where a clause that was found stands in the text."""
-        if self.ids.words.text:
-            self.clause = clause
-            self.ids.words.text = ""
-            self._seeking.cancel()
-            self._turn_to(clause)
+        self.clause = clause
+        self.ids.words.text = ""
+        self._seeking.cancel()
+        self._turn_to(clause)
 
     def _line(self, paragraph: Paragraph, words: str = "") -> Line:
         text = _marked_up(paragraph.text, words)
@@ -72,7 +71,7 @@ class RulesSheet(Sheet):
         if not paragraph.clause:
             return Line(text)
         markup = f"[b][color={_BRASS_INK}]{paragraph.clause}[/color][/b]  {text}"
-        return Line(markup, 20, INK, paragraph.clause == self.clause, paragraph.clause)
+        return Line(markup, 20, INK, paragraph.clause == self.clause, paragraph.clause if words else "")
 
     @staticmethod
     def _nothing(words: str) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from kivy.app import App
-from kivy.properties import AliasProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -14,11 +14,12 @@ from coffres.l10n import say
 from coffres.storage.shelf import Entry
 from coffres.ui.pairs import load_layout
 from coffres.ui.when import ago
-from coffres.ui.widgets import chest, fitted  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, fitted, icon  # noqa: F401 - the layout uses them
 
 
 class SavedCard(ButtonBehavior, BoxLayout):
     entry: Entry = ObjectProperty()
+    away = BooleanProperty(False)  # it must be had back first
 
     def _lines(self) -> tuple[str, str, str]:
         app, entry = App.get_running_app(), self.entry
@@ -26,12 +27,13 @@ class SavedCard(ButtonBehavior, BoxLayout):
         when = ago(entry.played.astimezone(), datetime.now(UTC).astimezone(), _)
         if entry.trouble is not None:
             return _("Une partie qui ne s'ouvre pas"), say(entry.trouble, app.l10n.lang), when
-        title = _("Reprendre : {game}", game=app.l10n.of_game(entry.game, meta(entry.game).title))
+        game = app.l10n.of_game(entry.game, meta(entry.game).title)
+        title = game if self.away else _("Reprendre : {game}", game=game)
         moves = _("{moves} coups", moves=entry.moves) if entry.moves > 1 else _("à peine commencée")
         return title, ", ".join(entry.names), f"{when}, {moves}"
 
     # Title, people and age of the game, in the language of the moment.
-    lines = AliasProperty(_lines, None, bind=["entry"])
+    lines = AliasProperty(_lines, None, bind=["entry", "away"])
 
 
 load_layout(__name__)

@@ -76,7 +76,7 @@ class FortBoyardBoard(Board):
         self.fan = Fan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self.people))
-        for widget in (self.walk, self.yard):
+        for widget in (self.yard, self.walk):  # below all that the layout has
             self.add_widget(widget, index=len(self.children))
         self.bind(pos=self._arrange, size=self._arrange)
 

@@ -77,7 +77,7 @@ class Walk(FloatLayout):
     def _lay(self, *_: object) -> None:
         if not self.kinds or min(self.size) < 40:
             return
-        margin = min(self.size) * 0.02
+        margin = min(self.size) * 0.03
         self.rampart = Rampart(
             len(self.kinds),
             self.x + margin,

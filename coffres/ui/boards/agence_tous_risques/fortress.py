@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.graphics import Canvas
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.fortress import ink, spaces, walls
@@ -18,14 +19,18 @@ _WALL = 0.14  # of a square
 class Fortress(Widget):
     path = StringProperty()  # a letter each, START and VAULT included
     start = StringProperty()  # what is written on START
+    prize = BooleanProperty(True)  # whether the formula still lies in the vault
     square = NumericProperty(1)  # the shorter side of a space, in pixels
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan: Plan | None = None
         self._ground = walls.Ground(0, 0, 1, 1)
+        self._prize = Canvas()
+        self.canvas.after.add(self._prize)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._lay_out, size=self._lay_out, path=self._lay_out, start=self._lay_out)
+        self.bind(prize=self._draw_soon)
 
     def box(self, place: int) -> Box:
         """Where a place of the path lies, inside its walls."""
@@ -54,6 +59,15 @@ class Fortress(Widget):
             spaces.draw_start(self.box(0), self.start, self.plan.onwards(0), line)
             spaces.draw_vault(self.box(last), line)
             walls.draw_walls(self._ground, self.plan, self.square * _WALL, line)
+
+        self._draw_prize(line)
+
+    def _draw_prize(self, line: float) -> None:
+        self._prize.clear()
+        if self.prize:
+            box = self.box(len(self.path) - 1)
+            with self._prize:
+                spaces.draw_formula(box.center, min(box.width, box.height) * 0.34, line * 1.4)
 
     def _number(self, place: int, line: float) -> None:
         """In the corner, as the sentences call the space."""

@@ -1,0 +1,5 @@
+"""The board of the Agence tous risques: a fortress, four agents, hands of cards."""
+
+from coffres.ui.boards.agence_tous_risques.board import AgenceTousRisquesBoard
+
+BOARD = AgenceTousRisquesBoard

@@ -1,0 +1,35 @@
+"""An agent's portrait; the guard has none, only his badge."""
+
+from __future__ import annotations
+
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from coffres.ui.fortress import spaces
+from coffres.ui.fortress.agents import draw_agent
+from coffres.ui.pairs import load_layout
+
+GUARD, NOBODY = -1, -2
+
+
+class Agent(Widget):
+    figure = NumericProperty(NOBODY)  # which of the four; GUARD; NOBODY
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, figure=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        radius = min(self.size) / 2
+        if radius < 4:
+            return
+        with self.canvas:
+            if self.figure >= 0:
+                draw_agent(self.figure, self.center, radius)
+            elif self.figure == GUARD:
+                spaces.draw_emblem("G", self.center, radius, max(1.0, radius * 0.03))
+
+
+load_layout(__name__)

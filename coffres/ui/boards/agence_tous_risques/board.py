@@ -1,0 +1,387 @@
+"""Agence tous risques : la formule secrète: a fortress to walk into, and out of; hands of cards in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import Ask, Fact, Move, View
+from coffres.games.agence_tous_risques import words
+from coffres.ui.board import Board, Control
+from coffres.ui.boards.agence_tous_risques import fortress, pile  # noqa: F401 - the layout uses them
+from coffres.ui.boards.agence_tous_risques.agent import GUARD
+from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
+from coffres.ui.boards.agence_tous_risques.chip import Chip
+from coffres.ui.boards.agence_tous_risques.discards import Discards
+from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.hand import Hand, Reader
+from coffres.ui.boards.agence_tous_risques.pawn import Pawn
+from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
+from coffres.ui.boards.agence_tous_risques.showdown import Showdown
+from coffres.ui.chooser import Chooser, Part
+from coffres.ui.fortress import ink
+from coffres.ui.fortress.plan import Box
+from coffres.ui.fortress.standing import spots
+from coffres.ui.fortress.story import Trip, decision, trips
+from coffres.ui.pairs import load_layout
+from coffres.ui.theme import SEAT_COLOURS
+
+_STEP = 0.24  # seconds from a space to the next
+_LONGEST = 2.6  # seconds that a walk may take
+_DECIDED = 1.2  # seconds that the dice of a fight are looked at
+_SETTLED = 0.5  # seconds after a walk
+_FIGHTS = ("strike", "parry", "guard")
+_SLOTS = range(3)
+_MOST = range(4)  # characters
+
+
+class AgenceTousRisquesBoard(Board):
+    strip = NumericProperty(dp(64))  # the height of what stands above the fortress
+    below = 0.52
+    open_deeds = True  # AT-46: what a card does is for all to see
+    # A card is played or discarded by the last tap, however few moves are left before it.
+    seals = (
+        *(("play", slot, c) for slot in _SLOTS for c in (-1, *_MOST)),
+        *(("discard", slot) for slot in _SLOTS),
+    )
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        view = self.driver.table_view()
+        self._count = len(view["at"])
+        self._view = view
+        self._walking: list[Animation] = []
+        self.fortress = self.ids.fortress
+        self.fortress.start = self.translate(words.START)
+        self.fortress.path = view["path"]
+        self._make_crew()
+        self.casting = Casting([self.translate(title) for title in words.FIGURES], self._tap)
+        self.duel = Duel()
+        self.showdown = Showdown()
+        self.ids.draws.top = FACE_DOWN
+        self.ids.discards.bind(on_release=self._open_discards)
+        # The fortress knows its plan when it has been laid out itself.
+        self.fortress.fbind("pos", self._lay_out)
+        self.fortress.fbind("size", self._lay_out)
+
+    def _make_crew(self) -> None:
+        names = self.driver.names
+        self.pawns, self.chips = [], []
+        for c in range(self._count):
+            look = self.people[c % len(names)]
+            common = {"part": ("on", c), "colour": look.colour, "symbol": look.symbol}
+            pawn, chip = Pawn(**common), Chip(name=words.who(c, names), **common)
+            for widget in (pawn, chip):
+                widget.bind(on_release=self._tap)
+            self.pawns.append(pawn)
+            self.chips.append(chip)
+            self.ids.crew.add_widget(chip)
+            self.ids.pawns.add_widget(pawn)
+
+    def _lay_out(self, *_: object) -> None:
+        if self.fortress.plan is not None:
+            self.show(self._view)
+
+    def _tap(self, widget: Pawn | Chip | Candidate) -> None:
+        if self.chooser is not None and self._is_open():
+            self.chooser.tap(widget.part)
+
+    def _is_open(self) -> bool:
+        """On a private page the board offers nothing: nobody shall see what could be played on whom."""
+        return self.driver.stage != "private"
+
+    # The table's view
+
+    def show(self, view: View) -> None:
+        self._view = view
+        self._stop()
+        self._dress(view)
+        self._place(view)
+        self._put_up(self.casting, view["phase"] == "choose")
+        self._put_up(self.duel, view["phase"] in _FIGHTS)
+        self._put_up(self.showdown, view["phase"] == "over")
+        if view["phase"] == "choose":
+            self._cast(view)
+        elif view["phase"] in _FIGHTS:
+            self._face_off(view)
+        elif view["phase"] == "over":
+            self._open_hands(view)
+
+    def _dress(self, view: View) -> None:
+        """What can be seen of the characters, wherever they are."""
+        figures = [*view["figures"], *[-2] * self._count][: self._count]
+        for c, (pawn, chip) in enumerate(zip(self.pawns, self.chips, strict=True)):
+            for widget in (pawn, chip):
+                widget.figure = figures[c]
+                widget.holds = view["holder"] == c
+                widget.benched = bool(view["benched"] >> c & 1)
+                widget.active = view["active"] == c and view["phase"] not in ("show", "over")
+            chip.cards = view["hand_sizes"][c]
+            pawn.opacity = 1 if figures[c] >= 0 else 0
+        self.ids.draws.count = view["pile"]
+        self.ids.discards.count = sum(view["discards"])
+        self.ids.discards.top = next(
+            (card for card in _last_first(view) if view["discards"][card]), FACE_DOWN
+        )
+        self.fortress.prize = view["holder"] < 0
+
+    def _place(self, view: View) -> None:
+        if self.fortress.plan is None:
+            return
+        for place in set(view["at"]):
+            here = [c for c, at in enumerate(view["at"]) if at == place]
+            size, middles = spots(self.fortress.box(place), len(here), self.fortress.square)
+            for c, middle in zip(here, middles, strict=True):
+                self.pawns[c].size = (size, size)
+                self.pawns[c].center = middle
+                self.pawns[c].face(self._step(place, view["facing"][c]))
+
+    def _step(self, place: int, way: int) -> tuple[float, float]:
+        """The direction on the board from a place to the next one, inwards or outwards."""
+        if way > 0:
+            return self.fortress.plan.onwards(place)
+        right, up = self.fortress.plan.onwards(max(place - 1, 0))
+        return -right, -up
+
+    def _put_up(self, widget: Widget, wanted: bool) -> None:
+        """What stands above the fortress, only while it is wanted."""
+        if not wanted and widget.parent is not None:
+            self.remove_widget(widget)
+        elif wanted and widget.parent is None:
+            self.add_widget(widget)
+        if wanted:
+            widget.size_hint = (None, None)
+            box = self._hall(widget)
+            widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
+
+    def _hall(self, widget: Widget) -> Box:
+        """The room for it: all of the fortress, or its middle."""
+        whole = Box(*self.fortress.pos, *self.fortress.size)
+        if widget is self.casting:
+            return whole
+        width = min(whole.width, max(whole.width * 0.56, dp(330)))
+        height = min(whole.height, max(whole.height * 0.52, dp(270)))
+        return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
+
+    def _cast(self, view: View) -> None:
+        for candidate in self.casting.candidates:
+            taken = candidate.figure in view["figures"]
+            c = view["figures"].index(candidate.figure) if taken else -1
+            look = self.people[c % len(self.people)] if taken else None
+            candidate.owner = words.who(c, self.driver.names) if taken else ""
+            candidate.symbol = look.symbol if look else ""
+            candidate.colour = look.colour if look else candidate.colour
+
+    def _face_off(self, view: View) -> None:
+        guard = view["phase"] == "guard"
+        title = words.FIGHTS["guard" if guard else view["fight"]]
+        left = (
+            *self._fighter(view["active"]),
+            0 if guard else view["strike"],
+            self._die(view["active"], guard),
+        )
+        foe = (GUARD, self.translate(words.GUARD)) if guard else self._fighter(view["foe"])
+        right = (*foe, 0, ink.RED if guard else self._die(view["foe"], guard))
+        self.duel.set(self.translate(title), left, right)
+
+    def _fighter(self, c: int) -> tuple[int, str]:
+        return self._view["figures"][c], words.who(c, self.driver.names)
+
+    def _die(self, c: int, guard: bool) -> list[float]:
+        """AT-16: blue beside a guard's red one; else of the player's colour."""
+        return ink.BLUE if guard else SEAT_COLOURS[self.people[c % len(self.people)].colour]
+
+    def _open_hands(self, view: View) -> None:
+        hands = zip(range(self._count), view["hands"], strict=True)
+        self.showdown.open([(*self._fighter(c), hand) for c, hand in hands])
+
+    def _open_discards(self, *_: object) -> None:
+        counted = [(card, times) for card, times in enumerate(self._view["discards"]) if times]
+        lines = [
+            self.translate(words.TIMES).format(times=times, card=self.translate(words.CARDS[card]))
+            for card, times in counted
+        ]
+        sheet = Discards(
+            title=self.translate(words.DISCARDS), lines=lines or [self.translate(words.NO_DISCARDS)]
+        )
+        sheet.open(App.get_running_app().scene)
+
+    # What happens
+
+    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+        told = [fact for fact in facts if fact]
+        journeys = [trip for trip in trips(told) if trip.steps]
+        dice = decision(told)
+        seconds = 0.0
+        if dice is not None and self.duel.parent is not None:
+            self.duel.decide(*dice)
+            seconds = _DECIDED
+        if still or not journeys:
+            if not seconds:
+                self.show(view)
+            return seconds or None
+        self._view = view
+        for trip in journeys:
+            seconds += self._travel(trip, seconds)
+        return seconds + _SETTLED
+
+    def _travel(self, trip: Trip, after: float) -> float:
+        """Space by space, facing the way; the seconds it takes."""
+        pawn = self.pawns[trip.who]
+        pace = min(_STEP, _LONGEST / len(trip.steps))
+        walk = Animation(d=after)
+        walk.bind(on_complete=lambda *_: self._put_up(self.duel, False))
+        here = pawn.center
+        for place in trip.steps:
+            _size, (there, *_others) = spots(self.fortress.box(place), 1, self.fortress.square)
+            turn = Animation(d=0)
+            turn.bind(on_complete=lambda *_, step=(there[0] - here[0], there[1] - here[1]): pawn.face(step))
+            walk += turn + Animation(center_x=there[0], center_y=there[1], d=pace, t="in_out_sine")
+            here = there
+        self._walking.append(walk)
+        walk.start(pawn)
+        return pace * len(trip.steps)
+
+    def _stop(self) -> None:
+        for pawn in self.pawns:
+            Animation.cancel_all(pawn)
+        self._walking = []
+
+    def sound(self, fact: Fact) -> str:
+        return {
+            "advance": "token_step",
+            "play": "card_turn",
+            "discard": "card_turn",
+            "guard": "agence_tous_risques/snare",
+            "parry": "agence_tous_risques/snare",
+            "challenge": "agence_tous_risques/radio",
+            "escape": "agence_tous_risques/engine",
+        }.get(fact[1] if fact else "", "")
+
+    # Dice
+
+    def fallen(self, fact: Fact) -> Sequence[int]:
+        rolled = ("first", "advance", "strike", "parry", "guard", "escape")
+        return fact[2] if fact and fact[1] in rolled else ()
+
+    def dice_colours(self, ask: Ask) -> Sequence[list[float]]:
+        if ask.prompt == "guard":
+            return [ink.RED, ink.BLUE]
+        return [SEAT_COLOURS[self.people[ask.of].colour]] * ask.dice if ask.of >= 0 else ()
+
+    # Choosing
+
+    def relight(self) -> None:
+        chooser = self.chooser if self._is_open() else None
+        for widget in (*self.pawns, *self.chips, *self.casting.candidates):
+            widget.moves = chooser.leads_to(widget.part) if chooser is not None else []
+            widget.lit = bool(widget.moves)
+
+    def parts(self, move: Move) -> Sequence[Part]:
+        if move.verb == "choose":
+            return [("figure", move.args[0])]
+        if move.verb in ("fight", "challenge"):
+            return [("on", move.args[0])]
+        if move.verb in ("play", "discard"):
+            slot = self._hand().index(move.args[0])
+            return [("card", slot), _deed(move, slot, self._actor())]
+        return [("act", move.verb)]
+
+    def _hand(self) -> Sequence[int]:
+        """The cards of whoever has the tablet; two alike are one to the rules, and have one place."""
+        return self.driver.view()["hands"][self._actor()]
+
+    def _actor(self) -> int:
+        """The character whose turn it is."""
+        return self.driver.table_view()["active"]
+
+    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
+        last = parts[-1]
+        if last[0] == "on":
+            return Move(ask.by, "challenge" if ask.prompt == "screen" else "fight", (last[1],))
+        if last[0] == "figure":
+            return Move(ask.by, "choose", (last[1],))
+        if last[0] == "play":
+            _play, slot, target = last
+            card = self._hand()[slot]
+            return Move(ask.by, "play", (card,) if target < 0 else (card, target))
+        return None
+
+    def veiled(self, ask: Ask) -> str:
+        return self.translate(words.VEILED) if ask.secret else ""
+
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        slot = _chosen(chooser)
+        return "" if slot is None else self.translate(words.WHAT_ABOUT).format(number=slot + 1)
+
+    def controls(self, ask: Ask) -> Sequence[Control]:
+        if ask.secret:
+            slot = None if self.chooser is None else _chosen(self.chooser)
+            return list(self._turn_plates(ask) if slot is None else self._card_plates(ask, slot))
+        if ask.prompt == "choose":
+            return ()
+        return [
+            Control(self.parts(move)[0], self._label(move), main=move.verb in ("sit_out", "show_hands"))
+            for move in self.driver.legal(ask.by)
+        ]
+
+    def _label(self, move: Move) -> str:
+        return words.choice(move, self.driver.names, self.translate)
+
+    def _turn_plates(self, ask: Ask) -> Iterator[Control]:
+        """A card first, or the roll, or the roll and no card: that one comes back to nobody's hands."""
+        hand = self._hand()
+        for slot, card in enumerate(hand):
+            text = self.translate(words.CARD).format(number=slot + 1)
+            yield Control(("card", hand.index(card)), text, bluff=True)
+        for move in self.driver.legal(ask.by):
+            if move.verb == "waive" and ask.prompt != "card":
+                yield Control(("act", "waive"), self.translate(words.NO_CARD), main=True)
+            elif move.verb not in ("play", "discard"):
+                yield Control(("act", move.verb), self._label(move), main=True)
+
+    def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
+        """The same for every card, whatever it can do now."""
+        _, seats = self.translate, len(self.driver.names)
+        yield Control(("play", slot, -1), _(words.PLAY), hold=True, bluff=True)
+        for c in range(self._count):
+            if c % seats != ask.by:
+                text = _(words.PLAY_ON).format(target=words.who(c, self.driver.names))
+                yield Control(("play", slot, c), text, hold=True, bluff=True)
+        yield Control(("discard", slot), _(words.DISCARD), hold=True, bluff=True)
+        yield Control(("card", slot), _(words.ANOTHER), bluff=True)
+
+    def secret(self, view: View, ask: Ask | None) -> Hand:
+        seat = self.driver.hand.to
+        own = [c for c in range(self._count) if c % view["seats"] == seat]
+        if ask is not None:
+            own = [view["active"]]
+        taken = None if self.chooser is None or ask is None else _chosen(self.chooser)
+        reader = Reader(self.driver, self.translate, ask)
+        return Hand([card for c in own for card in reader.read(view["hands"][c], taken)])
+
+
+def _chosen(chooser: Chooser) -> int | None:
+    """Which card's plates are open."""
+    return next((part[1] for part in chooser.taken if part[0] == "card"), None)
+
+
+def _deed(move: Move, slot: int, actor: int) -> Part:
+    """The last tap of a card's move; what is played on oneself is simply played."""
+    if move.verb == "discard":
+        return ("discard", slot)
+    target = move.args[1] if len(move.args) == 2 else actor
+    return ("play", slot, -1 if target == actor else target)
+
+
+def _last_first(view: View) -> Iterator[int]:
+    """The cards put down, the latest first: what lies on top of the discards."""
+    return (code % len(view["discards"]) for code in reversed(view["since"]))
+
+
+load_layout(__name__)

@@ -1,0 +1,29 @@
+"""What lies open about a character: whose it is, how many cards they hold, what lies before them."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.boards.agence_tous_risques import agent  # noqa: F401 - the layout uses it
+from coffres.ui.chooser import Part
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+
+
+class Chip(ButtonBehavior, FloatLayout):
+    part: Part = ObjectProperty()
+    moves = ListProperty()  # what a tap leads to
+    figure = NumericProperty(-2)
+    name = StringProperty()
+    colour = StringProperty("yellow")
+    symbol = StringProperty()
+    cards = NumericProperty(0)
+    holds = BooleanProperty(False)  # the formula
+    benched = BooleanProperty(False)
+    active = BooleanProperty(False)
+    lit = BooleanProperty(False)
+
+
+load_layout(__name__)

@@ -1,0 +1,44 @@
+"""The draw pile, face down, or the discards, the last of them on top; how many there are, below."""
+
+from __future__ import annotations
+
+from kivy.properties import NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.fortress import cards
+from coffres.ui.fortress.plan import Box
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+
+FACE_DOWN = -1
+
+
+class Pile(ButtonBehavior, FloatLayout):
+    top = NumericProperty(FACE_DOWN)  # the card that lies on it
+    count = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "top", "count"):
+            self.fbind(name, self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.before.clear()
+        height = self.height * 0.94
+        width = height / cards.RATIO
+        if width < 4:
+            return
+        left = self.x + self.width * 0.06
+        with self.canvas.before:
+            if not self.count:
+                cards.draw_gap(Box(left, self.y + self.height * 0.03, width, height))
+            for layer in range(min(3, int(self.count))):
+                box = Box(left + layer * width * 0.05, self.y + self.height * 0.03, width, height)
+                if self.top >= 0:
+                    cards.draw_card(int(self.top), box)
+                else:
+                    cards.draw_back(box)
+
+
+load_layout(__name__)
