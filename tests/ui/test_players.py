@@ -337,7 +337,7 @@ def test_nothing_is_cut_off_with_a_full_table(
     cards = screen(robot).ids.table.cards
     assert min(card.width for card in cards) >= 64
     for i, one in enumerate(cards):
-        x, y = one.to_window(*one.pos)
+        x, _ = one.to_window(*one.pos)
         assert x >= -1
         assert x + one.width <= Window.width + 1
         assert not any(one.collide_widget(other) for other in cards[i + 1 :] if _inside(one, other))
