@@ -209,8 +209,8 @@ class FortBoyardBoard(Board):
         self.fan.moves = list(chooser.moves) if chooser is not None and self.fan.parent else []
 
     def shows(self, fact: Fact) -> bool:
-        """The name of a trial is not said before its card is picked."""
-        return fact[1] == "trial"
+        """The name of a trial is not said before its card is picked, nor a fortune before the ceremony."""
+        return fact[1] in ("trial", "count")
 
     def fallen(self, fact: Fact) -> Sequence[int]:
         return fact[2] if fact[1] in ("roll", "roll_two") else ()

@@ -18,7 +18,7 @@ from coffres.ui import fort_drawing
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
-_SPREAD = 64  # degrees between the first card of a fan and the last
+_SPREAD = 56  # degrees between the first card of a fan and the last
 _TURN = 0.3  # seconds that a picked card takes to come out of it
 
 
@@ -75,14 +75,14 @@ class Fan(FloatLayout):
 
     def _spread(self, *_: object) -> None:
         cards = list(reversed(self.children))
-        height = min(self.height * 0.5, self.width * 0.36)
+        height = min(self.height * 0.5, self.width * 0.32)
         for place, card in enumerate(cards):
             part = place / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
             card.lean = part * _SPREAD
             card.size = (height * 0.66, height)
             card.center = (
-                self.center_x + sin(radians(card.lean)) * self.width * 0.72,
-                self.center_y - abs(part) ** 2 * self.height * 0.5,
+                self.center_x + sin(radians(card.lean)) * self.width * 0.66,
+                self.center_y - part**2 * self.width * 0.4,
             )
 
     def _pick(self, card: FanCard) -> None:
