@@ -49,7 +49,7 @@ class EndScreen(FloatLayout):
             self.pages = [RANKS, DICE, STORY]
         still = App.get_running_app().settings.reduced_motion
         self._ranking = Ranking(self._outcome, sitting.people, still)
-        self._ranking.bind(on_told=self._crown)
+        self._ranking.bind(on_told=self._crown, on_tell=lambda _, seat: sitting.board.reveal(seat))
         self.turn_to(RANKS)
         if still:
             self._ranking.tell_all()

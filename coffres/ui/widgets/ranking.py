@@ -14,12 +14,14 @@ from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
+THIN = "\N{NARROW NO-BREAK SPACE}"  # between the thousands
 _TIME = 0.35  # seconds of an unveiling
 
 
 class Rank(BoxLayout):
     """One of them. Veiled at first, with the same room on screen as afterwards."""
 
+    seat = NumericProperty(0)
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
@@ -35,9 +37,10 @@ class Rank(BoxLayout):
 
 
 class Ranking(ButtonBehavior, BoxLayout):
-    """`on_told` comes when nobody is veiled any more. `still`: without motion, as some ask for."""
+    """`on_tell(seat)` comes when one of them is told, `on_told` when nobody is veiled any more.
+    `still`: without motion, as some ask for."""
 
-    __events__ = ("on_told",)
+    __events__ = ("on_tell", "on_told")
 
     def __init__(self, outcome: Outcome, people: Sequence[Seat], still: bool, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -50,7 +53,9 @@ class Ranking(ButtonBehavior, BoxLayout):
     def tell_next(self) -> None:
         if not self.veiled:
             return
-        self.veiled.pop(0).tell(self._still)
+        rank = self.veiled.pop(0)
+        rank.tell(self._still)
+        self.dispatch("on_tell", rank.seat)
         if not self.veiled:
             self.dispatch("on_told")
 
@@ -60,6 +65,9 @@ class Ranking(ButtonBehavior, BoxLayout):
 
     def on_release(self) -> None:
         self.tell_next()
+
+    def on_tell(self, seat: int) -> None:
+        """Nothing to do but for those who listen."""
 
     def on_told(self) -> None:
         """Nothing to do but for those who listen."""
@@ -74,10 +82,11 @@ def last_to_first(outcome: Outcome, seats: int) -> list[int]:
 def _rank(outcome: Outcome, people: Sequence[Seat], seat: int) -> Rank:
     person = people[seat]
     return Rank(
+        seat=seat,
         symbol=person.symbol,
         colour=person.colour,
         name=person.name,
-        score=str(outcome.scores[seat]) if outcome.scores else "",
+        score=f"{outcome.scores[seat]:,}".replace(",", THIN) if outcome.scores else "",
         winner=seat in outcome.winners,
     )
 
