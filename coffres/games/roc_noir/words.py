@@ -122,6 +122,8 @@ LADIES = (
 PLATES = {
     "rope": N_("Corde ({left})"),
     "swap": N_("Réunir une paire"),
+    "meet": N_("Réunir"),
+    "not": N_("Ne pas réunir"),
     "jump": N_("Donner la corde et sauter"),
     "rob": N_("Prendre ce portrait"),
     "exchange": N_("Glisser sous la pile"),
@@ -131,9 +133,11 @@ HINTS = {
     "jump": N_("{name} donnerait une corde (il en resterait {left}) pour sauter par-dessus une case."),
     "rob": N_("{name} prendrait {portrait} à {target}, et donnerait ce portrait : {given}."),
     "one": N_("{portrait} irait sous la pile, et {name} tirerait un portrait."),
-    "two": N_("{portrait} irait sous la pile, puis {other}, et {name} tirerait deux portraits."),
-    "swap": N_("Touche le portrait qui doit rejoindre sa moitié, puis cette moitié."),
-    "meet": N_("{portrait} change de chevalier : touche sa moitié."),
+    "two": N_(
+        "Deux portraits iraient sous la pile, dans cet ordre ou dans l'autre ; {name} en tirerait deux."
+    ),
+    "swap": N_("Quelle moitié rejoint l'autre ? La paire sera au chevalier qui tient l'autre."),
+    "meet": N_("{portrait} change de chevalier pour rejoindre sa moitié."),
 }
 
 _OWN = (N_("son chevalier noir"), N_("son chevalier gris"), N_("son chevalier blanc"))
@@ -223,6 +227,18 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
 
 def portrait(number: int, _: Translate) -> str:
     return _((LADIES if number % 2 else LORDS)[pair_of(number)])
+
+
+def join(number: int, _: Translate) -> str:
+    """Which of two halves changes knights for the pair."""
+    sentence = _(N_("{portrait} rejoint {other}")).format(**_couple(number, _))
+    return sentence[0].upper() + sentence[1:]
+
+
+def order(one: int, two: int, _: Translate) -> str:
+    """In which order two portraits go under a pile."""
+    sentence = _(N_("{one}, puis {two}")).format(one=portrait(one, _), two=portrait(two, _))
+    return sentence[0].upper() + sentence[1:]
 
 
 def _couple(number: int, _: Translate) -> dict[str, str]:

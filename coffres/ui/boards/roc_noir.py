@@ -18,7 +18,7 @@ from coffres.ui.board import Board, Control
 from coffres.ui.boards.roc_noir_arrows import Arrows, Loupe
 from coffres.ui.boards.roc_noir_castle import Castle
 from coffres.ui.boards.roc_noir_hall import Hall
-from coffres.ui.boards.roc_noir_racks import Rack, Slot
+from coffres.ui.boards.roc_noir_racks import Rack
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir import knights, taps
@@ -57,8 +57,7 @@ class RocNoirBoard(Board):
         for part in (self.castle, *self.racks, self.hall):
             self.add_widget(part)
         for rack in self.racks:
-            for slot in rack.slots:
-                slot.bind(on_release=self._tap_slot)
+            rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
         self.arrows.bind(on_wind=lambda _, wind: self._blow(wind))
         self._story = Story(self.castle, self._lay)
         self._go_on_walking = Clock.create_trigger(self._walk_on, 0)
@@ -147,7 +146,7 @@ class RocNoirBoard(Board):
             return
         taken = chooser.taken if chooser is not None else ()
         self.castle.lit = self._choices(view) if chooser is not None else []
-        for slot in self._slots():
+        for slot in (slot for rack in self.racks for slot in rack.slots):
             part = taps.portrait_part(slot.portrait, view, taken) if slot.portrait >= 0 else None
             slot.moves = chooser.leads_to(part) if part is not None and chooser is not None else []
             slot.lit = bool(slot.moves)
@@ -166,9 +165,6 @@ class RocNoirBoard(Board):
         across = (row ^ 1) * SIDE + (column ^ 1)
         slab = [origin, row * SIDE + (column ^ 1), (row ^ 1) * SIDE + column]
         return [square for square in slab if square not in (origin, across) and square not in held]
-
-    def _slots(self) -> list[Slot]:
-        return [slot for rack in self.racks for slot in rack.slots]
 
     def _relight_arrows(self, view: View) -> None:
         asked = self.small and view["phase"] == "move" and self.height >= self.width
@@ -278,17 +274,9 @@ class RocNoirBoard(Board):
         else:
             self._tap_place(castle.plan.place(cell))
 
-    def _tap_slot(self, slot: Slot) -> None:
-        chooser = self.chooser
-        if chooser is None or slot.portrait < 0:
-            return
-        part = taps.portrait_part(slot.portrait, self._view, chooser.taken)
-        second = next((other for other in chooser.taken if other[:2] == ("under", 1)), None)
-        if part in chooser.taken and part[:2] == ("under", 0) and second is not None:
-            chooser.tap(second)  # taken back: the other one is the first now
-            chooser.tap(part)
-            part = ("under", 0, second[2])
-        chooser.tap(part)
+    def _tap_portrait(self, portrait: int) -> None:
+        if self.chooser is not None:
+            self.chooser.tap(taps.portrait_part(portrait, self._view, self.chooser.taken))
 
     # Choosing
 
@@ -317,29 +305,50 @@ class RocNoirBoard(Board):
 
     def controls(self, ask: Ask) -> Sequence[Control]:
         legal = self.driver.legal(ask.by)
-        verbs = {move.verb for move in legal}
+        taken = self.chooser.taken if self.chooser is not None else ()
+        if taps.SWAP in taken:
+            return self._pairs(legal, taken)
         found = [
             Control(taps.parts_of(move)[0], self._label(move), main=move.verb != "rob")
             for move in legal
             if move.verb in ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "rob")
         ]
+        slid = sorted({half for move in legal if move.verb == "exchange" for half in move.args})
+        found += [Control(("under", half), words.portrait(half, self.translate)) for half in slid]
+        verbs = {move.verb for move in legal}
         if "jump" in verbs:
             left = self._view["ropes"][ask.by]
             found.append(Control(taps.ROPE, self._plate("rope").format(left=left)))
         if "swap" in verbs:
             found.append(Control(taps.SWAP, self._plate("swap")))
-        return [*found, *self._sealing()]
+        return found + self._seal(taken)
 
-    def _sealing(self) -> list[Control]:
+    def _pairs(self, legal: Sequence[Move], taken: Sequence[Part]) -> list[Control]:
+        """Which portrait joins which: the other way round, the pair is another knight's."""
+        given = taps.picked(taken, "give")
+        if given is not None:
+            return [
+                Control(taps.SWAP, self._plate("not")),
+                Control(("meet", given ^ 1), self._plate("meet"), main=True),
+            ]
+        joins = [move.args[0] for move in legal if move.verb == "swap"]
+        texts = {half: words.join(half, self.translate) for half in joins}
+        return [
+            Control(taps.SWAP, self._plate("not")),
+            *(Control(("give", half), text) for half, text in texts.items()),
+        ]
+
+    def _seal(self, taken: Sequence[Part]) -> list[Control]:
         """The plate that does what has been put together, where it can never be undone."""
-        chooser = self.chooser
-        taken = chooser.taken if chooser is not None else ()
         if taps.picked(taken, "over") is not None:
             return [Control(taps.SURE_JUMP, self._plate("jump"), main=True)]
         if taps.picked(taken, "take") is not None:
             return [Control(taps.SURE_ROB, self._plate("rob"), main=True)]
-        under = sum(part[0] == "under" for part in taken)
-        return [Control(("sure", under), self._plate("exchange"), main=True)] if under else []
+        below = taps.under(taken)
+        if len(below) < 2:
+            return [Control(("sure", *below), self._plate("exchange"), main=True)] if below else []
+        orders = (below, below[::-1])
+        return [Control(("sure", *order), words.order(*order, self.translate), main=True) for order in orders]
 
     def _plate(self, name: str) -> str:
         return self.translate(words.PLATES[name])

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
@@ -21,8 +20,8 @@ _HALVES = 2  # portraits of a knight
 _GAP = dp(3)
 
 
-class Slot(ButtonBehavior, Widget):
-    """A place for a portrait."""
+class Slot(Widget):
+    """A place for a portrait. No button: on small screens it is too small for one; plates do as much."""
 
     portrait = NumericProperty(-1)
     texture: Texture = ObjectProperty(None, allownone=True)
@@ -55,8 +54,12 @@ class Helmet(Widget):
 
 
 class Rack(Widget):
-    """A seat's: in a column, or on one line where the tablet stands upright."""
+    """A seat's: in a column, or on one line where the tablet stands upright.
 
+    `on_pick(portrait)` comes when a portrait was tapped.
+    """
+
+    __events__ = ("on_pick",)
     name = StringProperty()
     symbol = StringProperty()
     colour = StringProperty("yellow")
@@ -81,6 +84,29 @@ class Rack(Widget):
             helmet.home = is_home
         self.ropes = ropes
         self.active = active
+
+    def on_touch_down(self, touch: object) -> bool:
+        if self._picked(touch) is None:
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        portrait = self._picked(touch)
+        if portrait is not None:
+            self.dispatch("on_pick", portrait)
+        return True
+
+    def _picked(self, touch: object) -> int | None:
+        """The portrait under a finger."""
+        under = (slot.portrait for slot in self.slots if slot.collide_point(*touch.pos))
+        return next((portrait for portrait in under if portrait >= 0), None)
+
+    def on_pick(self, portrait: int) -> None:
+        """Nothing to do but for those who listen."""
 
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):

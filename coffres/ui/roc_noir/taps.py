@@ -17,7 +17,7 @@ SWAP = ("act", "swap")
 SURE_JUMP, SURE_ROB = ("sure", "jump"), ("sure", "rob")
 _PORTRAITS = range(24)
 # A swap is sealed by touching the half that the first portrait is to meet.
-SEALS = (SURE_JUMP, SURE_ROB, ("sure", 1), ("sure", 2), *(("meet", half) for half in _PORTRAITS))
+SEALS = (SURE_JUMP, SURE_ROB, *(("meet", half) for half in _PORTRAITS))
 
 Taken = Sequence[Part]
 
@@ -33,7 +33,7 @@ def parts_of(move: Move) -> list[Part]:
     if verb == "rob":
         return [("take", args[0]), SURE_ROB]
     if verb == "exchange":
-        return [*(("under", turn, half) for turn, half in enumerate(args)), ("sure", len(args))]
+        return [*(("under", half) for half in args), ("sure", *args)]
     if verb in ("choose", "youngest"):
         return [(verb, args[0])]
     return [("act", verb)]
@@ -52,20 +52,24 @@ def portrait_part(portrait: int, view: View, taken: Taken) -> Part:
     if given is not None and portrait == given ^ 1:
         return ("meet", portrait)
     if view["phase"] == "exchange" and holder == view["mover"] and given is None and SWAP not in taken:
-        under = [part for part in taken if part[0] == "under"]
-        return next((part for part in under if part[2] == portrait), ("under", len(under), portrait))
+        return ("under", portrait)
     return ("give", portrait)
 
 
+def under(taken: Taken) -> tuple[int, ...]:
+    """The portraits that go under a pile, in the order in which they were touched."""
+    return tuple(part[1] for part in taken if part[0] == "under")
+
+
 def picked(taken: Taken, kind: str) -> int | None:
-    """What was tapped of this kind; the first, where there are two."""
+    """What was tapped of this kind."""
     return next((part[-1] for part in taken if part[0] == kind), None)
 
 
 def pending(view: View, taken: Taken) -> tuple[str, dict[str, int]]:
     """What these taps have begun, and what of (portraits, a seat, ropes); empty: nothing to be said."""
     over, half, given = picked(taken, "over"), picked(taken, "take"), picked(taken, "give")
-    under = [part[2] for part in taken if part[0] == "under"]
+    below = under(taken)
     racks = view["racks"]
     if over is not None:
         return "jump", {"left": view["ropes"][view["seat"]] - 1}
@@ -74,8 +78,8 @@ def pending(view: View, taken: Taken) -> tuple[str, dict[str, int]]:
         return "rob", {"portrait": half, "target": victim, "given": back}
     if given is not None:
         return "meet", {"portrait": given}
-    if under:
-        return ("two" if under[1:] else "one"), {"portrait": under[0], "other": under[-1]}
+    if below:
+        return ("two" if below[1:] else "one"), {"portrait": below[0], "other": below[-1]}
     return {ROPE: "over", SWAP: "swap"}.get(taken[0] if taken else None, ""), {}
 
 
