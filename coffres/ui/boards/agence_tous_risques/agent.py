@@ -25,11 +25,12 @@ class Agent(Widget):
         radius = min(self.size) / 2
         if radius < 4:
             return
+        center = self.x + self.width / 2, self.y + self.height / 2  # `center` may be told of a move after us
         with self.canvas:
             if self.figure >= 0:
-                draw_agent(self.figure, self.center, radius)
+                draw_agent(self.figure, center, radius)
             elif self.figure == GUARD:
-                spaces.draw_emblem("G", self.center, radius, max(1.0, radius * 0.03))
+                spaces.draw_emblem("G", center, radius, max(1.0, radius * 0.03))
 
 
 load_layout(__name__)

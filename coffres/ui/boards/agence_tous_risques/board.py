@@ -16,10 +16,10 @@ from coffres.ui.board import Board, Control
 from coffres.ui.boards.agence_tous_risques import fortress, pile  # noqa: F401 - the layout uses them
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
-from coffres.ui.boards.agence_tous_risques.chip import Chip
+from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.discards import Discards
 from coffres.ui.boards.agence_tous_risques.duel import Duel
-from coffres.ui.boards.agence_tous_risques.hand import Hand, Reader
+from coffres.ui.boards.agence_tous_risques.hand import SecretHand, Reader
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
@@ -42,7 +42,8 @@ _MOST = range(4)  # characters
 
 class AgenceTousRisquesBoard(Board):
     strip = NumericProperty(dp(64))  # the height of what stands above the fortress
-    below = 0.52
+    beside = 0.4
+    below = 0.54
     open_deeds = True  # AT-46: what a card does is for all to see
     # A card is played or discarded by the last tap, however few moves are left before it.
     seals = (
@@ -75,7 +76,7 @@ class AgenceTousRisquesBoard(Board):
         for c in range(self._count):
             look = self.people[c % len(names)]
             common = {"part": ("on", c), "colour": look.colour, "symbol": look.symbol}
-            pawn, chip = Pawn(**common), Chip(name=words.who(c, names), **common)
+            pawn, chip = Pawn(**common), CrewChip(name=words.who(c, names), **common)
             for widget in (pawn, chip):
                 widget.bind(on_release=self._tap)
             self.pawns.append(pawn)
@@ -87,7 +88,7 @@ class AgenceTousRisquesBoard(Board):
         if self.fortress.plan is not None:
             self.show(self._view)
 
-    def _tap(self, widget: Pawn | Chip | Candidate) -> None:
+    def _tap(self, widget: Pawn | CrewChip | Candidate) -> None:
         if self.chooser is not None and self._is_open():
             self.chooser.tap(widget.part)
 
@@ -339,11 +340,14 @@ class AgenceTousRisquesBoard(Board):
         for slot, card in enumerate(hand):
             text = self.translate(words.CARD).format(number=slot + 1)
             yield Control(("card", hand.index(card)), text, bluff=True)
-        for move in self.driver.legal(ask.by):
-            if move.verb == "waive" and ask.prompt != "card":
-                yield Control(("act", "waive"), self.translate(words.NO_CARD), main=True)
-            elif move.verb not in ("play", "discard"):
-                yield Control(("act", move.verb), self._label(move), main=True)
+        others = [move for move in self.driver.legal(ask.by) if move.verb not in ("play", "discard")]
+        for move in others:
+            text = self._label(others[0])
+            if len(others) > 1:
+                text = self.translate(words.NO_CARD if move.verb == "waive" else words.CARD_LATER).format(
+                    deed=text
+                )
+            yield Control(("act", move.verb), text, main=True)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The same for every card, whatever it can do now."""
@@ -363,7 +367,7 @@ class AgenceTousRisquesBoard(Board):
             own = [view["active"]]
         taken = None if self.chooser is None or ask is None else _chosen(self.chooser)
         reader = Reader(self.driver, self.translate, ask)
-        return Hand([card for c in own for card in reader.read(view["hands"][c], taken)])
+        return SecretHand([card for c in own for card in reader.read(view["hands"][c], taken)])
 
 
 def _chosen(chooser: Chooser) -> int | None:

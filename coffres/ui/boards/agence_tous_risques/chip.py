@@ -12,7 +12,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
 
-class Chip(ButtonBehavior, FloatLayout):
+class CrewChip(ButtonBehavior, FloatLayout):
     part: Part = ObjectProperty()
     moves = ListProperty()  # what a tap leads to
     figure = NumericProperty(-2)

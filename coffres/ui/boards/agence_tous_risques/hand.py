@@ -71,7 +71,7 @@ class Reader:
         return self._translate(words.WHY_NOT).format(reason=reason, clause=clause)
 
 
-class Picture(Widget):
+class CardFace(Widget):
     card = NumericProperty(-1)  # face down
 
     def __init__(self, **kwargs: object) -> None:
@@ -84,7 +84,7 @@ class Picture(Widget):
         if height < 8:
             return
         width = height / cards.RATIO
-        box = Box(self.center_x - width / 2, self.center_y - height / 2, width, height)
+        box = Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
         with self.canvas:
             if self.card >= 0:
                 cards.draw_card(int(self.card), box)
@@ -92,7 +92,7 @@ class Picture(Widget):
                 cards.draw_back(box)
 
 
-class Row(BoxLayout):
+class CardRow(BoxLayout):
     card = NumericProperty(-1)
     number = StringProperty()
     title = StringProperty()
@@ -102,12 +102,12 @@ class Row(BoxLayout):
     chosen = BooleanProperty(False)
 
 
-class Hand(BoxLayout):
+class SecretHand(BoxLayout):
     def __init__(self, held: Sequence[Held], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for card in held:
             self.add_widget(
-                Row(
+                CardRow(
                     card=card.card,
                     number=card.number,
                     title=card.title,

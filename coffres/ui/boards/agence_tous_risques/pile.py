@@ -14,7 +14,7 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 FACE_DOWN = -1
 
 
-class Pile(ButtonBehavior, FloatLayout):
+class CardPile(ButtonBehavior, FloatLayout):
     top = NumericProperty(FACE_DOWN)  # the card that lies on it
     count = NumericProperty(0)
 

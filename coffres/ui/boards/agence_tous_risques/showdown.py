@@ -8,7 +8,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.ui.boards.agence_tous_risques import agent  # noqa: F401 - the layout uses it
-from coffres.ui.boards.agence_tous_risques.hand import Picture
+from coffres.ui.boards.agence_tous_risques.hand import CardFace
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
@@ -20,7 +20,7 @@ class OpenHand(BoxLayout):
     def __init__(self, cards: Sequence[int], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for card in cards:
-            self.ids.cards.add_widget(Picture(card=card))
+            self.ids.cards.add_widget(CardFace(card=card))
 
 
 class Showdown(BoxLayout):
