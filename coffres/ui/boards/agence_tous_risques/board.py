@@ -19,7 +19,7 @@ from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.discards import Discards
 from coffres.ui.boards.agence_tous_risques.duel import Duel
-from coffres.ui.boards.agence_tous_risques.hand import SecretHand, Reader
+from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
@@ -360,7 +360,7 @@ class AgenceTousRisquesBoard(Board):
         yield Control(("discard", slot), _(words.DISCARD), hold=True, bluff=True)
         yield Control(("card", slot), _(words.ANOTHER), bluff=True)
 
-    def secret(self, view: View, ask: Ask | None) -> Hand:
+    def secret(self, view: View, ask: Ask | None) -> SecretHand:
         seat = self.driver.hand.to
         own = [c for c in range(self._count) if c % view["seats"] == seat]
         if ask is not None:
