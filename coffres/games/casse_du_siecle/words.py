@@ -28,7 +28,7 @@ PROMPTS = {
     "dead": N_("Des portes se bloquent entre elles : il faut les vider."),
     "spill": N_("Les clés de la porte sont mélangées."),
     "stall": N_("Plus personne ne pose de clé : il faut redistribuer toutes les clés."),
-    "dial": N_("{name}, tu as vu tous les engrenages : composes-tu la combinaison ?"),
+    "dial": N_("{name}, composes-tu la combinaison du coffre ?"),
     "won": N_("Le coffre est ouvert. Prêts pour la partie suivante ?"),
 }
 

@@ -31,8 +31,9 @@ _FULL = 4  # keys in a full bunch
 class CasseDuSiecleBoard(Board):
     may_turn = False
     forgets = True
-    # A door is opened, a gear looked at, a key put back only after what it takes has been chosen.
+    # Nothing is done to a door, a gear or a bunch before all that it takes has been chosen.
     seals = (
+        *(("key", face) for face in range(DOORS * LOCKS)),
         *(("lock", lock) for lock in range(DOORS * LOCKS)),
         *(("door", door) for door in range(DOORS)),
         *(("act", verb) for verb in ("look", "put_back", "claim")),

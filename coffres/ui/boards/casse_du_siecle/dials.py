@@ -20,6 +20,7 @@ from coffres.ui.vault.plan import Box
 
 _HIGHEST = 10
 _DETENT = 26  # dp of a finger's way from one number to the next
+_THREE_FINGERS = 144  # dp
 _STIR = 10  # dp: less is a tap
 _STAYS = 5.0  # seconds that a number stays where holding is too hard
 
@@ -135,8 +136,8 @@ class Dials(GridLayout):
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
     @staticmethod
-    def columns(dials: int, width: float, height: float) -> int:
-        return 4 if width > height * 1.05 or dials < 3 else 2
+    def columns(width: float) -> int:
+        return 4 if width / 4 >= dp(_THREE_FINGERS) else 2
 
 
 load_layout(__name__)

@@ -61,9 +61,14 @@ class GearNotes(Widget):
         with self.canvas:
             for place, values in enumerate(self.gears):
                 cell = room.cell(place, 0, len(self.gears), 1)
-                radius = min(cell.w / most, cell.h) * 0.46
+                beside = cell.w / most > cell.h / most  # two of a place, or the upper above the lower
+                radius = (min(cell.w / most, cell.h) if beside else min(cell.w, cell.h / most)) * 0.46
                 for number, value in enumerate(values):
-                    spot = cell.cell(number, 0, len(values), 1)
+                    spot = (
+                        cell.cell(number, 0, len(values), 1)
+                        if beside
+                        else cell.cell(0, len(values) - 1 - number, 1, len(values))
+                    )
                     pieces.gear(*spot.center, radius, metal.GOLD if value else metal.STEEL, value)
 
 
