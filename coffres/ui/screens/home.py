@@ -23,7 +23,7 @@ from coffres.ui.widgets.saved_card import SavedCard
 _NARROWEST = 170  # dp of a tile at ordinary text
 
 
-class Row(BoxLayout):
+class HomeRow(BoxLayout):
     """Tiles side by side, all of one height."""
 
 
@@ -83,7 +83,7 @@ class HomeScreen(FloatLayout):
             row.clear_widgets()
         shelf.clear_widgets()
         for start in range(0, len(self._tiles), columns):
-            row = Row()
+            row = HomeRow()
             for tile in self._tiles[start : start + columns]:
                 tile.tall = columns > 1
                 row.add_widget(tile)

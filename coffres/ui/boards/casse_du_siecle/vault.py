@@ -19,7 +19,7 @@ from coffres.ui.widgets.seat_token import SeatToken
 KINDS = ("place", "lock", "door", "gear")  # of the parts that are drawn here, and touched
 
 
-class Sheet(Widget):
+class VaultLayer(Widget):
     """A piece of the drawing, made again only when what it shows has changed."""
 
     def __init__(self, **kwargs: object) -> None:
@@ -45,9 +45,9 @@ class Vault(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan = Plan(0, 0, 1, 1)
-        self._floor, self._safe, self._lights = Sheet(), Sheet(), Sheet()
-        self._hooks = [Sheet() for _place in range(PLACES)]
-        self._doors = [Sheet() for _door in range(DOORS)]
+        self._floor, self._safe, self._lights = VaultLayer(), VaultLayer(), VaultLayer()
+        self._hooks = [VaultLayer() for _place in range(PLACES)]
+        self._doors = [VaultLayer() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
         for sheet in (self._floor, *self._hooks, *self._doors, self._safe, *self._owners, self._lights):
             self.add_widget(sheet)
@@ -105,7 +105,7 @@ class Vault(Widget):
         self._safe.show((plan.safe, self._covers, self._won), self._paint_safe)
         self._draw_lights()
 
-    def _show_bunch(self, sheet: Sheet, place: int, keys: int) -> None:
+    def _show_bunch(self, sheet: VaultLayer, place: int, keys: int) -> None:
         box = self.plan.bunches[place]
 
         def paint() -> None:
@@ -114,7 +114,7 @@ class Vault(Widget):
 
         sheet.show((box, keys), paint)
 
-    def _show_door(self, sheet: Sheet, door: int) -> None:
+    def _show_door(self, sheet: VaultLayer, door: int) -> None:
         box, opened = self.plan.doors[door], door in self._opened
         locks = range(LOCKS * door, LOCKS * (door + 1))
         keys = [self._keys[lock] for lock in locks]

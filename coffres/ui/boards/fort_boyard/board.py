@@ -12,7 +12,7 @@ from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage
-from coffres.ui.boards.fort_boyard.trial import Fan, TrialCard
+from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
 from coffres.ui.boards.fort_boyard.walk import Walk
 from coffres.ui.boards.fort_boyard.yard import Yard
 from coffres.ui.chooser import Chooser, Part
@@ -73,7 +73,7 @@ class FortBoyardBoard(Board):
         self.yard = Yard(people=self.people, size_hint=(None, None))
         for plaque in self.yard.plaques:
             plaque.bind(on_release=lambda plaque: self._tap(plaque.part))
-        self.fan = Fan(pos_hint={"x": 0, "y": 0})
+        self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self.people))
         for widget in (self.yard, self.walk):  # below all that the layout has

@@ -47,7 +47,7 @@ class FanCard(ButtonBehavior, Widget):
             fort_drawing.trial_back(*self.pos, *self.size)
 
 
-class Fan(FloatLayout):
+class TrialFan(FloatLayout):
     """`on_picked` comes when one of its cards was taken: which one makes no difference (FB-20)."""
 
     __events__ = ("on_picked",)

@@ -24,7 +24,7 @@ class Space(Widget):
     lit = BooleanProperty(False)
 
 
-class Pawn(SeatToken):
+class WalkPawn(SeatToken):
     """Stands on a space, or between two of them on its way."""
 
     way = NumericProperty(0)  # from START, clockwise
@@ -46,7 +46,7 @@ class Walk(FloatLayout):
         self.canvas.before.add(self._keys)
         self.spaces: list[Space] = []
         self.pawns = [
-            Pawn(symbol=look.symbol, colour=look.colour, size_hint=(None, None)) for look in self.people
+            WalkPawn(symbol=look.symbol, colour=look.colour, size_hint=(None, None)) for look in self.people
         ]
         self.bind(pos=self._lay, size=self._lay)
 
@@ -95,7 +95,7 @@ class Walk(FloatLayout):
             self._stand(pawn)
         self._draw()
 
-    def _stand(self, pawn: Pawn, *_: object) -> None:
+    def _stand(self, pawn: WalkPawn, *_: object) -> None:
         rampart = self.rampart
         spot = rampart.spot(pawn.way % len(self.kinds))
         x, y = spot.off(rampart.depth * 0.2)

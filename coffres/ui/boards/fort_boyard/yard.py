@@ -47,7 +47,7 @@ class Plaque(ButtonBehavior, FloatLayout):
     fortune = StringProperty()  # what they are worth, where that is known to all
 
 
-class Count(BoxLayout):
+class YardCount(BoxLayout):
     """So many of something."""
 
     sign = StringProperty()
