@@ -49,6 +49,8 @@ class Board(FloatLayout):
     keeps_secrets = True  # whether a seat has a secret to look at between turns
     beside = 0.36  # of the screen's width: what the panel takes where it stands beside the board
     below = 0.5  # of the screen's height: what it takes under the board
+    page_beside = 0.36  # the same two of a private page, which has a frame to hold
+    page_below = 0.58
     open_deeds = False  # whether what is done on a private page is for all to see before the game goes on
     seals: Collection[Part] = ()  # parts tapped last: what cannot be undone is not done before
     sides: Sequence[int] = range(1, 7)  # the faces of a die
@@ -72,9 +74,17 @@ class Board(FloatLayout):
         self.show(view)
         return None
 
+    def hurry(self) -> bool:
+        """A touch while pieces move: they are there at once. Whether any moved."""
+        return False
+
     def judge(self, view: View) -> int:
         """Who judges while others roll: then each has a half of the flat tablet; TABLE: it is whole."""
         return TABLE
+
+    def called(self, ask: Ask) -> Sequence[str]:
+        """What the seats are called in a question; a board may have to say more than whose turn it is."""
+        return self.driver.names
 
     def prelude(self, ask: Ask) -> str:
         """What has to be done on the board before a question is put, as a sentence; empty: nothing.

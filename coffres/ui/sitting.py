@@ -122,7 +122,7 @@ class Sitting:
     def question(self, ask: Ask | None) -> str:
         if ask is None:
             return ""
-        return prompt(self.words, ask, self.driver.names, self.translate)
+        return prompt(self.words, ask, self.board.called(ask), self.translate)
 
     def sentence(self, fact: Fact) -> str:
         return self.words.fact(fact, self.driver.names, self.translate) if fact else ""

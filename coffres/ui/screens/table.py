@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -34,6 +34,7 @@ class TableScreen(FloatLayout):
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
         self._controls: Sequence[Control] = ()
+        self._onwards: ClockEvent | None = None  # while what happened is being shown
         self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
         board.bind(on_ready=self._go_on_asking)
@@ -127,9 +128,22 @@ class TableScreen(FloatLayout):
         if told and driver.leaves_the_table():
             takes = max(takes, min(_MOST_READ, _READ * len(self._happenings.latest)))
         if takes:
-            Clock.schedule_once(lambda *_: self.sitting.go_on(), takes)
+            self._onwards = Clock.schedule_once(self._go_on, takes)
         else:
-            self.sitting.go_on()
+            self._go_on()
+
+    def _go_on(self, *_: object) -> None:
+        self._onwards = None
+        self.sitting.go_on()
+
+    def on_touch_down(self, touch: object) -> bool:
+        """A touch of the board does not wait for its pieces to have walked."""
+        waits = self._onwards is not None and self.ids.place.collide_point(*touch.pos)
+        if not waits or not self.sitting.board.hurry():
+            return super().on_touch_down(touch)
+        self._onwards.cancel()
+        self._onwards = Clock.schedule_once(self._go_on, _HOLD)
+        return True
 
     def _tell(self, facts: Sequence[Fact]) -> bool:
         board = self.sitting.board
