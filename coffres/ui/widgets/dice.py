@@ -2,51 +2,112 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
+from math import cos, pi
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate, RoundedRectangle
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Canvas, Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.board import PaintSide
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import INK, PAPER, shade
+from coffres.ui.pictures import texture
+from coffres.ui.theme import PAPER, shade
 
-_TIME = 0.9
-_SPOTS = {  # where the pips of a face are, on a grid of three by three
-    1: ((1, 1),),
-    2: ((0, 0), (2, 2)),
-    3: ((0, 0), (1, 1), (2, 2)),
-    4: ((0, 0), (0, 2), (2, 0), (2, 2)),
-    5: ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)),
-    6: ((0, 0), (0, 1), (0, 2), (2, 0), (2, 1), (2, 2)),
-}
+_TIME = 0.9  # seconds of a fall
+_FRAMES = 8  # of a tumble: one full turn
+_TURNS = 2.5  # that a die makes before it lies
+_LIES = 0.86  # of the fall: from here on it shows its face, and only settles
+_LARGEST = dp(110)
+_FACE, _TUMBLE = 88 / 76, 128 / 76  # the pictures' frames, where the side of a die is 1
+_LEANS = (-4, 5, -2, 3)  # degrees: nobody lays dice down straight
+
+
+class Die:
+    """One of them, as instructions that are only moved afterwards."""
+
+    def __init__(
+        self, number: int, paint: PaintSide | None, sides: Sequence[int], colour: Sequence[float]
+    ) -> None:
+        self._number = number
+        self._paint = paint
+        self._sides = sides
+        self._kind = material(colour)
+        self._drawn: tuple[object, ...] = ()  # what it shows at the moment
+        own = paint is not None or self._kind != "ivory" or list(colour) == PAPER
+        Color(*shade(list(colour), 0.45)[:3], 0 if own else 1)
+        self._rim = Ellipse()
+        Color(*colour[:3], 0 if own else 1)
+        self._coaster = Ellipse()
+        Color(1, 1, 1, 0.75)
+        self._shadow = Rectangle(texture=texture("die_shadow"))
+        PushMatrix()
+        self._place = Translate()
+        self._turn = Rotate(angle=0, origin=(0, 0))
+        Color(1, 1, 1, 1)
+        self._body = Rectangle()
+        self._painted = Canvas()
+        PopMatrix()
+
+    def move(self, face: int, tumble: float, x: float, y: float, side: float, way: float) -> None:
+        """Its middle when it lies, how long its sides are, and how far it has come from."""
+        falls = max(0.0, 1 - tumble / _LIES)
+        height = abs(cos(_TURNS * pi * tumble / _LIES)) * falls * side * 0.55
+        for round_, wide in ((self._rim, side * 1.5), (self._coaster, side * 1.42)):
+            round_.pos, round_.size = (x - wide / 2, y - wide / 2), (wide, wide)
+        x -= falls * falls * way
+        self._place.xy = (x, y + height)
+        self._turn.angle = _LEANS[self._number % len(_LEANS)] + falls * (40 if self._number % 2 else -50)
+        wide = side * _TUMBLE * (1 + height / side * 0.5)
+        self._shadow.size = (wide, wide)
+        self._shadow.pos = (x - wide / 2 + side * 0.07, y - wide / 2 - side * 0.1)
+        self._show(face, tumble, side)
+
+    def _show(self, face: int, tumble: float, side: float) -> None:
+        step = int((1 - (1 - tumble / _LIES) ** 2) * _TURNS * _FRAMES) if tumble < _LIES else -1
+        if (face, step, side) == self._drawn:
+            return
+        self._drawn = (face, step, side)
+        if self._paint is not None:
+            self._painted.clear()
+            with self._painted:
+                self._paint(face if step < 0 else self._passing(step), -side / 2, -side / 2, side)
+            return
+        name = str(face) if step < 0 else f"tumble_{(step + 3 * self._number) % _FRAMES}"
+        wide = side * (_FACE if step < 0 else _TUMBLE)
+        self._body.texture = texture(f"die_{self._kind}_{name}")
+        self._body.size = (wide, wide)
+        self._body.pos = (-wide / 2, -wide / 2)
+
+    def _passing(self, step: int) -> int:
+        """A face that comes by while it turns."""
+        return self._sides[(step // 3 + self._number) % len(self._sides)]
 
 
 class Dice(Widget):
     """`show` sets them down; `roll` lets them tumble first and calls back when they lie still."""
 
     faces: Sequence[int] = ListProperty()
-    colours: Sequence[list[float]] = ListProperty()  # one a die; paper where there are none
+    colours: Sequence[list[float]] = ListProperty()  # one a die; ivory where there are none
     tumble = NumericProperty(1)  # 0 in the air, 1 at rest
     sides: Sequence[int] = ListProperty(range(1, 7))
-    paint = ObjectProperty(None, allownone=True)  # draws a face (face, x, y, side); None: pips
+    paint: PaintSide | None = ObjectProperty(None, allownone=True)  # None: a rendered die with pips
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._done: Callable[[], None] | None = None
-        self._chance = random.Random()  # of the tumbling only: what is rolled is known before
-        self._step = -1
-        self._whirl: list[tuple[int, float]] = []
-        self.bind(pos=self._draw, size=self._draw, faces=self._draw, tumble=self._draw)
+        self.dice: list[Die] = []
+        self.bind(pos=self._move, size=self._move, tumble=self._move)
 
     def show(self, faces: Sequence[int], colours: Sequence[list[float]] = ()) -> None:
         self.colours = list(colours)
         self.tumble = 1
         self.faces = list(faces)
-        self._draw()
+        self._lay()
 
     def roll(
         self, faces: Sequence[int], colours: Sequence[list[float]], still: bool, done: Callable[[], None]
@@ -58,72 +119,54 @@ class Dice(Widget):
             return
         self._done = done
         self.tumble = 0
-        fall = Animation(tumble=1, d=_TIME, t="out_cubic")
+        fall = Animation(tumble=1, d=_TIME)
         fall.bind(on_complete=lambda *_: self._rest())
         fall.start(self)
+        Window.bind(on_touch_down=self._hasten)
 
-    def _rest(self) -> None:
+    def _hasten(self, *_: object) -> None:
+        """Any tap ends the fall: after it has been heard by whom it was for, so that it answers no question
+        that comes only now."""
+        Animation.cancel_all(self, "tumble")
+        self.tumble = 1
+        Clock.schedule_once(self._rest)
+
+    def _rest(self, *_: object) -> None:
+        Window.unbind(on_touch_down=self._hasten)
         done, self._done = self._done, None
         if done is not None:
             done()
 
-    def on_touch_down(self, touch: object) -> bool:
-        if self._done is None or not self.collide_point(*touch.pos):
-            return False
-        Animation.cancel_all(self, "tumble")
-        self.tumble = 1
-        self._rest()
-        return True
-
-    def _now(self) -> list[tuple[int, float]]:
-        """Face and angle of every die at this point of its fall."""
-        if self.tumble >= 1:
-            return [(face, 0) for face in self.faces]
-        step = int(self.tumble * 12)
-        if step != self._step or len(self._whirl) != len(self.faces):
-            self._step = step
-            self._whirl = [
-                (self._chance.choice(self.sides), self._chance.uniform(-40, 40)) for _ in self.faces
-            ]
-        return [(face, angle + (1 - self.tumble) * 360) for face, angle in self._whirl]
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def _lay(self) -> None:
+        """As many dice as there are faces, each with its instructions."""
         count = len(self.faces)
+        self.canvas.clear()
+        with self.canvas:
+            self.dice = [
+                Die(number, self.paint, self.sides, colour)
+                for number, colour in enumerate([*self.colours, *[PAPER] * count][:count])
+            ]
+        self._move()
+
+    def _move(self, *_: object) -> None:
+        count = len(self.dice)
         if not count:
             return
-        side = min(self.height * 0.8, self.width / count * 0.7, dp(110))
-        gap = side * 0.3
-        left = self.center_x - (count * side + (count - 1) * gap) / 2
-        lift = (1 - self.tumble) * side * 0.35
-        with self.canvas:
-            for number, (face, angle) in enumerate(self._now()):
-                colour = self.colours[number] if number < len(self.colours) else PAPER
-                x, y = left + number * (side + gap), self.center_y - side / 2 + lift
-                self._draw_die(face, colour, angle, x, y, side)
-
-    def _draw_die(
-        self, face: int, colour: list[float], angle: float, x: float, y: float, side: float
-    ) -> None:
-        PushMatrix()
-        Rotate(angle=angle, origin=(x + side / 2, y + side / 2))
-        Color(*shade(colour, 0.6))
-        RoundedRectangle(pos=(x, y - side * 0.06), size=(side, side), radius=[side * 0.18])
-        Color(*colour)
-        RoundedRectangle(pos=(x, y), size=(side, side), radius=[side * 0.18])
-        if self.paint is not None:
-            self.paint(face, x, y, side)
-        else:
-            Color(*(INK if sum(colour[:3]) > 1.5 else PAPER))
-            _draw_pips(face, x, y, side)
-        PopMatrix()
+        side = min(self.height * 0.72, self.width / (count * 1.3 + 0.4), _LARGEST)
+        left = self.center_x - (count - 1) * side * 0.65
+        way = max(0.0, left - side / 2 - self.x)
+        for number, (die, face) in enumerate(zip(self.dice, self.faces, strict=True)):
+            die.move(face, self.tumble, left + number * side * 1.3, self.center_y, side, way)
 
 
-def _draw_pips(face: int, x: float, y: float, side: float) -> None:
-    pip = side * 0.17
-    for column, row in _SPOTS[face]:
-        middle = (x + side * (0.25 + 0.25 * column), y + side * (0.25 + 0.25 * row))
-        Ellipse(pos=(middle[0] - pip / 2, middle[1] - pip / 2), size=(pip, pip))
+def material(colour: Sequence[float]) -> str:
+    """Which of the three rendered dice is of this colour. The others are ivory, on a coaster of it."""
+    red, green, blue = colour[:3]
+    if red > 0.6 and max(green, blue) < 0.3:
+        return "red"
+    if blue > 0.6 and red < 0.3:
+        return "blue"
+    return "ivory"
 
 
 load_layout(__name__)

@@ -1,0 +1,107 @@
+"""Dice: rendered ones tumble, lie on what chance has said, and any tap ends their fall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from kivy.app import App
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.pictures import texture
+from coffres.ui.theme import PAPER, SEAT_COLOURS
+from coffres.ui.widgets.dice import Dice, material
+
+RED, BLUE = [0.7, 0.15, 0.12, 1.0], [0.18, 0.43, 0.77, 1.0]
+
+
+class Tray(App):
+    """Nothing but dice, in the left half of a room."""
+
+    def build(self) -> FloatLayout:
+        self.dice = Dice(size_hint=(0.5, None), pos_hint={"x": 0, "y": 0})
+        self.landed: list[bool] = []
+        room = FloatLayout()
+        room.add_widget(self.dice)
+        return room
+
+    def roll(self, faces: Sequence[int], *colours: list[float], still: bool = False) -> None:
+        self.dice.roll(faces, colours, still, lambda: self.landed.append(True))
+
+    def shown(self) -> list[Any]:
+        return [die._body.texture for die in self.dice.dice]
+
+
+@pytest.fixture
+def tray(robot: Robot) -> Tray:
+    tray = Tray()
+    robot.open(tray)
+    return tray
+
+
+def test_they_tumble_for_less_than_a_second_and_lie_on_what_was_rolled(robot: Robot, tray: Tray) -> None:
+    tray.roll([6, 2], RED, BLUE)
+    turned = set()
+    while not tray.landed:
+        turned.add(tray.shown()[0])
+        robot.wait(1 / 60)
+    assert len(turned) > 6  # pictures of one die on its way
+    assert tray.landed == [True]
+    assert tray.shown() == [texture("die_red_6"), texture("die_blue_2")]
+
+
+def test_they_are_not_seen_before_they_lie(robot: Robot, tray: Tray) -> None:
+    tray.roll([5])
+    robot.wait(0.5)
+    faces = [texture(f"die_ivory_{face}") for face in range(1, 7)]
+    assert tray.shown()[0] not in faces
+    robot.wait(0.5)
+    assert tray.shown() == [faces[4]]
+
+
+def test_a_tap_anywhere_ends_the_fall_but_answers_nothing_that_comes_after_it(
+    robot: Robot, tray: Tray
+) -> None:
+    tray.roll([3])
+    robot.wait(0.1)
+    heard: list[int] = []
+    tray.root.bind(on_touch_down=lambda *_: heard.append(len(tray.landed)))
+    robot.touch((1200, 700))  # far from the dice
+    assert heard == [0]
+    assert tray.landed == [True]
+    assert tray.shown() == [texture("die_ivory_3")]
+    robot.touch((1200, 700))
+    robot.wait(1.5)
+    assert tray.landed == [True]
+
+
+def test_without_motion_they_just_lie_there(tray: Tray) -> None:
+    tray.roll([1, 1], still=True)
+    assert tray.landed == [True]
+    assert tray.shown() == [texture("die_ivory_1")] * 2
+
+
+def test_they_come_from_the_left_and_none_leaves_its_room(robot: Robot, tray: Tray) -> None:
+    tray.roll([1, 2, 3, 4])
+    while not tray.landed:
+        for die in tray.dice.dice:
+            assert die._place.x >= tray.dice.x
+        robot.wait(1 / 30)
+    places = [die._place.x for die in tray.dice.dice]
+    assert places == sorted(places)
+    assert sum(places) / 4 == pytest.approx(tray.dice.center_x)
+
+
+@pytest.mark.parametrize(
+    ("colour", "kind"),
+    [
+        (RED, "red"),
+        (BLUE, "blue"),
+        (PAPER, "ivory"),
+        *((colour, "ivory") for colour in SEAT_COLOURS.values()),
+    ],
+)
+def test_a_die_is_of_the_colour_it_is_rendered_in(colour: list[float], kind: str) -> None:
+    assert material(colour) == kind

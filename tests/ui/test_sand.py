@@ -1,0 +1,76 @@
+"""Sand: what leaves the upper bulb arrives in the lower one, and none stands outside the glass."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.app import App
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.hourglasses import Hourglass
+from coffres.ui.pictures import picture
+from coffres.ui.widgets.sand import Sand, at_depth, bulb, level
+
+
+class Shelf(App):
+    def build(self) -> Sand:
+        return Sand(glass=Hourglass(None, 60))
+
+
+@pytest.fixture
+def sand(robot: Robot) -> Sand:
+    shelf = Shelf()
+    robot.open(shelf)
+    return shelf.root
+
+
+def rows(mesh: object, sand: Sand) -> list[tuple[float, float, float]]:
+    """Depth, and how far from the middle the sand begins and ends, in the picture's dp."""
+    corners = [mesh.vertices[at : at + 16] for at in range(0, len(mesh.vertices), 16)]
+    return [
+        (
+            140 - (corner[1] - sand.center_y) / sand.unit,
+            (corner[8] - sand.center_x) / sand.unit,
+            (corner[12] - sand.center_x) / sand.unit,
+        )
+        for corner in corners
+    ]
+
+
+@pytest.mark.parametrize("name", ["upper", "lower"])
+def test_a_bulb_is_measured_from_its_lower_end_up(name: str) -> None:
+    slices = bulb(name)
+    assert [slice_.below for slice_ in slices] == sorted(slice_.below for slice_ in slices)
+    assert (slices[0].below, slices[-1].below) == (0, pytest.approx(1))
+    assert level(slices, 0.0).depth == slices[0].depth
+    assert level(slices, 1.0).depth == pytest.approx(slices[-1].depth)
+    half = level(slices, 0.5)
+    assert at_depth(slices, half.depth) == pytest.approx(half)
+
+
+@pytest.mark.parametrize("left", [60, 50, 30, 10, 1, 0])
+def test_it_stands_inside_the_glass(sand: Sand, left: float) -> None:
+    sand.glass.left = left
+    for mesh, name in ((sand._above, "upper"), (sand._below, "lower")):
+        widest = {y: x - 90 for x, y in picture("hourglass_glass").facts[name] if x >= 90}
+        for depth, inner, outer in rows(mesh, sand):
+            assert 0 <= inner <= outer <= at_depth(bulb(name), depth).half + 0.01
+            assert min(widest) - 0.01 <= depth <= max(widest) + 0.01
+
+
+def test_it_sinks_above_and_rises_below(sand: Sand) -> None:
+    above, below = [], []
+    for left in (60, 45, 30, 15, 1):
+        sand.glass.left = left
+        above.append(min(depth for depth, _, outer in rows(sand._above, sand)))
+        below.append(min(depth for depth, _, outer in rows(sand._below, sand)))
+    assert above == sorted(above)
+    assert below == sorted(below, reverse=True)
+
+
+def test_the_thread_is_there_while_it_runs(sand: Sand) -> None:
+    assert sand._thread.size == (0, 0)
+    sand.glass.left = 31
+    assert sand._thread.size[1] > 0
+    sand.glass.left = 0
+    assert sand._thread.size == (0, 0)
+    assert sand.seconds == 0
