@@ -96,6 +96,7 @@ class Options(NamedTuple):
     roll_pace: int  # FB-37: seconds
     roll_limit: int  # FB-43: seconds
     open_fortunes: bool  # FB-48
+    change_card: bool  # FB-52: each may change once the trial they have picked
     board: str  # FB-05: the name of a shipped board, or its letters
     left_out: tuple[str, ...]  # FB-52: ids of trials
     own_riddles: tuple[tuple[str, bool], ...]  # FB-04: id, one answer only
@@ -117,6 +118,7 @@ OPTIONS = (
     Option("roll_pace", 3, (2, 3, 4, 5, 6), "FB-37"),
     Option("roll_limit", 4, (3, 4, 5, 6, 7, 8), "FB-43"),
     Option("open_fortunes", False, (False, True), "FB-48"),
+    Option("change_card", False, (False, True), "FB-52"),
     Option("board", "boite", tuple(BOARDS), "FB-05", free="layout"),
     Option("left_out", (), ((),), "FB-52", free="trial_ids"),
     Option("own_riddles", (), ((),), "FB-04", free="riddles"),

@@ -107,7 +107,7 @@ class FortBoyard(Game[State]):
             return "FB-40"
         if m.verb == "go_on" and s.phase == "turn":
             return "FB-65"
-        if m.verb == "set_aside":
+        if m.verb in ("set_aside", "change_card"):
             return "FB-52"
         return next(ask.rule for ask in self.asks(s) if ask.by == m.by)
 
@@ -180,6 +180,7 @@ _DO: Mapping[str, Callable[[State, Move], None]] = {
     "count": turn.count,
     "trial": trials.pick,
     "set_aside": trials.set_aside,
+    "change_card": trials.change_card,
     "begin": trials.begin,
     "rival": trials.rival,
     "turn": trials.turn,

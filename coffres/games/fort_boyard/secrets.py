@@ -76,6 +76,7 @@ def _in_the_open(s: State) -> View:
         "due": s.due,
         "last_trial": s.last_trial,
         "aside": s.aside,
+        "changed": s.changed,
         "opponent": s.opponent,
         "met": s.met,
         "wins": s.wins,

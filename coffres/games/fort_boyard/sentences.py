@@ -48,6 +48,7 @@ _PLAIN = {
     "take_riddle": N_("{name} tente l'énigme."),
     "decline": N_("{name} renonce à l'énigme : le dé passe à gauche."),
     "set_aside": N_("Cette épreuve est mise de côté : on en tire une autre."),
+    "change_card": N_("{name} joue son jeton et tire une autre épreuve."),
     "turn": N_("Le sablier est retourné."),
     "pause": N_("Le sablier est arrêté."),
     "resume": N_("Le sablier repart."),

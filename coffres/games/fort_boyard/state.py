@@ -21,6 +21,7 @@ class State:
     __slots__ = (
         "aside",
         "black",
+        "changed",
         "chest",
         "dice",
         "due",
@@ -82,6 +83,7 @@ class State:
     trial: int  # the trial under way; -1 none
     last_trial: int  # the one before, not offered again at once (FB-20); -1 none
     aside: int  # bit mask of the trials set aside for this time (FB-52)
+    changed: int  # bit mask of the seats that have changed a card, which each may do once (FB-52)
     opponent: int  # against whom the candidate plays now; -1 nobody
     met: int  # bit mask of the opponents met in this trial
     wins: int  # successes in this trial
@@ -118,7 +120,7 @@ class State:
         self.fortunes = [0] * (n * len(VALUES))
         self.pile = self.due = 0
         self.trial = self.last_trial = self.opponent = -1
-        self.aside = self.met = self.wins = 0
+        self.aside = self.changed = self.met = self.wins = 0
         self.guesses = []
         self.riddle = -1
         self.fresh = list(range(len(box.riddles)))
@@ -156,6 +158,7 @@ class State:
         new.trial = self.trial
         new.last_trial = self.last_trial
         new.aside = self.aside
+        new.changed = self.changed
         new.opponent = self.opponent
         new.met = self.met
         new.wins = self.wins
@@ -177,7 +180,7 @@ class State:
             *(self.looked, tuple(self.pawns), tuple(self.black), tuple(self.red), tuple(self.held_black)),
             *(tuple(self.held_red), self.reserve, self.lost_black, self.painted, self.chest),
             *(tuple(self.pool), tuple(self.fortunes), self.pile, self.due, self.trial, self.last_trial),
-            *(self.aside, self.opponent, self.met, self.wins, tuple(self.guesses), self.riddle),
+            *(self.aside, self.changed, self.opponent, self.met, self.wins, tuple(self.guesses), self.riddle),
             *(
                 tuple(self.fresh),
                 tuple(self.under),

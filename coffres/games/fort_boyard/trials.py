@@ -69,6 +69,13 @@ def _observe(seconds: int) -> tuple[Ask, ...]:
     return (rolling.hourglass(seconds, "FB-24"),)
 
 
+@cache
+def _card_asks(another: bool, changer: int) -> tuple[Ask, ...]:
+    """`changer` may still change their card; TABLE: nobody."""
+    asks = _table("card" if another else "last_card", "FB-52")
+    return asks if changer == TABLE else (*asks, Ask(changer, "may_change", rule="FB-52"))
+
+
 def _verdict_asks(s: State) -> tuple[Ask, ...]:
     trial = current(s)
     prompt = trial.id if trial.id in _SHIPPED else _OWN_PROMPTS[trial.play]
@@ -77,7 +84,7 @@ def _verdict_asks(s: State) -> tuple[Ask, ...]:
 
 ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
     "pick": lambda s: _draw("pick", s.seat, "FB-20"),
-    "card": lambda s: _table("card" if can_set_aside(s) else "last_card", "FB-52"),
+    "card": lambda s: _card_asks(can_set_aside(s), s.seat if may_change(s) else TABLE),
     "rival": lambda s: _table("rival", "FB-25"),
     "observe": lambda s: _observe(s.options.hourglass),
     "ready": lambda s: _table(f"ready_{current(s).play}", current(s).rule),
@@ -107,11 +114,20 @@ def can_set_aside(s: State) -> bool:
     return (s.aside | 1 << s.trial) != (1 << len(s.box.trials)) - 1
 
 
+def may_change(s: State) -> bool:
+    """FB-52: each once in a game, where that was agreed on, as long as another one can be picked."""
+    return s.options.change_card and not s.changed >> s.seat & 1 and can_set_aside(s)
+
+
 def _of_table(found: Callable[[State], list[Move]]) -> Callable[[State, int], list[Move]]:
     return lambda s, by: found(s) if by == TABLE else []
 
 
-def _card_moves(s: State) -> list[Move]:
+def _card_legal(s: State, by: int) -> list[Move]:
+    if by == s.seat and may_change(s):
+        return [moves.CHANGE_CARD[by]]
+    if by != TABLE:
+        return []
     return [moves.BEGIN, moves.SET_ASIDE] if can_set_aside(s) else [moves.BEGIN]
 
 
@@ -124,7 +140,7 @@ def _verdict_legal(s: State, by: int) -> list[Move]:
 
 LEGAL: Mapping[str, Callable[[State, int], list[Move]]] = {
     "pick": _picks,
-    "card": _of_table(_card_moves),
+    "card": _card_legal,
     "rival": _of_table(lambda s: [moves.RIVAL[seat] for seat in s.others(s.seat)]),
     "observe": lambda s, by: [moves.HOURGLASS] if by == CLOCK else [],
     "ready": _of_table(lambda s: [moves.TURN]),
@@ -152,6 +168,11 @@ def set_aside(s: State, m: Move) -> None:
     s.aside |= 1 << s.trial
     s.trial = -1
     s.phase = "pick"
+
+
+def change_card(s: State, m: Move) -> None:
+    s.changed |= 1 << m.by
+    set_aside(s, m)
 
 
 def begin(s: State, m: Move) -> None:
