@@ -1,4 +1,5 @@
-"""Tests of the real window, without a screen.
+"""Tests of the real window, without a screen and without a pixel: layout and touches are the same, and a
+picture takes no time. What is seen in pixels has a process of its own (tests/pixels).
 
 Kivy reads its settings when it is first imported: the app makes its own, the tests theirs, and both here.
 """
@@ -9,6 +10,7 @@ import shutil
 import tempfile
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("KIVY_GL_BACKEND", "mock")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["KIVY_LOG_MODE"] = "MIXED"  # Kivy's own handling of the log swallows tracebacks
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="coffres-kivy-")

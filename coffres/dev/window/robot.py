@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.effects import kinetic, scroll
 from kivy.input import motionevent
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.behaviors import button
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -25,7 +26,7 @@ class Robot:
         self.app: App | None = None
         self.now = Clock.time()
         # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
-        for reader in (Clock, motionevent, kinetic, scroll):
+        for reader in (Clock, motionevent, kinetic, scroll, button):
             reader.time = lambda: self.now
         Clock._max_fps = 0  # never sleep until the next frame is due
         Clock.tick()  # the first frame of this test is not as long as the pause since the last one
