@@ -106,6 +106,7 @@ class Dice(Widget):
     def show(self, faces: Sequence[int], colours: Sequence[list[float]] = ()) -> None:
         self.colours = list(colours)
         self.tumble = 1
+        self.dice = []  # those before are not laid out for the new faces
         self.faces = list(faces)
         self._lay()
 
@@ -152,7 +153,7 @@ class Dice(Widget):
         count = len(self.dice)
         if not count:
             return
-        side = min(self.height * 0.72, self.width / (count * 1.3 + 0.4), _LARGEST)
+        side = max(1.0, min(self.height * 0.72, self.width / (count * 1.3 + 0.4), _LARGEST))
         left = self.center_x - (count - 1) * side * 0.65
         way = max(0.0, left - side / 2 - self.x)
         for number, (die, face) in enumerate(zip(self.dice, self.faces, strict=True)):
