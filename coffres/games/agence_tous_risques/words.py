@@ -135,7 +135,7 @@ FIGHTS = {
     "guard": N_("Un garde !"),
 }
 CARD = N_("Carte {number}")
-WHAT_ABOUT = N_("Carte {number} : qu'en faire ?")
+WHAT_ABOUT = N_("Cette carte : qu'en faire ?")
 PLAY = N_("Jouer sur moi")
 PLAY_ON = N_("Jouer sur {target}")
 DISCARD = N_("Défausser")
@@ -144,6 +144,16 @@ CARD_LATER = N_("{deed}, carte après")
 NO_CARD = N_("{deed}, sans carte")
 READY = N_("Se joue maintenant.")
 READY_ON = N_("Se joue maintenant sur {targets}.")
+NOT_NOW = {  # the refusals of a card, as short as a hand of three needs them
+    "AT-19": N_("Un garde te retient."),
+    "AT-25": N_("Il faut son laboratoire."),
+    "AT-26": N_("Il y en a déjà une."),
+    "AT-28": N_("Pas de garde derrière."),
+    "AT-30": N_("Après le jet seulement."),
+    "AT-31": N_("Plus de laboratoire devant."),
+    "AT-33": N_("Pas dans la chambre forte."),
+    "AT-65": N_("Pas à côté de la formule."),
+}
 WHY_NOT = N_("{reason} ({clause})")
 VEILED = N_("Cette carte ne se joue pas ainsi maintenant. Le cadre, doigt posé, dit pourquoi.")
 _PLACES = {

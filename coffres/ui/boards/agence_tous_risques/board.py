@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kivy.animation import Animation
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -13,8 +12,8 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.agence_tous_risques import fortress, pile  # noqa: F401 - the layout uses them
-from coffres.ui.boards.agence_tous_risques.agent import GUARD
+from coffres.ui.boards.agence_tous_risques import crew, pile  # noqa: F401 - the layout uses them
+from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.discards import Discards
@@ -24,43 +23,38 @@ from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
 from coffres.ui.chooser import Chooser, Part
-from coffres.ui.fortress import ink
+from coffres.ui.fortress import ink, taps
 from coffres.ui.fortress.plan import Box
-from coffres.ui.fortress.standing import spots
-from coffres.ui.fortress.story import Trip, decision, trips
+from coffres.ui.fortress.story import decision, trips
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import SEAT_COLOURS
 
-_STEP = 0.24  # seconds from a space to the next
-_LONGEST = 2.6  # seconds that a walk may take
 _DECIDED = 1.2  # seconds that the dice of a fight are looked at
 _SETTLED = 0.5  # seconds after a walk
 _FIGHTS = ("strike", "parry", "guard")
-_SLOTS = range(3)
-_MOST = range(4)  # characters
 
 
 class AgenceTousRisquesBoard(Board):
     strip = NumericProperty(dp(64))  # the height of what stands above the fortress
     beside = 0.4
     below = 0.54
+    page_beside = 0.4
+    page_below = 0.66
     open_deeds = True  # AT-46: what a card does is for all to see
-    # A card is played or discarded by the last tap, however few moves are left before it.
-    seals = (
-        *(("play", slot, c) for slot in _SLOTS for c in (-1, *_MOST)),
-        *(("discard", slot) for slot in _SLOTS),
-    )
+    seals = taps.SEALS
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         view = self.driver.table_view()
         self._count = len(view["at"])
         self._view = view
-        self._walking: list[Animation] = []
+        self._moving = False  # until what has just happened has been seen
         self.fortress = self.ids.fortress
         self.fortress.start = self.translate(words.START)
         self.fortress.path = view["path"]
-        self._make_crew()
+        self.crew = self.ids.crew
+        self.crew.enlist(self._count, self.people, self._tap)
+        self._make_chips()
         self.casting = Casting([self.translate(title) for title in words.FIGURES], self._tap)
         self.duel = Duel()
         self.showdown = Showdown()
@@ -70,19 +64,15 @@ class AgenceTousRisquesBoard(Board):
         self.fortress.fbind("pos", self._lay_out)
         self.fortress.fbind("size", self._lay_out)
 
-    def _make_crew(self) -> None:
-        names = self.driver.names
-        self.pawns, self.chips = [], []
+    def _make_chips(self) -> None:
+        self.chips = []
         for c in range(self._count):
-            look = self.people[c % len(names)]
-            common = {"part": ("on", c), "colour": look.colour, "symbol": look.symbol}
-            pawn, chip = Pawn(**common), CrewChip(name=words.who(c, names), **common)
-            for widget in (pawn, chip):
-                widget.bind(on_release=self._tap)
-            self.pawns.append(pawn)
+            look = self.people[c % len(self.people)]
+            name = words.who(c, self.driver.names)
+            chip = CrewChip(part=("on", c), colour=look.colour, symbol=look.symbol, name=name)
+            chip.bind(on_release=self._tap)
             self.chips.append(chip)
-            self.ids.crew.add_widget(chip)
-            self.ids.pawns.add_widget(pawn)
+            self.ids.chips.add_widget(chip)
 
     def _lay_out(self, *_: object) -> None:
         if self.fortress.plan is not None:
@@ -100,9 +90,9 @@ class AgenceTousRisquesBoard(Board):
 
     def show(self, view: View) -> None:
         self._view = view
-        self._stop()
+        self._moving = False
         self._dress(view)
-        self._place(view)
+        self.crew.place(view)
         self._put_up(self.casting, view["phase"] == "choose")
         self._put_up(self.duel, view["phase"] in _FIGHTS)
         self._put_up(self.showdown, view["phase"] == "over")
@@ -115,8 +105,8 @@ class AgenceTousRisquesBoard(Board):
 
     def _dress(self, view: View) -> None:
         """What can be seen of the characters, wherever they are."""
-        figures = [*view["figures"], *[-2] * self._count][: self._count]
-        for c, (pawn, chip) in enumerate(zip(self.pawns, self.chips, strict=True)):
+        figures = [*view["figures"], *[NOBODY] * self._count][: self._count]
+        for c, (pawn, chip) in enumerate(zip(self.crew.pawns, self.chips, strict=True)):
             for widget in (pawn, chip):
                 widget.figure = figures[c]
                 widget.holds = view["holder"] == c
@@ -130,24 +120,6 @@ class AgenceTousRisquesBoard(Board):
             (card for card in _last_first(view) if view["discards"][card]), FACE_DOWN
         )
         self.fortress.prize = view["holder"] < 0
-
-    def _place(self, view: View) -> None:
-        if self.fortress.plan is None:
-            return
-        for place in set(view["at"]):
-            here = [c for c, at in enumerate(view["at"]) if at == place]
-            size, middles = spots(self.fortress.box(place), len(here), self.fortress.square)
-            for c, middle in zip(here, middles, strict=True):
-                self.pawns[c].size = (size, size)
-                self.pawns[c].center = middle
-                self.pawns[c].face(self._step(place, view["facing"][c]))
-
-    def _step(self, place: int, way: int) -> tuple[float, float]:
-        """The direction on the board from a place to the next one, inwards or outwards."""
-        if way > 0:
-            return self.fortress.plan.onwards(place)
-        right, up = self.fortress.plan.onwards(max(place - 1, 0))
-        return -right, -up
 
     def _put_up(self, widget: Widget, wanted: bool) -> None:
         """What stands above the fortress, only while it is wanted."""
@@ -197,6 +169,21 @@ class AgenceTousRisquesBoard(Board):
         """AT-16: blue beside a guard's red one; else of the player's colour."""
         return ink.BLUE if guard else SEAT_COLOURS[self.people[c % len(self.people)].colour]
 
+    def called(self, ask: Ask) -> Sequence[str]:
+        """Who leads two characters is told which of them it is (AT-48)."""
+        names = self.driver.names
+        c = self._about(ask)
+        if c < len(names):
+            return names
+        return [words.who(c, names) if seat == c % len(names) else name for seat, name in enumerate(names)]
+
+    def _about(self, ask: Ask) -> int:
+        """The character that a question is about; for one that is about nobody's, the first."""
+        view = self.driver.table_view()
+        if ask.prompt.startswith("parry"):
+            return view["foe"]
+        return view["holder"] if ask.prompt == "escape" else view["active"]
+
     def _open_hands(self, view: View) -> None:
         hands = zip(range(self._count), view["hands"], strict=True)
         self.showdown.open([(*self._fighter(c), hand) for c, hand in hands])
@@ -216,42 +203,27 @@ class AgenceTousRisquesBoard(Board):
 
     def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
         told = [fact for fact in facts if fact]
-        journeys = [trip for trip in trips(told) if trip.steps]
         dice = decision(told)
         seconds = 0.0
         if dice is not None and self.duel.parent is not None:
             self.duel.decide(*dice)
             seconds = _DECIDED
-        if still or not journeys:
-            if not seconds:
-                self.show(view)
-            return seconds or None
+        for trip in () if still else trips(told):
+            if trip.steps:
+                walk = self.crew.walk(trip, seconds, lambda: self._put_up(self.duel, False))
+                seconds += walk + _SETTLED
+        if not seconds:
+            self.show(view)
+            return None
         self._view = view
-        for trip in journeys:
-            seconds += self._travel(trip, seconds)
-        return seconds + _SETTLED
+        self._moving = True
+        return seconds
 
-    def _travel(self, trip: Trip, after: float) -> float:
-        """Space by space, facing the way; the seconds it takes."""
-        pawn = self.pawns[trip.who]
-        pace = min(_STEP, _LONGEST / len(trip.steps))
-        walk = Animation(d=after)
-        walk.bind(on_complete=lambda *_: self._put_up(self.duel, False))
-        here = pawn.center
-        for place in trip.steps:
-            _size, (there, *_others) = spots(self.fortress.box(place), 1, self.fortress.square)
-            turn = Animation(d=0)
-            turn.bind(on_complete=lambda *_, step=(there[0] - here[0], there[1] - here[1]): pawn.face(step))
-            walk += turn + Animation(center_x=there[0], center_y=there[1], d=pace, t="in_out_sine")
-            here = there
-        self._walking.append(walk)
-        walk.start(pawn)
-        return pace * len(trip.steps)
-
-    def _stop(self) -> None:
-        for pawn in self.pawns:
-            Animation.cancel_all(pawn)
-        self._walking = []
+    def hurry(self) -> bool:
+        moving = self._moving
+        if moving:
+            self.show(self._view)
+        return moving
 
     def sound(self, fact: Fact) -> str:
         return {
@@ -279,50 +251,34 @@ class AgenceTousRisquesBoard(Board):
 
     def relight(self) -> None:
         chooser = self.chooser if self._is_open() else None
-        for widget in (*self.pawns, *self.chips, *self.casting.candidates):
+        for widget in (*self.crew.pawns, *self.chips, *self.casting.candidates):
             widget.moves = chooser.leads_to(widget.part) if chooser is not None else []
             widget.lit = bool(widget.moves)
 
     def parts(self, move: Move) -> Sequence[Part]:
-        if move.verb == "choose":
-            return [("figure", move.args[0])]
-        if move.verb in ("fight", "challenge"):
-            return [("on", move.args[0])]
-        if move.verb in ("play", "discard"):
-            slot = self._hand().index(move.args[0])
-            return [("card", slot), _deed(move, slot, self._actor())]
-        return [("act", move.verb)]
+        return taps.parts(move, self._hand() if move.verb in ("play", "discard") else (), self._actor())
+
+    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
+        return taps.attempt(ask, parts, self._hand() if ask.secret else ())
 
     def _hand(self) -> Sequence[int]:
-        """The cards of whoever has the tablet; two alike are one to the rules, and have one place."""
+        """The cards of whoever has the tablet."""
         return self.driver.view()["hands"][self._actor()]
 
     def _actor(self) -> int:
         """The character whose turn it is."""
         return self.driver.table_view()["active"]
 
-    def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
-        last = parts[-1]
-        if last[0] == "on":
-            return Move(ask.by, "challenge" if ask.prompt == "screen" else "fight", (last[1],))
-        if last[0] == "figure":
-            return Move(ask.by, "choose", (last[1],))
-        if last[0] == "play":
-            _play, slot, target = last
-            card = self._hand()[slot]
-            return Move(ask.by, "play", (card,) if target < 0 else (card, target))
-        return None
-
     def veiled(self, ask: Ask) -> str:
         return self.translate(words.VEILED) if ask.secret else ""
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        slot = _chosen(chooser)
-        return "" if slot is None else self.translate(words.WHAT_ABOUT).format(number=slot + 1)
+        """It names no card: of two alike one stands for both, and that is nobody else's business."""
+        return "" if taps.chosen(chooser.taken) is None else self.translate(words.WHAT_ABOUT)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
         if ask.secret:
-            slot = None if self.chooser is None else _chosen(self.chooser)
+            slot = None if self.chooser is None else taps.chosen(self.chooser.taken)
             return list(self._turn_plates(ask) if slot is None else self._card_plates(ask, slot))
         if ask.prompt == "choose":
             return ()
@@ -352,7 +308,7 @@ class AgenceTousRisquesBoard(Board):
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The same for every card, whatever it can do now."""
         _, seats = self.translate, len(self.driver.names)
-        yield Control(("play", slot, -1), _(words.PLAY), hold=True, bluff=True)
+        yield Control(("play", slot, taps.ONESELF), _(words.PLAY), hold=True, bluff=True)
         for c in range(self._count):
             if c % seats != ask.by:
                 text = _(words.PLAY_ON).format(target=words.who(c, self.driver.names))
@@ -365,22 +321,10 @@ class AgenceTousRisquesBoard(Board):
         own = [c for c in range(self._count) if c % view["seats"] == seat]
         if ask is not None:
             own = [view["active"]]
-        taken = None if self.chooser is None or ask is None else _chosen(self.chooser)
+        slot = None if self.chooser is None or ask is None else taps.chosen(self.chooser.taken)
         reader = Reader(self.driver, self.translate, ask)
-        return SecretHand([card for c in own for card in reader.read(view["hands"][c], taken)])
-
-
-def _chosen(chooser: Chooser) -> int | None:
-    """Which card's plates are open."""
-    return next((part[1] for part in chooser.taken if part[0] == "card"), None)
-
-
-def _deed(move: Move, slot: int, actor: int) -> Part:
-    """The last tap of a card's move; what is played on oneself is simply played."""
-    if move.verb == "discard":
-        return ("discard", slot)
-    target = move.args[1] if len(move.args) == 2 else actor
-    return ("play", slot, -1 if target == actor else target)
+        figures = view["figures"] if self._count > view["seats"] else [NOBODY] * self._count
+        return SecretHand([(figures[c], [*reader.read(view["hands"][c])]) for c in own], slot)
 
 
 def _last_first(view: View) -> Iterator[int]:

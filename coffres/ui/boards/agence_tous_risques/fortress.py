@@ -36,6 +36,13 @@ class Fortress(Widget):
         """Where a place of the path lies, inside its walls."""
         return self._ground.box(self.plan, self.plan.box(place)).within(self.square * _WALL * 0.55)
 
+    def step(self, place: int, way: int) -> tuple[float, float]:
+        """The direction on the board from a place to the next one, inwards or outwards."""
+        if way > 0:
+            return self.plan.onwards(place)
+        right, up = self.plan.onwards(max(place - 1, 0))
+        return -right, -up
+
     def _lay_out(self, *_: object) -> None:
         if not self.path or min(self.size) < 10:
             return

@@ -1,4 +1,4 @@
-"""A hand of cards as its player sees it in the held frame: what each does, and whether it can be played."""
+"""A hand of cards as its player sees it in the held frame: all of it, or the card whose plates are open."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Move
 from coffres.engine.words import Translate
 from coffres.games.agence_tous_risques import words
+from coffres.ui.boards.agence_tous_risques import agent
 from coffres.ui.driver import Driver
 from coffres.ui.fortress import cards
 from coffres.ui.fortress.plan import Box
@@ -26,9 +27,9 @@ class Held(NamedTuple):
     number: str  # as its plate calls it
     title: str
     effect: str
-    state: str  # whether it can be played, and on whom; or why not
+    state: str  # whether it can be played, and on whom; or why not, shortly
+    reason: str  # the same at length
     playable: bool
-    chosen: bool
 
 
 class Reader:
@@ -40,35 +41,28 @@ class Reader:
         self._ask = ask
         self._legal = driver.legal(ask.by) if ask is not None else []
 
-    def read(self, hand: Sequence[int], chosen: int | None) -> Iterator[Held]:
-        """`chosen`: the place of the card whose plates are open."""
+    def read(self, hand: Sequence[int]) -> Iterator[Held]:
         for slot, card in enumerate(hand):
-            state, playable = self._state(card) if self._ask is not None else ("", False)
-            yield Held(
-                card,
-                str(slot + 1),
-                self._translate(words.CARDS[card]),
-                words.effect(card, self._translate),
-                state,
-                playable,
-                slot == chosen,
-            )
+            state, reason, playable = self._state(card) if self._ask is not None else ("", "", False)
+            title, effect = self._translate(words.CARDS[card]), words.effect(card, self._translate)
+            yield Held(card, str(slot + 1), title, effect, state, reason, playable)
 
-    def _state(self, card: int) -> tuple[str, bool]:
+    def _state(self, card: int) -> tuple[str, str, bool]:
         plays = [move for move in self._legal if move.verb == "play" and move.args[0] == card]
         if not plays:
-            return self._why_not(card), False
+            return (*self._why_not(card), False)
         targets = [words.who(move.args[1], self._driver.names) for move in plays if len(move.args) == 2]
-        if not targets:
-            return self._translate(words.READY), True
-        return self._translate(words.READY_ON).format(targets=", ".join(targets)), True
+        ready = words.READY_ON if targets else words.READY
+        state = self._translate(ready).format(targets=", ".join(targets))
+        return state, state, True
 
-    def _why_not(self, card: int) -> str:
+    def _why_not(self, card: int) -> tuple[str, str]:
         """The clause against it; for one that is aimed at somebody, against the first there is."""
         args = (card, self._driver.table_view()["active"]) if card in words.AIMED else (card,)
         clause = self._driver.why_not(Move(self._ask.by, "play", args)) or self._ask.rule
-        reason = self._translate(words.REFUSALS.get(clause, words.REFUSALS["AT-50"]))
-        return self._translate(words.WHY_NOT).format(reason=reason, clause=clause)
+        reason = self._translate(words.REFUSALS[clause])
+        at_length = self._translate(words.WHY_NOT).format(reason=reason, clause=clause)
+        return self._translate(words.NOT_NOW[clause]), at_length
 
 
 class CardFace(Widget):
@@ -96,27 +90,48 @@ class CardRow(BoxLayout):
     card = NumericProperty(-1)
     number = StringProperty()
     title = StringProperty()
-    effect = StringProperty()
     state_text = StringProperty()
     playable = BooleanProperty(False)
-    chosen = BooleanProperty(False)
 
 
-class SecretHand(BoxLayout):
+class CardStory(BoxLayout):
+    """One card, with all that is to be said about it."""
+
+    card = NumericProperty(-1)
+    title = StringProperty()
+    effect = StringProperty()
+    reason = StringProperty()
+    playable = BooleanProperty(False)
+
+
+class OneHand(BoxLayout):
+    """The cards of a character; whose they are is shown where somebody leads two (AT-48)."""
+
+    figure = NumericProperty(agent.NOBODY)
+
     def __init__(self, held: Sequence[Held], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for card in held:
-            self.add_widget(
-                CardRow(
-                    card=card.card,
-                    number=card.number,
-                    title=card.title,
-                    effect=card.effect,
-                    state_text=card.state,
-                    playable=card.playable,
-                    chosen=card.chosen,
-                )
-            )
+            row = CardRow(card=card.card, number=card.number, title=card.title)
+            row.state_text, row.playable = card.state, card.playable
+            self.ids.rows.add_widget(row)
+
+
+class SecretHand(BoxLayout):
+    """Figure and cards of every character; `slot`: the card whose plates are open."""
+
+    def __init__(
+        self, hands: Sequence[tuple[int, Sequence[Held]]], slot: int | None, **kwargs: object
+    ) -> None:
+        super().__init__(**kwargs)
+        for figure, held in hands:
+            self.add_widget(OneHand(held, figure=figure) if slot is None else _story(held[slot]))
+
+
+def _story(held: Held) -> CardStory:
+    return CardStory(
+        card=held.card, title=held.title, effect=held.effect, reason=held.reason, playable=held.playable
+    )
 
 
 load_layout(__name__)

@@ -1,0 +1,59 @@
+"""What is tapped for a move, and which move taps would make. A card has a place in the hand, its slot.
+
+Two cards alike are one to the rules, and so have one slot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from coffres.engine.contract import Ask, Move
+from coffres.ui.chooser import Part
+
+ONESELF = -1  # the target of a card that is simply played
+_SLOTS = range(3)
+_TARGETS = (ONESELF, *range(4))
+
+# A card is played or discarded by the last tap, however few moves are left before it.
+SEALS: Collection[Part] = (
+    *(("play", slot, target) for slot in _SLOTS for target in _TARGETS),
+    *(("discard", slot) for slot in _SLOTS),
+)
+
+
+def parts(move: Move, hand: Sequence[int], actor: int) -> Sequence[Part]:
+    """`hand`: of the character whose turn it is."""
+    if move.verb == "choose":
+        return [("figure", move.args[0])]
+    if move.verb in ("fight", "challenge"):
+        return [("on", move.args[0])]
+    if move.verb in ("play", "discard"):
+        slot = hand.index(move.args[0])
+        return [("card", slot), _deed(move, slot, actor)]
+    return [("act", move.verb)]
+
+
+def attempt(ask: Ask, tapped: Sequence[Part], hand: Sequence[int]) -> Move | None:
+    """The move that these taps would make."""
+    last = tapped[-1]
+    if last[0] == "on":
+        return Move(ask.by, "challenge" if ask.prompt == "screen" else "fight", (last[1],))
+    if last[0] == "figure":
+        return Move(ask.by, "choose", (last[1],))
+    if last[0] == "play":
+        _play, slot, target = last
+        return Move(ask.by, "play", (hand[slot],) if target == ONESELF else (hand[slot], target))
+    return None
+
+
+def chosen(tapped: Sequence[Part]) -> int | None:
+    """The slot of the card whose plates are open."""
+    return next((part[1] for part in tapped if part[0] == "card"), None)
+
+
+def _deed(move: Move, slot: int, actor: int) -> Part:
+    """The last tap of a card's move."""
+    if move.verb == "discard":
+        return ("discard", slot)
+    target = move.args[1] if len(move.args) == 2 else actor
+    return ("play", slot, ONESELF if target == actor else target)
