@@ -22,7 +22,12 @@ class Trouble(Exception):
         self.fields = fields
 
     def say(self, translate: Callable[[str], str]) -> str:
-        return translate(self.sentence).format(**self.fields)
+        """A field that is a trouble itself is said within the sentence."""
+        fields = {
+            name: value.say(translate) if isinstance(value, Trouble) else value
+            for name, value in self.fields.items()
+        }
+        return translate(self.sentence).format(**fields)
 
     def __str__(self) -> str:
         return self.say(str)

@@ -69,7 +69,7 @@ class Document:
         found = []
         for record in records:
             try:
-                found.append(check(kind(**_known_fields(kind, record))))
+                found.append(check(kind(**known_fields(kind, record))))
             except (Trouble, KeyError, TypeError, ValueError):
                 self._bad += 1
         return tuple(found)
@@ -132,7 +132,7 @@ def _list(value: Any) -> list[Any]:
     return value
 
 
-def _known_fields(kind: Any, record: Any) -> dict[str, Any]:
+def known_fields(kind: Any, record: Any) -> dict[str, Any]:
     """Those of a record that this NamedTuple has: a newer version may have written more."""
     if not isinstance(record, dict):
         raise TypeError(record)

@@ -1,14 +1,19 @@
-"""Riddles and trials that the players have written themselves (FB-04, FB-60)."""
+"""Riddles and trials that the players have written themselves (FB-04, FB-60).
+
+A card that is changed or thrown away stays for a while among the old ones: a game under way may still have
+it in its box, and names it only.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import DISK, Disk, read_bytes, shown
+from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of, write
 from coffres.storage.text import clean, clean_name
 
@@ -17,9 +22,11 @@ TITLE_LONGEST = 40
 TEXT_LONGEST = 400
 ANSWER_LONGEST = 120
 WON_LONGEST = 160
+_OLD_KEPT = 100  # of each kind
 
 _THRESHOLDS = N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
-_NO_CARDS = N_("« {file} » ne contient aucune carte.")
+_SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
+_SAME_TITLE = N_("Une autre épreuve s'appelle déjà « {title} ».")
 _MOST_WINS = (2, 3, 5)  # opponents of 3, of 4 and of 6 players
 
 
@@ -28,6 +35,13 @@ class Riddle(NamedTuple):
     answer: str
     author: str  # who therefore says so before the hourglass is turned (FB-63)
     one_answer: bool = False  # FB-35: the first answer counts
+    mixed: bool = True  # into the box, with the others
+
+    @property
+    def id(self) -> str:
+        """The same on every tablet that has this card."""
+        said = "\n".join((self.text, self.answer))
+        return f"own-{sha256(said.encode()).hexdigest()[:12]}"
 
 
 class Trial(NamedTuple):
@@ -37,17 +51,86 @@ class Trial(NamedTuple):
     author: str
     hourglass: bool = False
     thresholds: tuple[int, ...] = ()  # wins needed of 3, of 4-5 and of 6 players; (): judged as a whole
+    mixed: bool = True
+
+    @property
+    def id(self) -> str:
+        """What is said of it at the table names it so."""
+        return self.title
+
+
+Card = TypeVar("Card", Riddle, Trial)
+_T = TypeVar("_T")
 
 
 class OwnCards(NamedTuple):
     riddles: tuple[Riddle, ...] = ()
     trials: tuple[Trial, ...] = ()
+    old_riddles: tuple[Riddle, ...] = ()  # the latest first
+    old_trials: tuple[Trial, ...] = ()
     others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
 
-    def joined(self, more: OwnCards) -> OwnCards:
-        """With the cards of another file, each card once."""
-        riddles = tuple(dict.fromkeys(self.riddles + more.riddles))
-        return self._replace(riddles=riddles, trials=tuple(dict.fromkeys(self.trials + more.trials)))
+    def riddle(self, id: str) -> Riddle | None:
+        return next((card for card in self.riddles + self.old_riddles if card.id == id), None)
+
+    def trial(self, id: str) -> Trial | None:
+        return next((card for card in self.trials + self.old_trials if card.id == id), None)
+
+    def with_riddle(self, riddle: Riddle, before: Riddle | None = None) -> Self:
+        """With a new card, or one in place of what it was `before`; Trouble where it cannot be."""
+        riddle = checked_riddle(riddle)
+        if any(card.id == riddle.id for card in self.riddles if card != before):
+            raise Trouble(_SAME_RIDDLE)
+        kept = self._replace(riddles=_put(self.riddles, riddle, before))
+        return kept if before is None or before.id == riddle.id else kept._aged(before)
+
+    def with_trial(self, trial: Trial, before: Trial | None = None) -> Self:
+        trial = checked_trial(trial)
+        if any(_same_title(card, trial) for card in self.trials if card != before):
+            raise Trouble(_SAME_TITLE, title=trial.title)
+        kept = self._replace(trials=_put(self.trials, trial, before))
+        return kept if before is None or before.id == trial.id else kept._aged(before)
+
+    def without(self, card: Riddle | Trial) -> Self:
+        return self._replace(
+            riddles=tuple(other for other in self.riddles if other != card),
+            trials=tuple(other for other in self.trials if other != card),
+        )._aged(card)
+
+    def _aged(self, card: Riddle | Trial) -> Self:
+        if isinstance(card, Riddle):
+            return self._replace(old_riddles=(card, *self.old_riddles)[:_OLD_KEPT])
+        return self._replace(old_trials=(card, *self.old_trials)[:_OLD_KEPT])
+
+    def joined(self, more: OwnCards) -> Self:
+        """With the cards of another file, each card once; of two trials with one title, one gets a number."""
+        known = {riddle.id for riddle in self.riddles}
+        riddles = tuple({riddle.id: riddle for riddle in more.riddles if riddle.id not in known}.values())
+        cards = self._replace(riddles=self.riddles + riddles)
+        for trial in more.trials:
+            if trial not in [card._replace(mixed=trial.mixed) for card in cards.trials]:
+                cards = cards._replace(trials=(*cards.trials, _retitled(trial, cards.trials)))
+        return cards
+
+
+def _put(cards: tuple[_T, ...], card: _T, before: _T | None) -> tuple[_T, ...]:
+    """In its place; a new one last."""
+    put = [card if other == before else other for other in cards]
+    return tuple(put if before is not None else [*put, card])
+
+
+def _same_title(one: Trial, other: Trial) -> bool:
+    return one.title.casefold() == other.title.casefold()
+
+
+def _retitled(trial: Trial, cards: tuple[Trial, ...]) -> Trial:
+    """With the first number behind its title that makes it the only one."""
+    given, number = trial, 2
+    while any(_same_title(card, trial) for card in cards):
+        end = f" ({number})"
+        trial = given._replace(title=given.title[: TITLE_LONGEST - len(end)].rstrip() + end)
+        number += 1
+    return trial
 
 
 _flag = one_of(False, True)
@@ -60,6 +143,7 @@ def checked_riddle(riddle: Riddle) -> Riddle:
         clean(riddle.answer, ANSWER_LONGEST),
         clean_name(riddle.author),
         _flag(riddle.one_answer),
+        _flag(riddle.mixed),
     )
 
 
@@ -71,6 +155,7 @@ def checked_trial(trial: Trial) -> Trial:
         clean_name(trial.author),
         _flag(trial.hourglass),
         _thresholds(tuple(trial.thresholds)),
+        _flag(trial.mixed),
     )
 
 
@@ -86,26 +171,20 @@ def _thresholds(wins: tuple[int, ...]) -> tuple[int, ...]:
     return wins
 
 
+_KINDS: Mapping[str, Any] = {
+    "riddles": (Riddle, checked_riddle),
+    "trials": (Trial, checked_trial),
+    "old_riddles": (Riddle, checked_riddle),
+    "old_trials": (Trial, checked_trial),
+}
+
+
 def load(path: Path, disk: Disk = DISK) -> tuple[OwnCards, list[Trouble]]:
     """The cards, whatever the file holds, and what is to be said of it."""
     document = Document.at(path)
-    cards = _cards(document)
+    found = {name: document.records(name, *kind) for name, kind in _KINDS.items()}
+    cards = OwnCards(**found, others=document.others(_KINDS))
     return cards, document.mend(_data(cards), disk)
-
-
-def received(path: Path) -> tuple[OwnCards, list[Trouble]]:
-    """The cards of a file that somebody shares, which is left as it is; Trouble when there are none."""
-    document = Document(path, read_bytes(path))
-    cards = _cards(document)
-    if not cards.riddles and not cards.trials:
-        raise Trouble(_NO_CARDS, file=shown(path))
-    return cards, document.notes()
-
-
-def _cards(document: Document) -> OwnCards:
-    riddles = document.records("riddles", Riddle, checked_riddle)
-    trials = document.records("trials", Trial, checked_trial)
-    return OwnCards(riddles, trials, document.others(("riddles", "trials")))
 
 
 def save(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
@@ -113,6 +192,4 @@ def save(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
 
 
 def _data(cards: OwnCards) -> dict[str, Any]:
-    riddles = [riddle._asdict() for riddle in cards.riddles]
-    trials = [trial._asdict() for trial in cards.trials]
-    return {**cards.others, "riddles": riddles, "trials": trials}
+    return {**cards.others, **{name: [c._asdict() for c in getattr(cards, name)] for name in _KINDS}}

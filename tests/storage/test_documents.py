@@ -33,6 +33,7 @@ class Kind(NamedTuple):
 
 ANA = Player("Ana", "star", "pink", "left")
 BO = Player("Bo", "disc", "teal")
+RIDDLE = Riddle("Qui ?", "Moi", "Léa", True)
 TRIAL = Trial("Le nez", "Avec le nez seul.", "Rien ne tombe.", "Léa", True, (1, 2, 3))
 KINDS = {
     "settings": Kind(
@@ -53,7 +54,13 @@ KINDS = {
         own_cards.load,
         own_cards.save,
         OwnCards(),
-        OwnCards((Riddle("Qui ?", "Moi", "Léa", True),), (TRIAL,), {"later": "é"}),
+        OwnCards(
+            (Riddle("Qui ?", "Moi", "Léa", True),),
+            (TRIAL,),
+            (Riddle("Où ?", "Là", "Bo"),),
+            (),
+            {"later": "é"},
+        ),
     ),
 }
 
@@ -257,49 +264,3 @@ def test_one_bad_player_costs_no_other(path: Path, disk: MemoryDisk) -> None:
     loaded, notes = roster.load(path, disk)
     assert loaded == family
     assert notes[0].fields["count"] == 3
-
-
-# Own cards
-
-
-@pytest.mark.rule("FB-04", "FB-60")
-def test_cards_are_tidied_up_and_checked() -> None:
-    riddle = Riddle("  Qui\nest là ? ", "Moi ", " Léa")
-    assert own_cards.checked_riddle(riddle) == Riddle("Qui est là ?", "Moi", "Léa", False)
-    assert own_cards.checked_trial(TRIAL) == TRIAL
-    assert own_cards.checked_trial(TRIAL._replace(thresholds=())).thresholds == ()
-    for wrong in (riddle._replace(text=""), riddle._replace(answer=" "), riddle._replace(text="x" * 401)):
-        with pytest.raises(Trouble):
-            own_cards.checked_riddle(wrong)
-    for bad in (TRIAL._replace(title="x" * 41), TRIAL._replace(won=""), TRIAL._replace(author="")):
-        with pytest.raises(Trouble):
-            own_cards.checked_trial(bad)
-
-
-@pytest.mark.rule("FB-60")
-@pytest.mark.parametrize("thresholds", [(1,), (1, 2), (2, 1, 3), (0, 1, 2), (3, 3, 3), (2, 4, 5), (1, 2, 6)])
-def test_thresholds_can_be_reached(thresholds: tuple[int, ...]) -> None:
-    with pytest.raises(Trouble, match="Trois seuils"):
-        own_cards.checked_trial(TRIAL._replace(thresholds=thresholds))
-
-
-def test_cards_that_somebody_shares(path: Path, disk: MemoryDisk, tmp_path: Path) -> None:
-    mine = OwnCards((Riddle("Qui ?", "Moi", "Léa"),), (TRIAL,))
-    theirs = OwnCards((Riddle("Qui ?", "Moi", "Léa"), Riddle("Où ?", "Là", "Bo")), ())
-    own_cards.save(path, theirs, disk)
-    data = json.loads(path.read_bytes())
-    data["riddles"].append({"text": "half"})
-    path.write_text(json.dumps(data))
-    before = path.read_bytes()
-    received, notes = own_cards.received(path)
-    assert received == theirs
-    assert len(notes) == 1
-    assert mine.joined(received) == OwnCards((*mine.riddles, theirs.riddles[1]), (TRIAL,))
-    assert path.read_bytes() == before
-    assert list(path.parent.iterdir()) == [path]
-    for content in (b"{}", b"hello", b""):
-        path.write_bytes(content)
-        with pytest.raises(Trouble, match="ne contient aucune carte"):
-            own_cards.received(path)
-    with pytest.raises(Trouble, match="n'existe pas"):
-        own_cards.received(tmp_path / "absent.json")

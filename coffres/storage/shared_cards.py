@@ -1,0 +1,76 @@
+"""Own cards as a file that goes from one tablet to another: all of it is taken in, or nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from coffres.engine.trouble import N_, Trouble
+from coffres.storage.disk import DISK, Disk, read_bytes, shown
+from coffres.storage.document import known_fields, write
+from coffres.storage.own_cards import Card, OwnCards, Riddle, Trial, checked_riddle, checked_trial
+
+KIND = "coffres-cards"
+_SCHEMA = 1
+
+_DAMAGED = N_("« {file} » est abîmé, ou n'est pas un fichier de cartes : rien n'en a été pris.")
+_FOREIGN = N_("« {file} » ne vient pas de « Nos cartes » : rien n'en a été pris.")
+_NEWER = N_("« {file} » vient d'une version plus récente de coffres : mettez celle-ci à jour.")
+_NO_CARDS = N_("« {file} » ne contient aucune carte.")
+_BAD_RIDDLE = N_("« {file} », énigme {number} : {why} Rien n'a été pris de ce fichier.")
+_BAD_TRIAL = N_("« {file} », épreuve {number} : {why} Rien n'a été pris de ce fichier.")
+_NOT_A_CARD = N_("ce n'est pas une carte entière.")
+
+
+def hand_out(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
+    """Writes the file that somebody else's tablet takes in."""
+    data = {
+        "kind": KIND,
+        "schema": _SCHEMA,
+        "riddles": [card._replace(mixed=True)._asdict() for card in cards.riddles],
+        "trials": [card._replace(mixed=True)._asdict() for card in cards.trials],
+    }
+    write(path, data, disk)
+
+
+def received(path: Path) -> OwnCards:
+    """The cards of a file, which is left as it is; Trouble, with what is wrong, for any other."""
+    data = _understood(path)
+    cards = OwnCards(
+        _all(path, data["riddles"], Riddle, checked_riddle, _BAD_RIDDLE),
+        _all(path, data["trials"], Trial, checked_trial, _BAD_TRIAL),
+    )
+    if not cards.riddles and not cards.trials:
+        raise Trouble(_NO_CARDS, file=shown(path))
+    return cards
+
+
+def _understood(path: Path) -> dict[str, Any]:
+    try:
+        data = json.loads(read_bytes(path))
+    except (ValueError, RecursionError):  # no JSON, no text, or brackets without end
+        raise Trouble(_DAMAGED, file=shown(path)) from None
+    if not isinstance(data, dict) or data.get("kind") != KIND:
+        raise Trouble(_FOREIGN, file=shown(path))
+    schema = data.get("schema")
+    if type(schema) is int and schema > _SCHEMA:
+        raise Trouble(_NEWER, file=shown(path))
+    if not all(isinstance(data.get(name), list) for name in ("riddles", "trials")):
+        raise Trouble(_DAMAGED, file=shown(path))
+    return data
+
+
+def _all(
+    path: Path, records: list[Any], kind: type[Card], check: Callable[[Card], Card], bad: str
+) -> tuple[Card, ...]:
+    found = []
+    for number, record in enumerate(records, 1):
+        try:
+            found.append(check(kind(**known_fields(kind, record))))
+        except Trouble as why:
+            raise Trouble(bad, file=shown(path), number=number, why=why) from None
+        except (KeyError, TypeError, ValueError):
+            raise Trouble(bad, file=shown(path), number=number, why=Trouble(_NOT_A_CARD)) from None
+    return tuple(found)
