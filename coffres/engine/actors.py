@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import accumulate
 from typing import Any, Protocol
 
@@ -30,6 +30,33 @@ class RandomChance:
         sums = list(accumulate(game.weights(state, by)))
         point = self._random() * sums[-1]
         return next(move for move, up_to in zip(moves, sums, strict=True) if point < up_to)
+
+
+class AttentiveChance:
+    """Chance at a table that remembers: of the cards that are read out it draws one that was not heard for
+    longest. Everything else falls by the odds."""
+
+    def __init__(
+        self,
+        rng: random.Random,
+        last: Callable[[str, str], str],
+        hear: Callable[[str, str], None],
+    ) -> None:
+        """`last(game, card)` tells when a card was heard, the older the smaller; `hear` that it is now."""
+        self._rng = rng
+        self._by_the_odds = RandomChance(rng)
+        self._last = last
+        self._hear = hear
+
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+        cards = game.legal(state, by) if by == CHANCE and game.reads_out else []
+        if not cards or cards[0].verb != game.reads_out:
+            return self._by_the_odds.answer(game, state, by)
+        heard = {move: self._last(game.key, str(move.args[0])) for move in cards}
+        longest_ago = min(heard.values())
+        move = self._rng.choice([move for move in cards if heard[move] == longest_ago])
+        self._hear(game.key, str(move.args[0]))
+        return move
 
 
 class ScriptedChance:

@@ -122,6 +122,7 @@ class Game(ABC, Generic[S]):
     presets: ClassVar[tuple[Preset, ...]]
     endings: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     turn_rule: ClassVar[str]  # the clause that says whose turn it is: why somebody not asked is refused
+    reads_out: ClassVar[str] = ""  # CHANCE's verb for a card that is read out, best one not heard for long
 
     def setup(self, seats: int, options: Options = NO_OPTIONS) -> S:
         from coffres.engine.options import settle  # options.py needs Game: imported when called

@@ -60,6 +60,7 @@ class FortBoyard(Game[State]):
     presets = material.PRESETS
     endings = material.ENDINGS
     turn_rule = "FB-12"
+    reads_out = "riddle"
 
     def free_value(self, option: str, value: Value) -> Value:
         return own_cards.own_value(option, value)
