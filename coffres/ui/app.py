@@ -18,7 +18,7 @@ from coffres.device import here
 from coffres.device.ports import Device
 from coffres.device.silent import SilentDevice
 from coffres.device.sound import SilentSounds, Sounds, Volumes
-from coffres.engine.actors import RandomChance
+from coffres.engine.actors import AttentiveChance
 from coffres.engine.contract import Options
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import of_system, say, translator
@@ -28,6 +28,7 @@ from coffres.storage.roster import Roster, Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
+from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.language import Language
 from coffres.ui.navigator import Navigator
 from coffres.ui.scene import Scene
@@ -58,7 +59,7 @@ class CoffresApp(ThemedApp):
         """`data` and `seed` are for tests: where files lie, and what chance draws. Without a `device` and
         `sounds` the app is silent and feels nothing."""
         self._folder = data
-        self._chance = RandomChance(random.Random(seed))
+        self._rng = random.Random(seed)
         self.device = device or SilentDevice().ports
         self._make_sounds = sounds
         super().__init__(l10n=Language(), **kwargs)
@@ -68,12 +69,14 @@ class CoffresApp(ThemedApp):
         self.shelf = Shelf(self.folder / "games")
         self.settings, self.settings_troubles = settings_file.load(self.folder / "settings.json")
         self.roster, more = roster_file.load(self.folder / "players.json")
+        self.keepsakes = Keepsakes(self.folder, self._keep)
+        self._chance = AttentiveChance(self._rng, self.keepsakes.last_heard, self.keepsakes.hear)
         self.scene = Scene()
         self.senses = Senses(self.device, self._make_sounds, self.settings, self._covered)
         self._follow_settings()
         self.navigator = Navigator(self.scene)
         self.home()
-        for trouble in (*self.settings_troubles, *more):
+        for trouble in (*self.settings_troubles, *more, *self.keepsakes.troubles):
             self.note(say(trouble, self.l10n.lang))
         return self.scene
 
