@@ -10,6 +10,8 @@ from coffres.dev.monkey import use_window, window_size
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
+SHELL = "shell"  # the screens around the games, among what can be looked at
+
 
 def arguments(parser: Parser) -> None:
     parser.add("out", metavar="OUT", help=N_("le dossier des images"))
@@ -17,7 +19,7 @@ def arguments(parser: Parser) -> None:
     parser.add(
         "--text", type=number, default=100, metavar="T", help=N_("la taille du texte : 100, 125 ou 150")
     )
-    parser.add("--game", metavar="GAME", help=N_("un seul jeu"))
+    parser.add("--game", metavar="GAME", help=N_("un seul jeu, ou shell : ce qui les entoure"))
 
 
 def run(args: Args, console: Console) -> Done:
@@ -31,7 +33,7 @@ def run(args: Args, console: Console) -> Done:
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
-    if args.game is not None and args.game not in GAMES:
+    if args.game not in (None, SHELL, *GAMES):
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )

@@ -30,8 +30,8 @@ def golden_of(key: str) -> list[str]:
     return found + golden(find(key), recordings)
 
 
-class _Unhurried(Disk):
-    """A recording can be made again: it need not be safe on the disk after every single move."""
+class Unhurried(Disk):
+    """What is made can be made again: a save need not be safe on the disk after every single move."""
 
     def sync(self, fd: int) -> None:
         pass
@@ -43,7 +43,7 @@ def keep_save(path: Path, table: Table, staged: Staged) -> None:
     chance = ScriptedChance(staged.draws)
     made = datetime.now(UTC)
     names = NAMES[: table.seats]
-    with SavedGame.create(path, table.key, names, table.options, made, chance, _Unhurried()) as saved:
+    with SavedGame.create(path, table.key, names, table.options, made, chance, Unhurried()) as saved:
         while len(done := saved.session.moves) < len(moves):
             saved.play(moves[len(done)])
 

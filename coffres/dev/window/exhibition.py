@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from coffres.dev.gallery import SHELL
 from coffres.dev.guide import Guide
-from coffres.dev.window.game import people
+from coffres.dev.recordings import Unhurried
+from coffres.dev.window.game import CURTAIN, OVER, Phase, people
 from coffres.dev.window.robot import Robot
+from coffres.dev.window.visit import visit
 from coffres.engine.actors import random_move
-from coffres.engine.contract import CHANCE
+from coffres.engine.contract import CHANCE, TABLE, Fact, Move
+from coffres.engine.handoff import handoff
 from coffres.engine.registry import GAMES
+from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
 from coffres.ui.board import has_board
 from coffres.ui.widgets.peek import Peek
@@ -27,95 +33,121 @@ class Exhibition:
     """`look(name)` is called before each thing worth a picture, when it has settled."""
 
     def __init__(
-        self, folder: Path, look: Callable[[str], None], size: tuple[int, int], lang: str, text: int
+        self,
+        folder: Path,
+        look: Callable[[str], None],
+        size: tuple[int, int],
+        lang: str,
+        text: int,
+        drawn: bool = True,
     ) -> None:
         self._look = look
-        self._robot = Robot(frame=_FRAME)
-        self._app = CoffresApp(data=folder, seed=1)
-        self._robot.open(self._app, size)
-        self._app.change(language=lang, text_size=text, reduced_motion=True)
-        self._robot.wait(0.5)
+        self.robot = Robot(_FRAME, drawn)
+        self.app = CoffresApp(data=folder, seed=1)
+        self.robot.open(self.app, size)
+        self.app.shelf = Shelf(self.app.folder / "games", Unhurried())
+        self.app.change(language=lang, text_size=text, reduced_motion=True)
+        self.app.home()
+        self.robot.wait(0.5)
         self.pictures: list[str] = []
 
     @property
     def scene(self) -> Any:
-        return self._app.scene
+        return self.app.scene
 
-    def hang(self, only: str | None) -> list[str]:
-        """All pictures, or those of one game."""
-        if only is None:
-            self._screens()
+    @property
+    def in_a_turn(self) -> bool:
+        """Whether somebody is at their move: not at a sheet above it, and not at home."""
+        playing = self.app.navigator.name in ("table", "private", "curtain", "split")
+        return playing and not any(above.covers for above in self.scene.floating)
+
+    def hang(self, only: str | None = None) -> list[str]:
+        """All pictures, or those of one game, or of the shell."""
+        if only in (None, SHELL):
+            visit(self)
         for key in GAMES:
             if has_board(key) and only in (None, key):
                 self._game(key)
-        self._robot.leave()
+        self.robot.leave()
         return self.pictures
 
-    def _take(self, name: str) -> None:
-        self._robot.wait(_LOOKED_AT)
+    def take(self, name: str) -> None:
+        self.robot.wait(_LOOKED_AT)
         self._look(name)
         self.pictures.append(name)
 
-    # The screens around a game
-
-    def _screens(self) -> None:
-        app = self._app
-        self._take("home")
-        for key in GAMES:
-            app.choose_players(key)
-            self._take(f"{key}-players")
-            app.choose_options(key, people(GAMES[key].seats[0]))
-            self._take(f"{key}-variants")
-        app.navigator.show("settings")
-        self._take("settings")
-        app.home()
-        app.open_rules("coffre_et_cle", "CC-27")
-        self._take("rules")
-        app.navigator.back()
+    def hold(self, name: str) -> None:
+        """A private page while a finger is on its frame."""
+        peek = next(widget for widget in self.scene.walk(restrict=True) if isinstance(widget, Peek))
+        self.robot.touch_down(peek.to_window(*peek.center))
+        self.take(name)
+        self.robot.touch_up()
 
     # The phases of a game
 
     def _game(self, key: str) -> None:
-        seen: set[tuple[str, str]] = set()
+        seen: set[Phase] = set()
         game = GAMES[key]
         for seats in (game.seats[0], game.seats[-1]):
             for seed in _SEEDS:
                 options = dict(game.presets[seed % len(game.presets)].options[seats])
-                self._app.start(key, people(seats), options)
-                self._through(key, seats, random.Random(seed), seen)
-                self._app.home()
+                self.app.start(key, people(seats), options)
+                self._through(f"{key}-{seats}", seed, seen)
+                self.app.home()
 
-    def _through(self, key: str, seats: int, rng: random.Random, seen: set[tuple[str, str]]) -> None:
+    def _through(self, name: str, seed: int, seen: set[Phase]) -> None:
         """A random game, with a picture of each phase that none was taken of."""
-        actor = Guide(rng)
         dull = 0  # moves since the last picture
-        while self._app.sitting is not None:
-            driver: Any = self._app.sitting.driver
-            prompt = driver.ask.prompt if driver.ask else ""
-            phase = (driver.stage, prompt if driver.stage != "curtain" else "")
+        for phase, arrive in self.walk(seed):
+            dull += 1
             if phase not in seen:
                 seen.add(phase)
                 dull = 0
-                self._take("-".join(part for part in (key, str(seats), *phase) if part))
-                if driver.stage == "private":
-                    self._held(f"{key}-{seats}-{prompt}-held")
-            dull += 1
-            if driver.stage == "over" or (dull > _DULL and ("over", "") in seen):
+                arrive()
+                self._picture(name, phase, seen)
+            if dull > _DULL and OVER in seen:
                 return
-            self._on(driver, actor, rng)
 
-    def _held(self, name: str) -> None:
-        peek = next(widget for widget in self._app.scene.walk(restrict=True) if isinstance(widget, Peek))
-        self._robot.touch_down(peek.to_window(*peek.center))
-        self._take(name)
-        self._robot.touch_up()
+    def walk(self, seed: int) -> Iterator[tuple[Phase, Callable[[], None]]]:
+        """A random game, move by move, each time with what brings the window there. It sees nothing of the
+        moves between: they take as long as in the engine."""
+        driver: Any = self.app.sitting.driver
+        rng = random.Random(seed)
+        actor = Guide(rng)
+        holder, facts = TABLE, []
+        while asks := driver._session.asks():
+            hand = handoff(holder, asks)
+            prompt = hand.ask.prompt if hand.ask else ""
+            yield ("private" if hand.to != TABLE else "table", prompt), partial(self._arrive, holder, facts)
+            facts = driver._saved.play(_move(driver, actor, rng, hand.to))
+            holder = hand.to
+        yield OVER, partial(self._arrive, holder, facts)
 
-    def _on(self, driver: Any, actor: Guide, rng: random.Random) -> None:
+    def _arrive(self, holder: int, facts: list[Fact]) -> None:
+        """The window is where the game is, as if it had been played there."""
+        driver: Any = self.app.sitting.driver
+        driver._holder = holder
+        if facts:
+            driver.dispatch("on_told", facts)
+            self.robot.until(lambda: not self.app.sitting.resolving, 5)
+
+    def _picture(self, name: str, phase: Phase, seen: set[Phase]) -> None:
+        driver: Any = self.app.sitting.driver
         if driver.stage == "curtain":
+            if CURTAIN not in seen:
+                seen.add(CURTAIN)
+                self.take(f"{name}-curtain")
             driver.lift()
-            return
-        session = driver._session
+        stage, prompt = phase
+        self.take("-".join(part for part in (name, stage, prompt) if part))
+        if stage == "private":
+            self.hold(f"{name}-{prompt}-held")
+
+
+def _move(driver: Any, actor: Guide, rng: random.Random, to: int) -> Move:
+    """A move of whoever has the tablet: of anybody, when it lies on the table."""
+    session = driver._session
+    while True:
         move = random_move(session.game, session.state, actor, rng)
-        if move.by == CHANCE or driver.stage == "table" or move.by == driver.hand.to:
-            driver.play(move)
-            self._robot.until(lambda: self._app.sitting is None or not self._app.sitting.resolving, 5)
+        if to == TABLE or move.by in (CHANCE, to):
+            return move

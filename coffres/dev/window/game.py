@@ -11,6 +11,8 @@ from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
 
+Phase = tuple[str, str]  # of a game: the stage of the window, and what is asked there
+OVER, CURTAIN = ("over", ""), ("curtain", "")
 _NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
 
 

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.effects import kinetic, scroll
 from kivy.input import motionevent
+from kivy.lang import Builder
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.behaviors import button
 from kivy.uix.label import Label
@@ -20,9 +21,11 @@ ESCAPE = 27  # the tablet's back key arrives as the same
 
 
 class Robot:
-    def __init__(self, frame: float = FRAME) -> None:
-        """`frame`: seconds between two frames; whoever only wants to see what comes may take them longer."""
+    def __init__(self, frame: float = FRAME, drawn: bool = True) -> None:
+        """`frame`: seconds between two frames; whoever only wants to see what comes may take them longer.
+        `drawn`: for whoever looks at pixels; all the rest goes on without them."""
         self._frame = frame
+        self._step = EventLoop.idle if drawn else _step_unseen
         self.app: App | None = None
         self.now = Clock.time()
         # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
@@ -42,7 +45,7 @@ class Robot:
     def wait(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds / self._frame))):
             self.now += self._frame
-            EventLoop.idle()
+            self._step()
 
     def until(self, come: Callable[[], bool], seconds: float) -> bool:
         """Waits until something has come; False when it has not in this time."""
@@ -100,6 +103,15 @@ class Robot:
         App._running_app = None
         for child in list(Window.children):
             Window.remove_widget(child)
+
+
+def _step_unseen() -> None:
+    """What EventLoop.idle does, but for the drawing."""
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
 
 
 def _inside_window(widget: Widget) -> bool:

@@ -1,0 +1,156 @@
+"""A visit to the shell: every screen, sheet and dialog around the games, one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from coffres.dev.window.game import OVER, people
+from coffres.engine.registry import GAMES, words
+from coffres.storage.roster import Player, Roster, Seat
+from coffres.ui.screens.end import STORY
+from coffres.ui.seating import looks_of
+from coffres.ui.widgets.about_sheet import AboutSheet
+from coffres.ui.widgets.time_up import TimeUp
+
+if TYPE_CHECKING:
+    from coffres.dev.window.exhibition import Exhibition
+
+_GAME = "coffre_et_cle"  # the one that the shell is shown around
+_REFUSED = "CC-14"
+# A full table, with names as long as families have them.
+_TABLE = (
+    "Ana",
+    "Anne-Charlotte",
+    "Bo",
+    "Grand-maman Lili",
+    "Farid",
+    "Maximilienne",
+    "Éloïse",
+    "Jean-Sébastien",
+)
+
+
+def visit(show: Exhibition) -> None:
+    show.take("home")
+    for key in GAMES:
+        _before(show, key)
+    _settings(show)
+    _rules(show)
+    _at_the_table(show)
+    _kept(show)
+
+
+def _family() -> list[Seat]:
+    return looks_of(_TABLE, Roster())
+
+
+def _before(show: Exhibition, key: str) -> None:
+    """Who plays, and how."""
+    app: Any = show.app
+    low = GAMES[key].seats[0]
+    app.choose_players(key)
+    show.take(f"{key}-players")
+    app.choose_options(key, people(low))
+    show.take(f"{key}-variants")
+    if key == _GAME:
+        _full_table(show)
+
+
+def _full_table(show: Exhibition) -> None:
+    app: Any = show.app
+    seats = _family()
+    for seat in seats:
+        app.change_roster(app.roster.remember(Player(seat.name, seat.symbol, seat.colour)))
+    app.choose_options(_GAME, seats)
+    show.take("variants-full")
+    app.choose_players(_GAME)
+    show.take("players-known")
+    screen = app.scene.screen
+    screen.add()
+    show.take("player-new")
+    app.navigator.back()
+    screen.sit_as_last()
+    show.take("players-full")
+    screen._tapped(next(card for card in screen.ids.table.cards if card.name == _TABLE[1]))
+    show.take("players-chosen")
+    screen.edit()
+    show.take("player-known")
+    app.home()
+
+
+def _settings(show: Exhibition) -> None:
+    app: Any = show.app
+    app.navigator.show("settings")
+    show.take("settings")
+    AboutSheet().open(app.scene)
+    show.take("about")
+    app.home()
+
+
+def _rules(show: Exhibition) -> None:
+    app: Any = show.app
+    app.open_rules(_GAME, "CC-27")
+    show.take("rules")
+    app.scene.floating[0].ids.words.text = "clé"
+    show.take("rules-found")
+    app.navigator.back()
+
+
+def _at_the_table(show: Exhibition) -> None:
+    """What stands or floats around any game."""
+    app: Any = show.app
+    app.start(_GAME, _family(), {})
+    for (stage, _prompt), arrive in show.walk(seed=1):
+        if stage == "table":
+            arrive()
+            break
+    show.take("table-full")
+    app.note(app.l10n.of_game(_GAME, words(_GAME).REFUSALS[_REFUSED]), _REFUSED)
+    show.take("note")
+    app.navigator.back()
+    _paused(show)
+    TimeUp(sentence=app.sitting.question(app.sitting.driver.ask)).open(app.scene)
+    show.take("time-up")
+    app.home()
+
+
+def _paused(show: Exhibition) -> None:
+    app: Any = show.app
+    app.open_pause()
+    show.take("pause")
+    sheet = app.scene.floating[0]
+    for name in ("_choose_secret", "_choose_seat", "_open_settings"):
+        getattr(sheet, name)()
+        show.take(f"pause{name.replace('_', '-')}")
+        app.navigator.back()
+    sheet._open_seat(1)
+    show.take("pause-seat")
+    app.navigator.back()
+    sheet._visit(1)
+    show.take("visit-curtain")
+    app.sitting.driver.lift()
+    show.take("visit-private")
+    show.hold("visit-held")
+    app.open_pause()
+    show.take("visit-pause")
+    app.navigator.back()
+    app.sitting.driver.go_on()
+
+
+def _kept(show: Exhibition) -> None:
+    """What the tablet keeps when a game is left, and when it is over."""
+    app: Any = show.app
+    show.take("home-kept")
+    app.start("fort_boyard", people(4), {})
+    app.home()
+    app.shelf.delete(app.shelf.running()[0].key)
+    app.navigator.show("saved_games")
+    show.take("saved-games")
+    app.start(_GAME, _family(), {})
+    for phase, arrive in show.walk(seed=1):
+        if phase == OVER:
+            arrive()
+    show.take("end")
+    app.scene.screen.turn_to(STORY)
+    show.take("end-story")
+    app.home()
