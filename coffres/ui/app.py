@@ -197,7 +197,7 @@ class CoffresApp(ThemedApp):
             return
         self.senses.end()
         try:
-            sitting.driver.put_away(self.shelf)
+            sitting.leave(self.shelf)
         except Trouble as trouble:
             self.note(say(trouble, self.l10n.lang))
 
@@ -226,7 +226,10 @@ class CoffresApp(ThemedApp):
     def open_rules(self, game: str, clause: str = "") -> None:
         from coffres.ui.widgets.rules_sheet import RulesSheet
 
-        RulesSheet(game=game, clause=clause).open(self.scene)
+        sheet = RulesSheet(game=game, clause=clause)
+        if self.sitting is not None:
+            self.sitting.stand_still_under(sheet)
+        sheet.open(self.scene)
 
     def open_pause(self) -> None:
         from coffres.ui.widgets.pause_sheet import PauseSheet

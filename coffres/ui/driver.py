@@ -21,6 +21,7 @@ from coffres.storage.shelf import Shelf
 from coffres.ui.hourglasses import Hourglasses
 
 STAGES = ("table", "curtain", "private", "over")
+HANDED_ON = "handed on"  # why no sand falls: nobody can answer before the tablet is where it goes
 
 
 class Driver(EventDispatcher):
@@ -160,7 +161,7 @@ class Driver(EventDispatcher):
             self._holder = TABLE
         self.hand = hand
         self.stage = stage
-        self.hourglasses.paused = self._visit or stage == "curtain"
+        self.hourglasses.pause(HANDED_ON, self._visit or stage == "curtain")
         if not self._visit:
             self.hourglasses.keep(hand.clocks, self._turn_of_glass())
         self.dispatch("on_position")

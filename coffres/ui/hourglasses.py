@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from math import ceil
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 
 from coffres.engine.contract import Ask
 
 _LAST = 5  # seconds that are counted aloud
+_LONGEST = 1.0  # second that can pass from one frame to the next: more, and the device itself was asleep
 
 
 class Hourglass(EventDispatcher):
@@ -27,10 +28,13 @@ class Hourglass(EventDispatcher):
 
 
 class Hourglasses(EventDispatcher):
-    """All that stand on the table now. Paused, no grain falls. `on_second(glass)` counts the last ones."""
+    """All that stand on the table now. Paused, no grain falls. `on_second(glass)` counts the last ones.
+
+    Several things may pause them at once, each for a reason of its own: whoever takes theirs back wakes
+    nobody else's.
+    """
 
     __events__ = ("on_second",)
-    paused = BooleanProperty(False)
     stretch = NumericProperty(1)  # lengthens those that are turned over from now on; 0: nobody is pressed
     waits: Collection[str] = ()  # prompts of those that press nobody: they run even then
 
@@ -40,6 +44,7 @@ class Hourglasses(EventDispatcher):
         self._run_out = run_out
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         self.running: list[Hourglass] = []
+        self._reasons: set[Hashable] = set()  # why no sand falls
         self._turn: object = None
         self._stopped: list[Hourglass] = []
         self.stretch = stretch
@@ -64,7 +69,16 @@ class Hourglasses(EventDispatcher):
             self.running.append(glass)
         self._start_or_stop()
 
-    def on_paused(self, *_: object) -> None:
+    @property
+    def paused(self) -> bool:
+        return bool(self._reasons)
+
+    def pause(self, reason: Hashable, stands: bool = True) -> None:
+        """For this reason no sand falls; or it is one no longer."""
+        if stands:
+            self._reasons.add(reason)
+        else:
+            self._reasons.discard(reason)
         self._start_or_stop()
 
     def on_stretch(self, *_: object) -> None:
@@ -85,7 +99,8 @@ class Hourglasses(EventDispatcher):
                 glass.left = max(0.0, glass.left - seconds)
         self._start_or_stop()
 
-    def _tick(self, seconds: float) -> None:
+    def _tick(self, since: float) -> None:
+        seconds = min(since, _LONGEST)
         for glass in filter(self._falls, self.running):
             before, glass.left = ceil(glass.left), max(0.0, glass.left - seconds)
             if 0 < ceil(glass.left) < before <= _LAST + 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.clock import Clock, ClockEvent
+
 from coffres.engine.actors import Actor
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move
 from coffres.engine.registry import words
@@ -11,15 +13,18 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import Translate, prompt
 from coffres.storage.roster import Seat
 from coffres.storage.saved_game import SavedGame
+from coffres.storage.shelf import Shelf
 from coffres.ui.board import Board, Control, board_of
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.driver import Driver
+from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.senses import Senses
 
 LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
 FALLEN = "fallen"  # the part that says: our own dice lie so
+_AWAY, _RINGING = "away", "ringing"  # why no sand falls
 _LET_ROLL = Move(CHANCE, ROLL)
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
@@ -59,12 +64,18 @@ class Sitting:
         self._screen: object = None
         self._stage = ""  # of the screen that is up, where a board stands on it
         self.resolving = False  # an event is being shown, the next question waits
+        self.left = False  # the game is put away
         self._untold: list[Fact] = []  # what the table was told while the tablet was in somebody's hands
         self._ended: Ask | None = None  # the hourglass that makes the move which is about to be told
         self._ringing = False  # its end fills the screen: until that is touched the game waits
-        self.driver.bind(
-            on_position=self._place, on_told=self._tell, on_trouble=self._refuse, on_time_up=self._run_out
-        )
+        self._onwards: ClockEvent | None = None  # while an event stands to be read
+        self._heard_of = {
+            "on_position": self._place,
+            "on_told": self._tell,
+            "on_trouble": self._refuse,
+            "on_time_up": self._run_out,
+        }
+        self.driver.bind(**self._heard_of)
         self._to_pay = 0.0  # seconds of sand that the last events cost, where nobody is pressed
         self.driver.hourglasses.bind(on_second=self._count_down)
         self.driver.hourglasses.waits = self.board.waits
@@ -73,21 +84,49 @@ class Sitting:
     def begin(self) -> None:
         self.driver.go_on()
 
-    def go_on(self) -> None:
+    def go_on_in(self, seconds: float) -> None:
+        """What happened stands so long before the game goes on, whatever it would have been before."""
+        if self._onwards is not None:
+            self._onwards.cancel()
+        self._onwards = Clock.schedule_once(self.go_on, seconds)
+
+    @property
+    def going_on(self) -> bool:
+        """Whether the game will go on by itself."""
+        return self._onwards is not None
+
+    def go_on(self, *_: object) -> None:
         """What happened has been seen."""
-        if self._ringing:
+        self._onwards = None
+        if self._ringing or not self.resolving:
             return
         self.resolving = False
         self.driver.go_on()
 
     def pause(self) -> None:
         """The app goes to the background: secrets behind the lid, sand at rest."""
+        self._hide()
         self.driver.cover()
-        self.driver.hourglasses.paused = True
+        self.driver.hourglasses.pause(_AWAY)
 
     def resume(self) -> None:
-        if self.driver.stage != "curtain" and not self._ringing:
-            self.driver.hourglasses.paused = False
+        self.driver.hourglasses.pause(_AWAY, False)
+
+    def stand_still_under(self, sheet: Floating) -> None:
+        """No sand falls while this is above the table."""
+        glasses = self.driver.hourglasses
+        glasses.pause(sheet)
+        sheet.bind(on_dismiss=lambda *_: glasses.pause(sheet, False))
+
+    def leave(self, shelf: Shelf) -> None:
+        """The game is put away; what was still being shown of it leads nowhere any more."""
+        if self._onwards is not None:
+            self._onwards.cancel()
+        self.left = True
+        self.resolving = self._ringing = False
+        self.driver.unbind(**self._heard_of)
+        self._untie()
+        self.driver.put_away(shelf)
 
     def _new_board(self) -> Board:
         return board_of(self.driver.game)(driver=self.driver, translate=self.translate, people=self.people)
@@ -253,12 +292,17 @@ class Sitting:
         return driver.stage
 
     def _untie(self) -> None:
-        """The board outlives the screens it stands on, and keeps nothing of them."""
+        """The board outlives the screens it stands on, and keeps nothing of them; what was held is let go."""
+        self._hide()
         self.board.chooser = None
         if self.board.parent is not None:
             self.board.parent.remove_widget(self.board)
         self._screen = None
         self._stage = ""
+
+    def _hide(self) -> None:
+        if self._stage in ("private", "split"):
+            self._screen.hide()
 
     def news(self) -> list[Fact]:
         """What happened since the tablet last lay flat; kept until it does."""
@@ -306,12 +350,14 @@ class Sitting:
         """What time has ended is saved already; it is shown when everybody has heard."""
         self.resolving = self._ringing = True
         self.senses.nothing_moves()
-        self.driver.hourglasses.paused = True
+        self.driver.hourglasses.pause(_RINGING)
         self._time_up(self.question(ask), self._heard)
 
     def _heard(self) -> None:
-        self._ringing = False
-        self._resolve()
+        if self._ringing:
+            self._ringing = False
+            self.driver.hourglasses.pause(_RINGING, False)
+            self._resolve()
 
     def _refuse(self, _driver: Driver, trouble: Trouble, clause: str) -> None:
         self._ended = None  # the move of an hourglass may be what failed

@@ -175,9 +175,9 @@ def test_a_pause_and_a_visit_stop_the_sand_and_do_not_turn_it_over(tmp_path: Pat
     table = at_talk(tmp_path, 1.0)
     glasses = table.driver.hourglasses
     robot.wait(4)
-    glasses.paused = True
+    glasses.pause("the table wants to")
     robot.wait(30)
-    glasses.paused = False
+    glasses.pause("the table wants to", False)
     table.driver.visit(1)
     robot.wait(30)
     table.driver.lift()

@@ -59,6 +59,8 @@ class EndScreen(FloatLayout):
     # The ceremony
 
     def _tell_by_itself(self, *_: object) -> None:
+        if self.sitting.left:
+            return
         self._ranking.tell_next()
         if self._ranking.veiled:
             Clock.schedule_once(self._tell_by_itself, _BETWEEN)

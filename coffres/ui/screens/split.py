@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -18,6 +17,7 @@ from coffres.engine.contract import Ask, Fact
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
+from coffres.ui.resolution import Resolution
 from coffres.ui.scene import EDGES
 from coffres.ui.widgets import panel
 from coffres.ui.widgets.happenings import Happenings
@@ -45,6 +45,7 @@ class SplitScreen(FloatLayout):
         self._happenings = Happenings()
         self._colours: Sequence[list[float]] = ()
         self.ids.rollers.body = self._happenings
+        self._resolution = Resolution(sitting, self._happenings, self._stands)
         self._peek = Peek(build_secret=self._secret, alone=False, tap_to_see=not settings.hold_to_see)
         self.ids.judge.body = self._peek
 
@@ -63,7 +64,7 @@ class SplitScreen(FloatLayout):
         driver, board = sitting.driver, sitting.board
         clocks = driver.hand.clocks
         chooser = sitting.chooser(driver.ask)
-        self._tell(sitting.news())
+        self._resolution.tell(sitting.news())
         judges = [ask for ask in driver.questions() if ask.by == self._judge]
         rolls = [ask for ask in driver.questions() if ask.by != self._judge]
         self._colours = board.dice_colours(rolls[0]) if rolls else ()
@@ -109,32 +110,12 @@ class SplitScreen(FloatLayout):
 
     def resolve(self) -> None:
         """What has just happened, in a sentence, before the game goes on."""
-        sitting = self.sitting
-        sitting.resolving = True
         self.ids.rollers.hush()  # but the judge may judge while dice fall
-        facts = sitting.news()
-        faces = next((dice for dice in map(sitting.board.fallen, facts) if dice), ())
-        if faces:
-            still = App.get_running_app().settings.reduced_motion
-            self._happenings.roll(faces, self._colours, still, lambda: self._landed(facts))
-        else:
-            self._say(facts)
+        self._resolution.show(self.sitting.news(), self._colours)
 
-    def _landed(self, facts: Sequence[Fact]) -> None:
-        self.sitting.senses.signal("dice_land")
-        self._say(facts)
-
-    def _say(self, facts: Sequence[Fact]) -> None:
-        if self._tell(facts):
-            Clock.schedule_once(lambda *_: self.sitting.go_on(), _HOLD)
-        else:
-            self.sitting.go_on()
-
-    def _tell(self, facts: Sequence[Fact]) -> bool:
-        sentences = [text for text in map(self.sitting.sentence, facts) if text]
-        if sentences:
-            self._happenings.say(sentences)
-        return bool(sentences)
+    @staticmethod
+    def _stands(_facts: Sequence[Fact], told: bool) -> float:
+        return _HOLD if told else 0
 
 
 load_layout(__name__)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.clock import Clock, ClockEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -14,6 +13,7 @@ from coffres.engine.contract import Fact
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
+from coffres.ui.resolution import Resolution
 from coffres.ui.scene import EDGES
 from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
 
@@ -34,7 +34,6 @@ class TableScreen(FloatLayout):
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
         self._controls: Sequence[Control] = ()
-        self._onwards: ClockEvent | None = None  # while what happened is being shown
         self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
         board.bind(on_ready=self._go_on_asking)
@@ -42,6 +41,7 @@ class TableScreen(FloatLayout):
         self._happenings.ids.dice.sides = board.sides
         self._happenings.ids.dice.paint = board.paint_side
         self.ids.panel.body = self._happenings
+        self._resolution = Resolution(self.sitting, self._happenings, self._stands)
 
     def refresh(self) -> None:
         """Another question for the table."""
@@ -52,7 +52,7 @@ class TableScreen(FloatLayout):
         before = board.prelude(ask) if ask else ""
         seat = sitting.asked_seat()
         chooser = sitting.chooser(driver.ask)
-        self._tell(sitting.news())
+        self._resolution.tell(sitting.news())
         self._colours = board.dice_colours(ask) if ask else ()
         facing = seat if seat >= 0 else board.facing(ask)
         about = facing if before or driver.ask is None else seat
@@ -100,26 +100,13 @@ class TableScreen(FloatLayout):
 
     def resolve(self) -> None:
         """What has just happened, in a sentence, before the game goes on."""
-        self.sitting.resolving = True
         self.sitting.senses.nothing_moves()
         self.ids.panel.hush()
         self.sitting.board.chooser = None
-        facts = self.sitting.news()
-        faces = next((dice for dice in map(self.sitting.board.fallen, facts) if dice), ())
-        if faces:
-            still = App.get_running_app().settings.reduced_motion
-            if not still:
-                self.sitting.senses.signal("dice_shake")
-            self._happenings.roll(faces, self._colours, still, lambda: self._landed(facts))
-        else:
-            self._say(facts)
+        self._resolution.show(self.sitting.news(), self._colours)
 
-    def _landed(self, facts: Sequence[Fact]) -> None:
-        self.sitting.senses.signal("dice_land")
-        self._say(facts)
-
-    def _say(self, facts: Sequence[Fact]) -> None:
-        told = self._tell(facts)
+    def _stands(self, facts: Sequence[Fact], told: bool) -> float:
+        """What happened moves on the board, and stays long enough to be read where it goes out of sight."""
         still = App.get_running_app().settings.reduced_motion
         driver = self.sitting.driver
         takes = self.sitting.board.move_on(driver.table_view(), facts, still)
@@ -127,34 +114,15 @@ class TableScreen(FloatLayout):
             takes = _HOLD if told else 0
         if told and driver.leaves_the_table():
             takes = max(takes, min(_MOST_READ, _READ * len(self._happenings.latest)))
-        if takes:
-            self._onwards = Clock.schedule_once(self._go_on, takes)
-        else:
-            self._go_on()
-
-    def _go_on(self, *_: object) -> None:
-        self._onwards = None
-        self.sitting.go_on()
+        return takes
 
     def on_touch_down(self, touch: object) -> bool:
         """A touch of the board does not wait for its pieces to have walked."""
-        waits = self._onwards is not None and self.ids.place.collide_point(*touch.pos)
+        waits = self.sitting.going_on and self.ids.place.collide_point(*touch.pos)
         if not waits or not self.sitting.board.hurry():
             return super().on_touch_down(touch)
-        self._onwards.cancel()
-        self._onwards = Clock.schedule_once(self._go_on, _HOLD)
+        self.sitting.go_on_in(_HOLD)
         return True
-
-    def _tell(self, facts: Sequence[Fact]) -> bool:
-        board = self.sitting.board
-        sounds = [sound for sound in map(board.sound, filter(None, facts)) if sound]
-        if sounds:
-            self.sitting.senses.signal(sounds[-1])
-        told = [self.sitting.sentence(fact) for fact in facts if not board.shows(fact)]
-        sentences = [text for text in told if text]
-        if sentences:
-            self._happenings.say(sentences)
-        return bool(sentences)
 
 
 load_layout(__name__)

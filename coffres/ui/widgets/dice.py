@@ -118,6 +118,7 @@ class Dice(Widget):
         if still:
             done()
             return
+        Animation.cancel_all(self, "tumble")  # of dice that are still in the air
         self._done = done
         self.tumble = 0
         fall = Animation(tumble=1, d=_TIME)

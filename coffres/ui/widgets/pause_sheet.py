@@ -27,32 +27,18 @@ class PauseSheet(Sheet):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._runs_after = True  # whether sand falls when the sheet is gone
         self._fill()
 
     def open(self, scene: Scene) -> None:
-        driver = self.sitting.driver
-        glasses = driver.hourglasses
-        self._runs_after = not glasses.paused
-        glasses.paused = True
-        glasses.bind(paused=self._keep_still)
-        driver.bind(on_position=self._fill)
+        self.sitting.stand_still_under(self)
+        self.sitting.driver.bind(on_position=self._fill)
         App.get_running_app().l10n.bind(lang=self._fill)
         super().open(scene)
 
-    def _keep_still(self, glasses: object, paused: bool) -> None:
-        """Whatever would let it run meanwhile (an event that has been shown) gets its way afterwards."""
-        if not paused:
-            self._runs_after = True
-            glasses.paused = True
-
     def dismiss(self) -> None:
-        driver = self.sitting.driver
         if self.scene is not None:
-            driver.unbind(on_position=self._fill)
+            self.sitting.driver.unbind(on_position=self._fill)
             App.get_running_app().l10n.unbind(lang=self._fill)
-            driver.hourglasses.unbind(paused=self._keep_still)
-            driver.hourglasses.paused = not self._runs_after or driver.stage == "curtain"
         super().dismiss()
 
     # What there is to press

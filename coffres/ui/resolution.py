@@ -1,0 +1,68 @@
+"""What has just happened, shown on the flat tablet: dice fall, a sentence says it, then the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+
+from coffres.engine.contract import Fact
+from coffres.ui.widgets.happenings import Happenings
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+Stands = Callable[[Sequence[Fact], bool], float]
+
+
+class Resolution:
+    """`stands(facts, told)` shows an event on the board, where there is one: the seconds until the game goes
+    on, where a sentence was `told`, and where none was."""
+
+    def __init__(self, sitting: Sitting, happenings: Happenings, stands: Stands) -> None:
+        self._sitting = sitting
+        self._happenings = happenings
+        self._stands = stands
+        self._facts: list[Fact] = []  # that wait for dice to fall
+        self._falling: object = None  # the throw that is in the air
+
+    def show(self, facts: Sequence[Fact], colours: Sequence[list[float]]) -> None:
+        """An event, from its dice on. What comes while others fall tells what those brought along."""
+        sitting = self._sitting
+        sitting.resolving = True
+        self._facts += facts
+        throw = self._falling = object()
+        faces = next((dice for dice in map(sitting.board.fallen, facts) if dice), ())
+        if not faces:
+            self._say()
+            return
+        still = App.get_running_app().settings.reduced_motion
+        if not still:
+            sitting.senses.signal("dice_shake")
+        self._happenings.roll(faces, colours, still, lambda: self._land(throw))
+
+    def _land(self, throw: object) -> None:
+        if throw is self._falling and not self._sitting.left:
+            self._sitting.senses.signal("dice_land")
+            self._say()
+
+    def _say(self) -> None:
+        facts, self._facts = self._facts, []
+        seconds = self._stands(facts, self.tell(facts))
+        if seconds:
+            self._sitting.go_on_in(seconds)
+        else:
+            self._sitting.go_on()
+
+    def tell(self, facts: Sequence[Fact]) -> bool:
+        """In sentences, but for what the board tells itself; whether there was anything to say."""
+        board = self._sitting.board
+        sounds = [sound for sound in map(board.sound, filter(None, facts)) if sound]
+        if sounds:
+            self._sitting.senses.signal(sounds[-1])
+        told = [self._sitting.sentence(fact) for fact in facts if not board.shows(fact)]
+        sentences = [text for text in told if text]
+        if sentences:
+            self._happenings.say(sentences)
+        return bool(sentences)
