@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Line
 from kivy.uix.widget import Widget
 
@@ -29,6 +30,7 @@ from tests.ui.evening import Evening
 GAME = GAMES["casse_du_siecle"]
 _SEEDS = range(60)
 _MOST = 900  # moves
+_SETTINGS = ("hold_to_see", "turning", "reduced_motion")
 Wanted = Callable[[Session], bool]
 
 
@@ -55,9 +57,19 @@ def _played(seats: int, options: dict[str, Any], wanted: Wanted) -> Staged:
 
 
 class Heist(Evening):
-    def __init__(self, robot: Robot, folder: Path, wanted: Wanted, seats: int = 2, **options: Any) -> None:
-        self.settings = {key: options.pop(key) for key in ("hold_to_see", "turning") if key in options}
-        super().__init__(robot, folder, **self.settings)
+    def __init__(
+        self,
+        robot: Robot,
+        folder: Path,
+        wanted: Wanted,
+        seats: int = 2,
+        size: tuple[int, int] = (1280, 800),
+        **options: Any,
+    ) -> None:
+        """`options` of the game; those of the app's settings that are among them go there."""
+        settings = {key: options.pop(key) for key in _SETTINGS if key in options}
+        super().__init__(robot, folder, **settings)
+        Window.size = size
         staged = _played(seats, options, wanted)
         (folder / "games").mkdir(exist_ok=True)
         settled = settle(GAME, seats, options)
@@ -98,7 +110,12 @@ class Heist(Evening):
 
     def settle(self) -> None:
         self.robot.wait(0.1)
-        self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.resolving, 5)
+        self.robot.until(self._rests, 5)
+
+    def _rests(self) -> bool:
+        return self.app.sitting is None or not (
+            self.app.sitting.resolving or self.board.vault._flights.airborne
+        )
 
     def look(self, seconds: float = 1.2) -> None:
         """Holds the frame, and leaves the finger there."""

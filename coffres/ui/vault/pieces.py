@@ -105,10 +105,9 @@ def room(box: Box, unit: float) -> None:
 def key(box: Box, written: str | None) -> None:
     """A key lying in a box, bow left or above; None: face down, with the house's keyhole on its bow."""
     lying = box.w >= box.h
-    bow = min(box.h, box.w * 0.68) if lying else min(box.w, box.h * 0.56)
-    radius = bow / 2
+    radius = _bow(box)
     x, y = (box.x + radius, box.center[1]) if lying else (box.center[0], box.y + box.h - radius)
-    length = (box.w if lying else box.h) - bow * 0.96
+    length = (box.w if lying else box.h) - radius * 1.92
     PushMatrix()
     Rotate(angle=0 if lying else -90, origin=(x, y))
     _stem(x + radius * 0.85, y, length, radius)
@@ -120,7 +119,17 @@ def key(box: Box, written: str | None) -> None:
     if written is None:
         keyhole(x, y, radius * 0.42, tinted(BRONZE, 0.55))
     else:
-        text(written, x, y, radius * 0.98, NIGHT)
+        text(written, x, y, key_letters(box), NIGHT)
+
+
+def _bow(box: Box) -> float:
+    """Its radius."""
+    return min(box.h, box.w * 0.68) / 2 if box.w >= box.h else min(box.w, box.h * 0.56) / 2
+
+
+def key_letters(box: Box) -> float:
+    """How large number and letter are written on a key's bow."""
+    return _bow(box) * 1.2
 
 
 def _stem(x: float, y: float, length: float, radius: float) -> None:
@@ -225,8 +234,8 @@ def _wheel(box: Box, number: str, opened: bool) -> None:
 
 def lock_box(cell: Box, number: int) -> Box:
     """Of the plate on a door's lock, drawn back from the wheel in the middle."""
-    foot = 0.17 if number < 2 else 0.11
-    return Box(cell.x + cell.w * 0.1, cell.y + cell.h * foot, cell.w * 0.8, cell.h * 0.72)
+    foot = 0.14 if number < 2 else 0.06
+    return Box(cell.x + cell.w * 0.06, cell.y + cell.h * foot, cell.w * 0.88, cell.h * 0.8)
 
 
 def lock(box: Box, written: str) -> None:
@@ -234,12 +243,17 @@ def lock(box: Box, written: str) -> None:
     slab(box, tinted(DARK_STEEL, 0.75), box.h * 0.18)
     Color(*tinted(GOLD, 0.75))
     Line(rounded_rectangle=(*box, box.h * 0.18), width=max(1.0, box.h * 0.018))
-    hole = box.h * 0.27
-    x = box.x + box.w * 0.22
+    hole = box.h * 0.21
+    x = box.x + box.w * 0.19
     disc(x, box.center[1], hole, tinted(GOLD, 0.8))
     disc(x, box.center[1], hole * 0.74, tinted(STEEL, 0.9))
     keyhole(x, box.center[1] + hole * 0.1, hole * 0.5, NIGHT)
-    text(written, box.x + box.w * 0.66, box.center[1], min(box.h * 0.54, box.w * 0.34), LIGHT)
+    text(written, box.x + box.w * 0.67, box.center[1], lock_letters(box), LIGHT)
+
+
+def lock_letters(box: Box) -> float:
+    """How large number and letter are written on a lock."""
+    return min(box.h * 0.62, box.w * 0.42)
 
 
 # The safe

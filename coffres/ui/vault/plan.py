@@ -6,15 +6,23 @@
       6   |   5   |   4
     6a 6b | 5a 5b | 4a 4b
 
-The doors run clockwise, as the turns do. Cells leave no gap between them, so a finger always meets one.
+The doors run clockwise, as the turns do. Cells leave no gap between them, so a finger always meets one. On a
+narrow tablet, of two gears on a place, the upper one lies above the lower, not beside it.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from kivy.metrics import dp
+
 PLACES, DOORS, LOCKS, GEARS = 12, 6, 4, 4
 _ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # of the height, from above
+_NARROW_ROWS = {  # by the gears that may lie on one place
+    1: (1 / 7, 2 / 7, 1 / 7, 2 / 7, 1 / 7),
+    2: (1 / 8, 2 / 8, 2 / 8, 2 / 8, 1 / 8),
+}
+_NARROW = 480  # dp: less wide, and two gears have no room beside each other
 _WIDEST = 1.3  # of the height: wider, and the vault would look stretched
 _TOP, _BOTTOM = (0, 1, 2), (5, 4, 3)
 
@@ -44,10 +52,13 @@ class Box(NamedTuple):
 
 
 class Plan:
-    def __init__(self, x: float, y: float, width: float, height: float) -> None:
+    def __init__(self, x: float, y: float, width: float, height: float, layers: int) -> None:
+        """`layers`: the most gears that may come to lie on a place of the safe."""
+        self.layers = layers
         wide = min(width, height * _WIDEST)
         self.room = Box(x + (width - wide) / 2, y, wide, height)
-        rows = self._rows()
+        self.narrow = wide < dp(_NARROW)
+        rows = self._rows(_NARROW_ROWS[layers] if self.narrow else _ROWS)
         self.bunches = [Box(0, 0, 0, 0)] * PLACES
         self.doors = [Box(0, 0, 0, 0)] * DOORS
         for order, wall, behind in ((_TOP, rows[0], rows[1]), (_BOTTOM, rows[4], rows[3])):
@@ -59,17 +70,20 @@ class Plan:
         self.safe = rows[2]
         self.gears = [self.safe.cell(place, 0, GEARS, 1) for place in range(GEARS)]
 
-    def _rows(self) -> list[Box]:
+    def _rows(self, parts: tuple[float, ...]) -> list[Box]:
         top, rows = self.room.y + self.room.h, []
-        for part in _ROWS:
+        for part in parts:
             top -= part * self.room.h
             rows.append(Box(self.room.x, top, self.room.w, part * self.room.h))
         return rows
 
     def gear(self, slot: int, covered: bool) -> Box:
-        """Of a gear: the whole place for a single one; of two, the lower one left and the upper one right."""
+        """Of a gear: the whole place for a single one; of two, a half for each."""
         place = self.gears[slot % GEARS]
-        return place.cell(slot // GEARS, 0, 2, 1) if covered else place
+        if not covered:
+            return place
+        upper = slot // GEARS
+        return place.cell(0, 1 - upper, 1, 2) if self.narrow else place.cell(upper, 0, 2, 1)
 
     # What lies where
 
@@ -84,7 +98,7 @@ class Plan:
         place = _at(self.gears, x, y)
         if place < 0 or not covers >> place & 1:
             return place
-        return place if x < self.gears[place].center[0] else place + GEARS
+        return place + GEARS if self.gear(place + GEARS, True).has(x, y) else place
 
 
 def _at(boxes: list[Box], x: float, y: float) -> int:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
+from kivy.app import App
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
@@ -21,11 +23,17 @@ from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
+from coffres.ui.vault.journeys import Lying
 from coffres.ui.vault.plan import DOORS, GEARS, LOCKS
 from coffres.ui.vault.taps import answer_to
 
 _FREE = -1  # a lock that no key covers
 _FULL = 4  # keys in a full bunch
+# By the gears that may lie on a place of the safe: dp of the vault's height (less, and its locks are smaller
+# than fingers), and what that leaves to a private page, of an upright tablet's height.
+_LEAST_VAULT = {1: 332, 2: 380}
+_PHONE_PAGE = {1: 0.58, 2: 0.52}
+_PHONE_GOODS = 0.105
 
 
 class CasseDuSiecleBoard(Board):
@@ -47,17 +55,36 @@ class CasseDuSiecleBoard(Board):
         self._dials: Dials | None = None
         self.goods = Goods()
         self.vault = Vault(
-            marks=[words.key(face) for face in words.LOCK_FACES], people=self.people, tap=self._touched
+            marks=[words.key(face) for face in words.LOCK_FACES],
+            people=self.people,
+            tap=self._touched,
+            layers=self._layers,
         )
         self.add_widget(self.vault)
         self.add_widget(self.goods)
         self.bind(pos=self._arrange, size=self._arrange)
-        self.goods.bind(height=self._arrange)
+        self.goods.bind(wanted=self._arrange)
 
     def _arrange(self, *_: object) -> None:
-        foot = self.goods.height
+        """The purses stand aside where they would leave the vault too little for fingers: on private pages of
+        a phone. The vault is as large there as on the table."""
+        wanted = self.goods.wanted
+        self.goods.shy = self.height - wanted < dp(_LEAST_VAULT[self._layers])
+        foot = 0 if self.goods.shy else wanted
         self.vault.pos = (self.x, self.y + foot)
         self.vault.size = (self.width, self.height - foot)
+
+    @property
+    def _layers(self) -> int:
+        return 2 if self.driver.options["long_combination"] else 1
+
+    @property
+    def page_below(self) -> float:
+        return _PHONE_PAGE[self._layers]
+
+    @property
+    def below(self) -> float:
+        return self.page_below - (_PHONE_GOODS if self._counted() else 0)
 
     # The table's view
 
@@ -65,26 +92,30 @@ class CasseDuSiecleBoard(Board):
         self._view = view
         self._show_goods(view)
         self.vault.show(
-            bunches=[
-                _FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)
-            ],
-            keys=[
-                None if face is None else "" if face == _FREE else words.key(face) for face in view["laid"]
-            ],
+            _lying(view),
             owners=view["owner"],
             opened=view["opened"],
             bet=view["bet"],
             covers=view["covers"],
             won=view["winner"] >= 0,
+            still=App.get_running_app().settings.reduced_motion,
         )
+
+    def hurry(self) -> bool:
+        return self.vault.arrive()
+
+    def on_parent(self, _widget: Widget, parent: Widget | None) -> None:
+        """Under a curtain nothing moves."""
+        if parent is None:
+            self.vault.arrive()
 
     def _show_goods(self, view: View) -> None:
         """Tokens where people stake, keys where they may keep some: both lie open (CS-40, CS-63)."""
         self.goods.clear_widgets()
+        if not self._counted():
+            return
         options = view["options"]
         staked, kept = options["stakes"] != "none", options["keep_keys"]
-        if not staked and not kept:
-            return
         for seat, look in enumerate(self.people):
             counts = [("circle-multiple", view["tokens"][seat])] if staked else []
             counts += [("safe-square-outline", view["safes"][seat])] if staked and options["match"] else []
@@ -93,6 +124,10 @@ class CasseDuSiecleBoard(Board):
         for pot, sign in (("door", "door"), ("safe", "safe")):
             if options["stakes"] in (pot, "both"):
                 self.goods.add_widget(Purse(icon=sign, counts=[("circle-multiple", view[f"{pot}_pot"])]))
+
+    def _counted(self) -> bool:
+        options = self.driver.options
+        return options["stakes"] != "none" or bool(options["keep_keys"])
 
     def sound(self, fact: Fact) -> str:
         verb = fact[1]
@@ -304,6 +339,13 @@ _THINGS = {  # verb -> what is tapped for it
 _CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
 _MAIN = ("done", "seen", "clear", "redeal", "next_game")
 _ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")  # a plate is all they take
+
+
+def _lying(view: View) -> Lying:
+    return Lying(
+        [_FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)],
+        [None if face is None else "" if face == _FREE else words.key(face) for face in view["laid"]],
+    )
 
 
 def _fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:

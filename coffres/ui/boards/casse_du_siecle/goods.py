@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.ui.pairs import load_layout
@@ -39,6 +39,9 @@ class Purse(BoxLayout):
 
 class Goods(BoxLayout):
     """A row along the foot of the board; without purses it takes no room."""
+
+    wanted = NumericProperty(0)  # its height where it has room
+    shy = BooleanProperty(False)  # it has none
 
     @staticmethod
     def tall(purses: Sequence[Purse], width: float) -> float:

@@ -1,4 +1,7 @@
-"""The vault as one drawn thing: a floor that seldom changes, pieces that lie on it, lights above them."""
+"""The vault as one drawn thing: a floor that seldom changes, pieces that lie on it, lights above them.
+
+A piece that has moved is drawn where it rests only when it has arrived there.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,15 @@ from collections.abc import Callable, Iterator, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.vault import metal, pieces
+from coffres.ui.vault.flights import Flights
+from coffres.ui.vault.journeys import HAND, End, Lying, journeys
 from coffres.ui.vault.plan import DOORS, GEARS, LOCKS, PLACES, Box, Plan
 from coffres.ui.widgets.seat_token import SeatToken
 
@@ -41,18 +46,21 @@ class Vault(Widget):
     marks: Sequence[str] = ListProperty()  # what is written on every lock
     people: Sequence[Seat] = ListProperty()
     tap: Callable[[Sequence[Part]], None] = ObjectProperty()
+    layers = NumericProperty(1)  # the most gears that may come to lie on a place of the safe
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.plan = Plan(0, 0, 1, 1)
+        self.plan = Plan(0, 0, 1, 1, self.layers)
         self._floor, self._safe, self._lights = VaultLayer(), VaultLayer(), VaultLayer()
         self._hooks = [VaultLayer() for _place in range(PLACES)]
         self._doors = [VaultLayer() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
+        self._flights = Flights(self._spot)
         for sheet in (self._floor, *self._hooks, *self._doors, self._safe, *self._owners, self._lights):
             self.add_widget(sheet)
-        self._bunches: Sequence[int] = [0] * PLACES
-        self._keys: Sequence[str | None] = [""] * (DOORS * LOCKS)  # "": a free lock, None: a key face down
+        self.add_widget(self._flights)
+        self._lying: Lying | None = None  # where the keys are
+        self._resting = Lying([0] * PLACES, [""] * (DOORS * LOCKS))  # those of them that do not move
         self._opened: Sequence[int] = ()
         self._bet, self._covers, self._won = -1, 0, False
         self._lit: Sequence[Part] = ()
@@ -64,7 +72,8 @@ class Vault(Widget):
     def _arrange(self, *_: object) -> None:
         if min(self.size) < 1:
             return
-        self.plan = Plan(*self.pos, *self.size)
+        self.arrive()
+        self.plan = Plan(*self.pos, *self.size, self.layers)
         self._draw()
         for door, token in enumerate(self._owners):
             box = self.plan.doors[door]
@@ -74,21 +83,55 @@ class Vault(Widget):
 
     def show(
         self,
-        bunches: Sequence[int],
-        keys: Sequence[str | None],
+        lying: Lying,
         owners: Sequence[int],
         opened: Sequence[int],
         bet: int,
         covers: int,
         won: bool,
+        still: bool,
     ) -> None:
-        self._bunches, self._keys, self._covers = bunches, keys, covers
-        self._opened, self._bet, self._won = opened, bet, won
+        self._opened, self._bet, self._covers, self._won = opened, bet, covers, won
         for token, owner in zip(self._owners, owners, strict=True):
             look = self.people[owner] if owner >= 0 else None
             token.colour = look.colour if look else token.colour
             token.symbol = look.symbol if look else ""
+        self._move(lying, still)
         self._draw()
+
+    def _move(self, lying: Lying, still: bool) -> None:
+        """Lets the keys go from where they were last shown to where they are now."""
+        if lying == self._lying:
+            return
+        self.arrive()
+        before, self._lying = self._lying, lying
+        self._resting = lying
+        if before is None or still:
+            return
+        moving = journeys(before, lying)
+        ends = {journey.end for journey in moving}
+        self._resting = Lying(
+            [min(places) for places in zip(before.bunches, lying.bunches, strict=True)],
+            ["" if ("lock", lock) in ends else key for lock, key in enumerate(lying.keys)],
+        )
+        self._flights.send(moving, pieces.lock_box(self.plan.locks[0], 0), self._rest)
+
+    def _rest(self) -> None:
+        self._resting = self._lying
+        self._draw()
+
+    def arrive(self) -> bool:
+        """Whatever moves is there at once; whether anything moved."""
+        moved = self._flights.airborne
+        self._flights.land()
+        return moved
+
+    def _spot(self, end: End) -> Box:
+        """Where a key sets out, or arrives; the hand that holds the tablet is beside the vault, or below."""
+        if end != HAND:
+            return self.box(end)
+        x, y = (self.center_x, self.y) if self.plan.narrow else (self.right, self.center_y)
+        return Box(x, y, 0, 0)
 
     # Drawing
 
@@ -99,7 +142,7 @@ class Vault(Widget):
             return
         self._floor.show(room, lambda: pieces.room(room, plan.room.w / 32))
         for place, sheet in enumerate(self._hooks):
-            self._show_bunch(sheet, place, self._bunches[place])
+            self._show_bunch(sheet, place, self._resting.bunches[place])
         for door, sheet in enumerate(self._doors):
             self._show_door(sheet, door)
         self._safe.show((plan.safe, self._covers, self._won), self._paint_safe)
@@ -117,7 +160,7 @@ class Vault(Widget):
     def _show_door(self, sheet: VaultLayer, door: int) -> None:
         box, opened = self.plan.doors[door], door in self._opened
         locks = range(LOCKS * door, LOCKS * (door + 1))
-        keys = [self._keys[lock] for lock in locks]
+        keys = [self._resting.keys[lock] for lock in locks]
 
         def paint() -> None:
             pieces.door(box, str(door + 1), opened)
@@ -138,10 +181,10 @@ class Vault(Widget):
             covered = bool(self._covers >> place & 1)
             for layer in range(1 + covered):
                 box = self.plan.gear(place + layer * GEARS, covered)
-                radius = min(box.h * 0.36, box.w * 0.46)
+                radius = min(box.h * 0.42, box.w * 0.36)
                 pieces.gear(*box.center, radius, metal.GOLD if layer else metal.STEEL)
-            x = cell.x + cell.w * (0.5 if covered else 0.14)
-            pieces.text(str(place + 1), x, cell.y + cell.h * 0.76, cell.h * 0.2, metal.NEON)
+            edge = min(cell.h, cell.w) * 0.2
+            pieces.text(str(place + 1), cell.x + edge, cell.y + cell.h - edge, edge * 1.2, metal.NEON)
 
     def _draw_lights(self) -> None:
         lit, taken = tuple(map(self.box, self._lit)), tuple(map(self.box, self._taken))

@@ -1,0 +1,174 @@
+"""The vault of Le Casse du siècle as a drawing: room for fingers and for eyes, keys on their way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.text import Label
+from kivy.metrics import dp
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.vault import pieces
+from coffres.ui.vault.journeys import HAND, Journey, Lying, journeys
+from coffres.ui.vault.plan import GEARS, Plan
+from tests.ui.heist import Heist, Wanted, asked, drawn, may
+
+_FINGER = 48
+_EVERYTHING = {"long_combination": True, "keep_keys": True, "stakes": "both"}
+
+
+# Room
+
+
+@pytest.mark.parametrize(("width", "height"), [(819, 800), (819, 716), (614, 600), (614, 516)])
+@pytest.mark.parametrize("layers", [1, 2])
+def test_every_cell_has_room_for_a_finger(width: int, height: int, layers: int) -> None:
+    assert smallest(Plan(0, 0, width, height, layers)) >= _FINGER
+
+
+@pytest.mark.parametrize(("layers", "height"), [(1, 336), (2, 384)])
+def test_on_a_phone_every_cell_has_room_for_a_finger(layers: int, height: int) -> None:
+    assert smallest(Plan(0, 0, 360, height, layers)) >= _FINGER
+
+
+def smallest(plan: Plan) -> float:
+    gears = plan.gears if plan.layers == 1 else [plan.gear(slot, True) for slot in range(2 * GEARS)]
+    return min(min(box.w, box.h) for box in (*plan.bunches, *plan.locks, *gears))
+
+
+@pytest.mark.parametrize(("width", "height"), [(819, 800), (360, 384)])
+def test_a_touch_in_the_middle_of_a_gear_meets_it(width: int, height: int) -> None:
+    plan = Plan(0, 0, width, height, 2)
+    for slot in range(2 * GEARS):
+        assert plan.gear_at(*plan.gear(slot, True).center, 0b1111) == slot
+
+
+@pytest.mark.parametrize("wanted", [asked("take"), asked("act"), asked("pick")])
+@pytest.mark.parametrize(("options", "height"), [({}, 336), (_EVERYTHING, 384)])
+def test_a_phone_leaves_the_vault_its_room_on_the_table_and_in_private(
+    robot: Robot, tmp_path: Path, wanted: Wanted, options: dict[str, object], height: int
+) -> None:
+    heist = Heist(robot, tmp_path, wanted, seats=6, size=(360, 800), **options)
+    if heist.driver.stage == "curtain":
+        heist.slide()
+    assert heist.board.vault.height == pytest.approx(height, abs=2)
+    public = heist.driver.stage == "table"
+    assert (heist.board.goods.height > 0) == (public and bool(options))
+
+
+# Letters
+
+
+def height_of_letters(written: str, size: float) -> int:
+    """Of the ink, in pixels."""
+    label, inked = Label(text=written, font_size=size, font_name="text", bold=True), []
+    finish = label._render_end
+    label._render_end = lambda: inked.append(finish()) or inked[-1]
+    label.refresh()
+    label.render(real=True)
+    width, alphas = inked[-1].width, inked[-1].data[3::4]
+    return sum(any(alphas[row : row + width]) for row in range(0, len(alphas), width))
+
+
+def test_a_key_on_the_vault_can_be_read_from_60_cm_on_an_8_inch_tablet() -> None:
+    """4 mm, which is 25 dp; 24 with what a font's letters differ among themselves."""
+    plan = Plan(0, 0, 614, 600, 2)
+    lock = pieces.lock_box(plan.locks[0], 0)
+    for size in (pieces.lock_letters(lock), pieces.key_letters(lock)):
+        assert height_of_letters("4D", size) >= dp(24)
+
+
+# Keys on their way
+
+
+def test_a_bunch_goes_to_the_hand() -> None:
+    assert journeys(Lying([4, 4], [""]), Lying([0, 4], [""])) == [Journey(("place", 0), HAND, 4, None)]
+
+
+def test_a_key_comes_from_the_hand_with_its_face() -> None:
+    assert journeys(Lying([], [""]), Lying([], ["1C"])) == [Journey(HAND, ("lock", 0), 1, "1C")]
+    assert journeys(Lying([], [""]), Lying([], [None])) == [Journey(HAND, ("lock", 0), 1, None)]
+
+
+def test_a_hidden_key_is_turned_over_where_it_lies() -> None:
+    lock = ("lock", 0)
+    assert journeys(Lying([], [None]), Lying([], ["6E"])) == [Journey(lock, lock, 1, "6E")]
+
+
+def test_keys_of_a_door_go_to_the_bunches() -> None:
+    moved = journeys(Lying([0, 1], ["1C", None]), Lying([1, 2], ["", ""]))
+    assert moved == [Journey(("lock", 0), ("place", 0), 1, None), Journey(("lock", 1), ("place", 1), 1, None)]
+
+
+def test_a_key_that_makes_room_for_another_goes_to_the_hand() -> None:
+    moved = journeys(Lying([], ["1C"]), Lying([], ["3C"]))
+    assert moved == [Journey(HAND, ("lock", 0), 1, "3C"), Journey(("lock", 0), HAND, 1, None)]
+
+
+def test_where_nothing_moved_nothing_goes() -> None:
+    lying = Lying([4, 0, 2], ["", None, "2O"])
+    assert journeys(lying, lying) == []
+
+
+def seconds(heist: Heist) -> float:
+    """How long keys are on their way now."""
+    assert heist.board.vault._flights.airborne
+    start = heist.robot.now
+    assert heist.robot.until(lambda: not heist.board.vault._flights.airborne, 3)
+    return heist.robot.now - start
+
+
+@pytest.mark.rule("CS-42")
+def test_every_key_is_on_its_way_for_as_long_as_any_other(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("take"))
+    vault = heist.board.vault
+    took = []
+    empty = Lying([0] * 12, [""] * 24)
+    for lying in (
+        Lying([0] * 11 + [4], [""] * 24),
+        Lying([0] * 12, ["1C"] + [""] * 23),
+        Lying([0] * 12, [""] * 23 + [None]),
+        Lying([4] * 12, [None] * 24),
+    ):
+        for position in (lying, empty):
+            vault._move(position, still=False)
+            took.append(seconds(heist))
+    assert max(took) - min(took) < 2 / 60
+
+
+@pytest.mark.rule("CS-42", "CS-47")
+def test_of_a_way_that_was_gone_nothing_stays(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("take"))
+    vault = heist.board.vault
+    before = [drawn(widget.canvas) for widget in vault.walk(restrict=True)]
+    lying = vault._lying
+    for position in (Lying([0, *lying.bunches[1:]], lying.keys), lying):
+        vault._move(position, still=False)
+        vault._draw()
+        seconds(heist)
+    assert [drawn(widget.canvas) for widget in vault.walk(restrict=True)] == before
+
+
+def test_where_motion_is_reduced_keys_are_there_at_once(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, may("place"), reduced_motion=True)
+    heist.slide()
+    face, lock = next(move.args for move in heist.legal if move.verb == "place")
+    robot.touch(heist.slot(face).to_window(*heist.slot(face).center))
+    robot.touch(heist.board.vault.point(("lock", lock)))
+    assert not heist.board.vault._flights.airborne
+    assert heist.board.vault._resting.keys[lock]
+
+
+def test_a_touch_does_not_wait_for_keys_on_their_way(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("take"))
+    heist.board.vault._move(Lying([0] * 12, [""] * 24), still=False)
+    assert heist.board.hurry()
+    assert not heist.board.hurry()
+
+
+def test_under_a_curtain_nothing_moves(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("take"))
+    heist.touch("place", 0)
+    assert heist.driver.stage == "curtain"
+    assert not heist.board.vault._flights.airborne
