@@ -69,17 +69,17 @@ class Sitting:
         self._ended: Ask | None = None  # the hourglass that makes the move which is about to be told
         self._ringing = False  # its end fills the screen: until that is touched the game waits
         self._onwards: ClockEvent | None = None  # while an event stands to be read
-        self._heard_of = {
+        self._to_pay = 0.0  # seconds of sand that the last events cost, where nobody is pressed
+        self.driver.bind(**self._answers_to_the_driver())
+        self.driver.hourglasses.bind(on_second=self._count_down)
+
+    def _answers_to_the_driver(self) -> dict[str, Callable[..., None]]:
+        return {
             "on_position": self._place,
             "on_told": self._tell,
             "on_trouble": self._refuse,
             "on_time_up": self._run_out,
         }
-        self.driver.bind(**self._heard_of)
-        self._to_pay = 0.0  # seconds of sand that the last events cost, where nobody is pressed
-        self.driver.hourglasses.bind(on_second=self._count_down)
-        self.driver.hourglasses.waits = self.board.waits
-        self.driver.turn_of_glass = self.board.turn_of_glass
 
     def begin(self) -> None:
         self.driver.go_on()
@@ -124,12 +124,16 @@ class Sitting:
             self._onwards.cancel()
         self.left = True
         self.resolving = self._ringing = False
-        self.driver.unbind(**self._heard_of)
+        self.driver.unbind(**self._answers_to_the_driver())
         self._untie()
         self.driver.put_away(shelf)
 
     def _new_board(self) -> Board:
-        return board_of(self.driver.game)(driver=self.driver, translate=self.translate, people=self.people)
+        driver = self.driver
+        board = board_of(driver.game)(driver=driver, translate=self.translate, people=self.people)
+        driver.hourglasses.waits = board.waits
+        driver.turn_of_glass = board.turn_of_glass
+        return board
 
     def renew(self) -> None:
         """Board and sentences made anew: the language is another, or somebody is called otherwise."""
