@@ -30,6 +30,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from coffres.engine.board import Board
+
 TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs nobody owns; players are 0..n-1, clockwise
 
 Fact = tuple[Any, ...]
@@ -139,6 +141,11 @@ class Game(ABC, Generic[S]):
     def free_value(self, option: str, value: Value) -> Value:
         """The value as the game keeps it, for an option with `free`; Trouble where it is wrong."""
         raise LookupError(option)
+
+    def read_board(self, text: str) -> Board:
+        """The board in a file of somebody's own, for an option that is `free` for a "layout"; Trouble where
+        it cannot be played on."""
+        raise LookupError(text)
 
     @abstractmethod
     def asks(self, s: S) -> tuple[Ask, ...]: ...

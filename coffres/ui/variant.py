@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from coffres.engine.contract import Game, Option, Preset, Value
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
 
+LAYOUT = "layout"  # of an option: the letters of a board's spaces may be its value
+
 
 class Variant:
     """For so many players. What is chosen is settled at once; what contradicts is kept, and told."""
 
-    def __init__(self, game: Game[Any], seats: int) -> None:
+    def __init__(self, game: Game[Any], seats: int, layouts: Sequence[str] = ()) -> None:
+        """`layouts`: the spaces of boards that people have made themselves."""
         self._game = game
         self._seats = seats
+        self._layouts = tuple(layouts)
         self._settled = {preset.name: settle(game, seats, preset.options[seats]) for preset in game.presets}
         self.presets = self._unlike()
         self.given: dict[str, Value] = {}
@@ -37,7 +41,10 @@ class Variant:
     @property
     def options(self) -> list[Option]:
         """Those where there is something to choose."""
-        return [option for option in self._game.options if len(option.choices) > 1]
+        return [option for option in self._game.options if len(self.choices(option)) > 1]
+
+    def choices(self, option: Option) -> tuple[Value, ...]:
+        return (*option.choices, *self._layouts) if option.free == LAYOUT else option.choices
 
     def of_presets(self, option: Option) -> bool:
         """Whether that is what the presets differ in."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
+from coffres.engine.board import Board
 from coffres.engine.contract import (
     CHANCE,
     NO_OPTIONS,
@@ -44,6 +45,9 @@ class AgenceTousRisques(Game[State]):
 
     def free_value(self, option: str, value: Value) -> Value:
         return boards.read_layout(value)
+
+    def read_board(self, text: str) -> Board:
+        return boards.read(text)
 
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))

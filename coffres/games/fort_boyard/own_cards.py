@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from coffres.engine.board import read_spaces
+from coffres.engine.board import Board, read_board, read_spaces
 from coffres.engine.contract import Value
 from coffres.engine.trouble import N_, Trouble
 from coffres.games.fort_boyard.material import (
     BLACK_KEYS,
+    KEY,
     KEYS_NAMED,
     LETTERS,
     RIDDLES,
@@ -26,6 +27,12 @@ _MOST_SPACES = 100
 def own_value(option: str, value: Value) -> Value:
     """The value of a free option as the game keeps it; Trouble where it is wrong."""
     return _READERS[option](value)
+
+
+def own_board(text: str) -> Board:
+    """A rampart in a file of somebody's own; Trouble where it cannot be played on."""
+    board = read_board(text, KEY, LETTERS)
+    return board._replace(spaces=_layout(board.spaces))
 
 
 def check_trials(settled: Mapping[str, Value]) -> None:

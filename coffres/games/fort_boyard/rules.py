@@ -17,6 +17,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
+from coffres.engine.board import Board
 from coffres.engine.contract import (
     CHANCE,
     NO_OPTIONS,
@@ -64,6 +65,9 @@ class FortBoyard(Game[State]):
 
     def free_value(self, option: str, value: Value) -> Value:
         return own_cards.own_value(option, value)
+
+    def read_board(self, text: str) -> Board:
+        return own_cards.own_board(text)
 
     def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:
         own_cards.check_trials(settled)

@@ -13,10 +13,11 @@ from coffres.engine.contract import Meta, Option, Preset, Value
 from coffres.engine.registry import find, meta, words
 from coffres.engine.trouble import N_
 from coffres.l10n import say
+from coffres.storage.own_boards import own_boards
 from coffres.storage.roster import Seat
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
-from coffres.ui.variant import Variant, in_words
+from coffres.ui.variant import LAYOUT, Variant, in_words
 from coffres.ui.widgets import fitted, plate, sentence, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.option_row import OptionRow
 from coffres.ui.widgets.preset_card import PresetCard
@@ -30,6 +31,7 @@ PRESETS = {
 }
 _FEW = 5  # options: they fit on a tablet one beneath the other
 _OWN = N_("À votre façon")
+_SPOILT = N_("« {file} » : {trouble}")
 
 
 class DiceChoice(ChoiceSetting):
@@ -53,7 +55,8 @@ class VariantsScreen(FloatLayout):
         super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
         self._app = App.get_running_app()
         self._words = words(game)
-        self.variant = Variant(find(game), len(self.seats))
+        self._made = own_boards(self._app.folder, find(game))
+        self.variant = Variant(find(game), len(self.seats), [board.spaces for board in self._made.boards])
         self._cards = {preset.name: self._card(preset) for preset in self.variant.presets}
         for card in self._cards.values():
             self.ids.presets.add_widget(card)
@@ -75,8 +78,9 @@ class VariantsScreen(FloatLayout):
         return card
 
     def _row(self, option: Option) -> OptionRow:
-        values = sorted(option.choices) if set(option.choices) == {False, True} else option.choices
-        row = OptionRow(name=option.name, clause=option.rule, values=values)
+        choices = self.variant.choices(option)
+        values = sorted(choices) if set(choices) == {False, True} else choices
+        row = OptionRow(name=option.name, clause=option.rule, values=values, layout=option.free == LAYOUT)
         row.bind(
             on_choose=lambda _, value: self.choose(option.name, value),
             on_rules=lambda _, clause: self._app.open_rules(self.game, clause),
@@ -101,6 +105,7 @@ class VariantsScreen(FloatLayout):
         for row in self._rows:
             row.says = self._said(self._words.OPTIONS[row.name])
             row.labels = [self._label(value) for value in row.values]
+            row.faults = self._faults() if row.layout else ""
         self._show()
 
     def _said(self, text: str) -> str:
@@ -108,7 +113,15 @@ class VariantsScreen(FloatLayout):
 
     def _label(self, value: Value) -> str:
         known = self._words.VALUES.get(str(value))
-        return self._said(known) if known else str(value)
+        if known:
+            return self._said(known)
+        own = (board.names for board in self._made.boards if board.spaces == value)
+        return next((names[self._app.l10n.lang] for names in own), str(value))
+
+    def _faults(self) -> str:
+        """What is wrong with files that were meant as boards."""
+        told = ((file, say(trouble, self._app.l10n.lang)) for file, trouble in self._made.spoilt)
+        return "\n".join(self._app.l10n._(_SPOILT, file=file, trouble=trouble) for file, trouble in told)
 
     def _show(self) -> None:
         """What has been chosen, what follows from it, and what contradicts it."""

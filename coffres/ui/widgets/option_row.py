@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.ui.pairs import load_layout
@@ -28,6 +28,8 @@ class OptionRow(BoxLayout):
     labels: Sequence[str] = ListProperty()
     value = ObjectProperty(None, allownone=True)
     trouble = StringProperty()
+    layout = BooleanProperty(False)  # boards of one's own may stand among the values
+    faults = StringProperty()  # what is wrong with files that were meant to add one
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

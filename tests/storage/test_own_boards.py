@@ -1,0 +1,88 @@
+"""Boards of one's own in the data folder: read, or refused with what is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from coffres.engine.registry import GAMES
+from coffres.places import ASSETS
+from coffres.storage.own_boards import OwnBoards, folder_of, own_boards
+
+AGENCY = GAMES["agence_tous_risques"]
+SPACES = "..1.ZG.S2.R..3GZC.F."
+FILE = {"schema": 1, "game": "agence_tous_risques", "names": {"fr": "La cave", "en": "The cellar"}}
+
+
+def put(data: Path, name: str, written: bytes | str, game: str = "agence_tous_risques") -> None:
+    folder = folder_of(data, game)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(written.encode() if isinstance(written, str) else written)
+
+
+def board(spaces: str, **fields: object) -> str:
+    return json.dumps({**FILE, "spaces": spaces, **fields})
+
+
+def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
+    assert own_boards(tmp_path, AGENCY) == OwnBoards()
+
+
+@pytest.mark.rule("AT-01")
+def test_a_board_is_read_with_its_names(tmp_path: Path) -> None:
+    put(tmp_path, "cave.json", board("..1.Z G.S2. R..3G ZC.F."))
+    (found,) = own_boards(tmp_path, AGENCY).boards
+    assert found.spaces == SPACES
+    assert found.names == {"fr": "La cave", "en": "The cellar"}
+
+
+def test_a_file_saved_on_windows_is_read_too(tmp_path: Path) -> None:
+    put(tmp_path, "cave.json", b"\xef\xbb\xbf" + board(SPACES).encode())
+    assert [found.spaces for found in own_boards(tmp_path, AGENCY).boards] == [SPACES]
+
+
+def test_the_same_board_twice_is_one(tmp_path: Path) -> None:
+    put(tmp_path, "a.json", board(SPACES))
+    put(tmp_path, "b.json", board(SPACES, names={"fr": "Copie", "en": "Copy"}))
+    (found,) = own_boards(tmp_path, AGENCY).boards
+    assert found.names["fr"] == "La cave"
+
+
+def test_other_files_are_nobodys_business(tmp_path: Path) -> None:
+    put(tmp_path, "notes.txt", "rien")
+    assert own_boards(tmp_path, AGENCY) == OwnBoards()
+
+
+@pytest.mark.rule("AT-01")
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        (b"\xff\xfe\x00", "« faux.json » n'est pas un texte."),
+        ("{", "Ce plateau n'est pas un fichier JSON"),
+        (board(SPACES, game="roc_noir"), "Ce plateau est celui d'un autre jeu"),
+        (board("..1.ZG.X2.R..3GZC.F."), "La case 8 du plateau est « X »"),
+        (board("..1.ZGGS2.R..3GZC.F."), "Deux cases garde se touchent : les cases 6 et 7."),
+        (board("." * 70_000), "« faux.json » est bien trop gros"),
+    ],
+)
+def test_a_wrong_one_is_refused_with_what_is_wrong(tmp_path: Path, written: bytes | str, says: str) -> None:
+    put(tmp_path, "faux.json", written)
+    put(tmp_path, "vrai.json", board(SPACES))
+    found = own_boards(tmp_path, AGENCY)
+    assert [one.spaces for one in found.boards] == [SPACES]
+    ((file, trouble),) = found.spoilt
+    assert file == "faux.json"
+    assert str(trouble).startswith(says)
+
+
+@pytest.mark.rule("FB-05")
+def test_a_rampart_of_ones_own(tmp_path: Path) -> None:
+    fort = GAMES["fort_boyard"]
+    shipped = json.loads((ASSETS / "fort_boyard" / "boards" / "boite.json").read_text(encoding="utf-8"))
+    put(tmp_path, "rempart.json", json.dumps(shipped), "fort_boyard")
+    put(tmp_path, "sans.json", json.dumps({**shipped, "spaces": shipped["spaces"][1:]}), "fort_boyard")
+    found = own_boards(tmp_path, fort)
+    assert len(found.boards) == 1
+    assert [file for file, _trouble in found.spoilt] == ["sans.json"]
