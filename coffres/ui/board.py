@@ -200,6 +200,12 @@ def has_board(key: str) -> bool:
     return find_spec(f"coffres.ui.boards.{key}") is not None
 
 
+def box_of(key: str) -> type[Widget] | None:
+    """What is to be chosen of a game's box beside its options, where there is anything: made with a `variant`
+    that it brings that into, and says `on_change` then."""
+    return getattr(import_module(f"coffres.ui.boards.{key}"), "BOX", None) if has_board(key) else None
+
+
 def board_of(key: str) -> type[Board]:
     """The board of a game, imported when it is first played."""
     return import_module(f"coffres.ui.boards.{key}").BOARD

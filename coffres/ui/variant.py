@@ -23,6 +23,7 @@ class Variant:
         self._layouts = tuple(layouts)
         self._settled = {preset.name: settle(game, seats, preset.options[seats]) for preset in game.presets}
         self.presets = self._unlike()
+        self._brought: dict[str, Value] = {}
         self.given: dict[str, Value] = {}
         self.values: dict[str, Value] = {}
         self.trouble: Trouble | None = None
@@ -54,6 +55,16 @@ class Variant:
         """To expect; nobody has measured the games that people make up."""
         return self.preset.minutes[self._seats] if self.preset else None
 
+    @property
+    def chosen(self) -> dict[str, Value]:
+        """All that the game is to be told."""
+        return {**self._brought, **self.given}
+
+    def bring(self, values: Mapping[str, Value]) -> None:
+        """What people put into the box or leave out of it, whatever preset they play."""
+        self._brought = dict(values)
+        self._settle(self.blamed)
+
     def take(self, preset: Preset) -> None:
         self.given = dict(preset.options[self._seats])
         self._settle("")
@@ -70,14 +81,19 @@ class Variant:
 
     def _settle(self, name: str) -> None:
         try:
-            self.values = settle(self._game, self._seats, self.given)
+            self.values = settle(self._game, self._seats, self.chosen)
         except Trouble as trouble:
             self.values = {**self.values, **self.given}
             self.trouble, self.blamed, self.preset = trouble, name, None
         else:
             self.trouble, self.blamed = None, ""
-            same = (preset for preset in self.presets if self._settled[preset.name] == self.values)
+            same = (preset for preset in self.presets if self._is(self._settled[preset.name]))
             self.preset = next(same, None)
+
+    def _is(self, settled: Mapping[str, Value]) -> bool:
+        """Whether all that is chosen here is as in this preset."""
+        names = [option.name for option in self.options]
+        return [settled[name] for name in names] == [self.values[name] for name in names]
 
 
 def in_words(sentence: str, options: Mapping[str, str]) -> str:

@@ -16,9 +16,9 @@ class RiddleCard(NamedTuple):
     one_answer: bool = False
 
 
-def riddle_card(id: str, lang: str) -> RiddleCard:
-    """A riddle that the players wrote stands on paper: the tablet knows its name only."""
-    return _cards(lang).get(id) or RiddleCard(id, "")
+def riddle_card(id: str, lang: str) -> RiddleCard | None:
+    """None for a riddle that the players wrote."""
+    return _cards(lang).get(id)
 
 
 @cache

@@ -98,5 +98,27 @@ TRIAL_CARDS = {
         "cup",
     ),
 }
+
+
+class TrialFilter(NamedTuple):
+    """A kind of evening, and the trials that do not suit it (FB-52)."""
+
+    label: str
+    unsuited: frozenset[str]
+
+
+TRIAL_FILTERS = (
+    TrialFilter(N_("Sans bruit"), frozenset(("barbichette", "hot_hands", "tiger_paw", "catapult"))),
+    TrialFilter(N_("Sans se lever"), frozenset(("odd_change", "nose_to_nose"))),
+    TrialFilter(N_("Petit appartement"), frozenset(("catapult", "odd_change"))),
+    TrialFilter(N_("Avec des enfants"), frozenset(("hot_hands", "barbichette"))),
+    TrialFilter(
+        N_("Sans se toucher"),
+        frozenset(("whose_hand", "barbichette", "nose_to_nose", "hot_hands", "tiger_paw")),
+    ),
+)
+FEWEST_TRIALS = 3  # that filters leave: fewer, and the same ones come again and again
+
+# Of a trial that the players wrote, where this tablet has not, or no longer, what stands on its card.
 OWN_CARD = TrialCard(N_("Une épreuve écrite par vous : suivez votre carte."), "", "pencil")
 OWN_DUEL = TrialCard(OWN_CARD.how, N_("Réussites : {needed} au moins."), OWN_CARD.icon)

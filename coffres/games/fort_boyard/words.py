@@ -9,12 +9,15 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import sentences
-from coffres.games.fort_boyard.material import BOARDS
+from coffres.games.fort_boyard.material import BOARDS, RIDDLES
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
 from coffres.games.fort_boyard.riddle_cards import RiddleCard as RiddleCard
 from coffres.games.fort_boyard.riddle_cards import riddle_card as riddle_card
 from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money, trial_name
+from coffres.games.fort_boyard.sentences import TRIAL_NAMES as TRIAL_NAMES
+from coffres.games.fort_boyard.trial_cards import FEWEST_TRIALS as FEWEST_TRIALS
 from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard
+from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS as TRIAL_FILTERS
 
 PROMPTS = {
     "first_roll": N_("{name} lance le dé : le plus haut commence."),
@@ -185,6 +188,8 @@ RIDDLE = N_("L'énigme")
 ANSWER = N_("La réponse : {answer}")
 ALSO = N_("Juste aussi : {accepted}")
 ONE_ANSWER = N_("Une seule réponse compte.")
+WRITTEN_BY = N_("Écrite par {author}.")
+LOST_RIDDLE = N_("Cette énigme, écrite par vous, n'est plus sur cette tablette : lisez-en une autre.")
 READ_ALOUD = N_("La tablette lit à voix haute")
 MY_NOTES = N_("Ma fortune : {amount}")
 NEW_NOTES = N_("Nouveaux billets : {amount}")
@@ -196,13 +201,17 @@ def number_of_trials(options: Mapping[str, Any]) -> int:
     return len(TRIAL_CARDS) + len(options["own_trials"]) - len(options["left_out"])
 
 
+def number_of_riddles(options: Mapping[str, Any]) -> int:
+    return len(RIDDLES) + len(options["own_riddles"])
+
+
 def rampart(board: str) -> str:
     """The letters of a board's spaces: a shipped one has a name, one of the players' own is its letters."""
     return BOARDS[board].spaces if board in BOARDS else board
 
 
 def trial_card(id: str, needed: int) -> TrialCard:
-    """What stands on it; a trial of the players' own stands on paper."""
+    """What stands on it; of a trial that the players wrote only how it is counted."""
     return TRIAL_CARDS.get(id) or (OWN_DUEL if needed > 1 else OWN_CARD)
 
 

@@ -16,6 +16,7 @@ from coffres.l10n import say
 from coffres.storage.own_boards import own_boards
 from coffres.storage.roster import Seat
 from coffres.ui import fonts
+from coffres.ui.board import box_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.variant import LAYOUT, Variant, in_words
 from coffres.ui.widgets import fitted, plate, sentence, title_bar  # noqa: F401 - the layout uses them
@@ -65,12 +66,21 @@ class VariantsScreen(FloatLayout):
         for row, option in zip(self._rows, self.variant.options, strict=True):
             box = self.ids.of_presets if self.variant.of_presets(option) else self.ids.others
             box.add_widget(row)
+        self._open_box()
         for kind, there in ((DiceChoice, self.meta.dice), (SandChoice, self.meta.hourglass)):
             if there:
                 self.ids.tools.add_widget(kind())
         self._app.l10n.bind(lang=self._speak)
         self.bind(width=self._abreast)
         self._speak()
+
+    def _open_box(self) -> None:
+        """What else is to be chosen of what the game is played with."""
+        kind = box_of(self.game)
+        if kind is not None:
+            line = kind(variant=self.variant)
+            line.bind(on_change=lambda *_: self._show())
+            self.ids.box.add_widget(line)
 
     def _card(self, preset: Preset) -> PresetCard:
         card = PresetCard(minutes=preset.minutes[len(self.seats)])
@@ -161,7 +171,7 @@ class VariantsScreen(FloatLayout):
         if self.trouble:
             self._app.note(self.trouble)
         else:
-            self._app.start(self.game, self.seats, self.variant.given)
+            self._app.start(self.game, self.seats, self.variant.chosen)
 
     def back(self) -> bool:
         self._app.navigator.show("players", game=self.game, seats=self.seats)

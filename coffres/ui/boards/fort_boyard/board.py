@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage
+from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage, riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
 from coffres.ui.boards.fort_boyard.walk import Walk
 from coffres.ui.boards.fort_boyard.yard import Yard
@@ -145,12 +145,7 @@ class FortBoyardBoard(Board):
 
     def _write_card(self, view: View) -> None:
         card = self.card
-        trial = words.trial_card(view["trial"], view["needed"])
-        card.title = words.trial_name(view["trial"], self.translate)
-        card.icon = trial.icon
-        card.how = self.translate(trial.how)
-        card.won_title = self.translate(words.WON_IF)
-        card.won = self.translate(trial.won).format(needed=view["needed"]) if trial.won else ""
+        card.write(view["trial"], view["needed"], App.get_running_app().keepsakes.cards, self.translate)
         card.candidate, card.opponent = view["seat"], view["opponent"]
         card.wins = view["wins"]
         card.needed = view["needed"] if view["needed"] > 1 and view["trial"] != "whose_hand" else 0
@@ -313,13 +308,11 @@ class FortBoyardBoard(Board):
         return self._riddle_page(view) if view["riddle"] else self._fortune_page(view)
 
     def _riddle_page(self, view: View) -> RiddlePage:
-        riddle = words.riddle_card(view["riddle"], App.get_running_app().l10n.lang)
-        _ = self.translate
-        also = [_(words.ONE_ANSWER)] if riddle.one_answer else []
-        if riddle.accepted:
-            also.append(_(words.ALSO).format(accepted=", ".join(riddle.accepted)))
-        answer = _(words.ANSWER).format(answer=riddle.answer) if riddle.answer else ""
-        return RiddlePage(question=riddle.question, answer=answer, also=" ".join(also))
+        return riddle_page(*self._riddle_at_hand(view), self.translate)
+
+    def _riddle_at_hand(self, view: View) -> tuple[words.RiddleCard, str]:
+        app = App.get_running_app()
+        return riddle_at_hand(view["riddle"], app.keepsakes.cards, app.l10n.lang, self.translate)
 
     def _fortune_page(self, view: View) -> FortunePage:
         _, seat = self.translate, self.driver.hand.to
@@ -343,9 +336,8 @@ class FortBoyardBoard(Board):
 
     def _read_aloud(self) -> None:
         """The question only: the answer is for the reader."""
-        app = App.get_running_app()
-        riddle = words.riddle_card(self.driver.view()["riddle"], app.l10n.lang)
-        app.senses.say(riddle.question)
+        riddle, _author = self._riddle_at_hand(self.driver.view())
+        App.get_running_app().senses.say(riddle.question)
 
 
 load_layout(__name__)

@@ -9,6 +9,10 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from coffres.engine.words import Translate
+from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.words import RiddleCard
+from coffres.storage.own_cards import OwnCards
 from coffres.ui import fort_drawing
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
@@ -17,7 +21,26 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 class RiddlePage(BoxLayout):
     question = StringProperty()
     answer = StringProperty()
-    also = StringProperty()  # what else is right, and whether one answer only counts
+    also = StringProperty()  # what else is right, whether one answer only counts, who wrote it
+
+
+def riddle_page(card: RiddleCard, author: str, translate: Translate) -> RiddlePage:
+    """`author` is whoever wrote it; empty for a riddle of the box."""
+    also = [translate(words.ONE_ANSWER)] if card.one_answer else []
+    if card.accepted:
+        also.append(translate(words.ALSO).format(accepted=", ".join(card.accepted)))
+    if author:
+        also.append(translate(words.WRITTEN_BY).format(author=author))
+    answer = translate(words.ANSWER).format(answer=card.answer) if card.answer else ""
+    return RiddlePage(question=card.question, answer=answer, also=" ".join(also))
+
+
+def riddle_at_hand(id: str, ours: OwnCards, lang: str, translate: Translate) -> tuple[RiddleCard, str]:
+    """What stands on a riddle's card, and who wrote it: in the box, or among our own."""
+    own = ours.riddle(id)
+    if own is not None:
+        return RiddleCard(own.text, own.answer, (), own.one_answer), own.author
+    return words.riddle_card(id, lang) or RiddleCard(translate(words.LOST_RIDDLE), ""), ""
 
 
 class Banknotes(Widget):

@@ -13,6 +13,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from coffres.engine.words import Translate
+from coffres.games.fort_boyard import words
+from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
 from coffres.ui import fort_drawing
 from coffres.ui.pairs import load_layout
@@ -121,6 +124,17 @@ class TrialCard(FloatLayout):
     opponent = NumericProperty(-1)
     wins = NumericProperty(0)
     needed = NumericProperty(0)  # 0: nothing is counted
+
+    def write(self, id: str, needed: int, ours: OwnCards, translate: Translate) -> None:
+        """What stands on this trial, in the box or among our own."""
+        own = ours.trial(id)
+        trial = words.trial_card(id, needed)
+        self.title = words.trial_name(id, translate)
+        self.icon = trial.icon
+        self.how = own.text if own else translate(trial.how)
+        counted = translate(trial.won).format(needed=needed) if trial.won else ""
+        self.won = f"{own.won} {counted}".strip() if own else counted
+        self.won_title = translate(words.WON_IF)
 
     def person(self, seat: float, field: str) -> str:
         return getattr(self.people[int(seat)], field) if 0 <= seat < len(self.people) else ""

@@ -1,0 +1,68 @@
+"""Which trials are in the box tonight: kinds of evenings leave some out, and the table any others (FB-52)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from coffres.engine.trouble import N_, Trouble
+
+_TOO_FEW = N_(
+    "Épreuves qui resteraient : {count}. À moins de {fewest}, ce sont toujours les mêmes : remettez-en"
+    " d'abord dans la boîte."
+)
+_LAST = N_("Il faut garder au moins une épreuve dans la boîte.")
+
+
+class Kind(Protocol):
+    """A kind of evening."""
+
+    @property
+    def unsuited(self) -> Collection[str]: ...
+
+
+class TrialChoice:
+    def __init__(self, trials: Sequence[str], kinds: Sequence[Kind], fewest: int) -> None:
+        """`fewest` is what kinds of evenings must leave; by hand all but one may be left out."""
+        self._trials = trials
+        self._kinds = kinds
+        self._fewest = fewest
+        self._by_hand: frozenset[str] = frozenset()
+        self._shelved: frozenset[str] = frozenset()
+        self.evening: frozenset[int] = frozenset()  # places of the kinds that hold tonight
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        return self._out(self._by_hand | self._shelved, self.evening)
+
+    def kind_against(self, trial: str) -> Kind | None:
+        """The kind of evening that leaves it out, if one does."""
+        kinds = (kind for place, kind in enumerate(self._kinds) if place in self.evening)
+        return next((kind for kind in kinds if trial in kind.unsuited), None)
+
+    def turn(self, trial: str) -> None:
+        """Out of the box, or back into it; Trouble for the last one."""
+        by_hand = self._by_hand ^ {trial}
+        self._check_one_is_left(by_hand | self._shelved)
+        self._by_hand = by_hand
+
+    def shelve(self, trials: Collection[str]) -> None:
+        """These stay out, as a whole; Trouble where no other would be left."""
+        self._check_one_is_left(self._by_hand | frozenset(trials))
+        self._shelved = frozenset(trials)
+
+    def hold(self, place: int) -> None:
+        """Tonight is an evening of this kind, or is not; Trouble where too few trials would be left."""
+        evening = self.evening ^ {place}
+        count = len(self._trials) - len(self._out(self._by_hand | self._shelved, evening))
+        if place in evening and count < self._fewest:
+            raise Trouble(_TOO_FEW, count=count, fewest=self._fewest)
+        self.evening = evening
+
+    def _check_one_is_left(self, out: frozenset[str]) -> None:
+        if len(self._out(out, self.evening)) == len(self._trials):
+            raise Trouble(_LAST)
+
+    def _out(self, by_hand: frozenset[str], evening: frozenset[int]) -> tuple[str, ...]:
+        unsuited = {trial for place in evening for trial in self._kinds[place].unsuited}
+        return tuple(trial for trial in self._trials if trial in by_hand or trial in unsuited)
