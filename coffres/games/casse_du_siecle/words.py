@@ -10,25 +10,25 @@ from coffres.engine.words import Names, Translate
 from coffres.games.casse_du_siecle.codes import CODES, OWN
 from coffres.games.casse_du_siecle.material import LETTERS, SAFE
 
-PROMPTS = {
+PROMPTS = {  # on a private page, which says whose it is, without a name
     "starter": N_("Qui est le plus jeune autour de la table ? C'est par là que l'on commence."),
     "draw_starter": N_("Le hasard choisit qui commence."),
     "deal_door": N_("Les portes sont distribuées au hasard."),
     "take": N_("{name}, prends un trousseau."),
     "draw": N_("{name} découvre les clés du trousseau."),
-    "act": N_("{name}, pose tes clés sur les portes, puis termine."),
-    "return": N_("{name}, quelle clé remets-tu d'abord ? Elle complète le trousseau entamé."),
-    "look": N_("{name}, la porte est ouverte : veux-tu regarder un engrenage ?"),
-    "look_bet": N_("{name}, le pari sur ta porte est perdu : c'est à toi de regarder un engrenage."),
+    "act": N_("Pose tes clés sur les portes, puis termine."),
+    "return": N_("Quelle clé remets-tu d'abord avec les trousseaux ?"),
+    "look": N_("La porte est ouverte : veux-tu regarder un engrenage ?"),
+    "look_bet": N_("Le pari sur ta porte est perdu : veux-tu regarder un engrenage ?"),
     "gear": N_("{name} découvre l'engrenage."),
-    "seen": N_("{name}, retiens bien cet engrenage."),
-    "claim": N_("{name}, ta porte est ouverte : prends en plus une porte sans propriétaire."),
+    "seen": N_("Retiens bien cet engrenage."),
+    "claim": N_("Prends en plus une porte sans propriétaire."),
     "pick": N_("{name}, choisis un trousseau complet à mélanger avec les clés de la porte."),
     "settle": N_("Les clés sont mélangées."),
     "dead": N_("Des portes se bloquent entre elles : il faut les vider."),
     "spill": N_("Les clés de la porte sont mélangées."),
     "stall": N_("Plus personne ne pose de clé : il faut redistribuer toutes les clés."),
-    "dial": N_("{name}, composes-tu la combinaison du coffre ?"),
+    "dial": N_("Composes-tu la combinaison du coffre ?"),
     "won": N_("Le coffre est ouvert. Prêts pour la partie suivante ?"),
 }
 
