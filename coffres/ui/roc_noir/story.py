@@ -14,7 +14,7 @@ from coffres.engine.contract import Fact, View
 from coffres.ui.roc_noir.plan import HELMETS
 
 if TYPE_CHECKING:
-    from coffres.ui.boards.roc_noir_castle import Castle
+    from coffres.ui.boards.roc_noir.castle import Castle
 
 _STEP, _JUMP, _OUT = 0.22, 0.45, 0.3  # seconds
 _SINK, _AWAY, _RISE = 0.4, 0.25, 0.3

@@ -15,10 +15,10 @@ from kivy.metrics import dp
 from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
 from coffres.games.roc_noir import words
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.roc_noir_arrows import Arrows, Loupe
-from coffres.ui.boards.roc_noir_castle import Castle
-from coffres.ui.boards.roc_noir_hall import Hall
-from coffres.ui.boards.roc_noir_racks import Rack
+from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
+from coffres.ui.boards.roc_noir.castle import Castle
+from coffres.ui.boards.roc_noir.hall import PortraitHall
+from coffres.ui.boards.roc_noir.racks import KnightRack
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir import knights, taps
@@ -50,10 +50,10 @@ class RocNoirBoard(Board):
         self._cursor = Cursor()
         self.sides = range(_RING + 1) if self.driver.options["enchanted"] else range(_RING)
         self.castle = Castle(self.people, size_hint=(None, None))
-        self.racks = [Rack(person) for person in self.people]
-        self.hall = Hall()
-        self.arrows = Arrows()
-        self.loupe = Loupe(self.people)
+        self.racks = [KnightRack(person) for person in self.people]
+        self.hall = PortraitHall()
+        self.arrows = CastleArrows()
+        self.loupe = CastleLoupe(self.people)
         for part in (self.castle, *self.racks, self.hall):
             self.add_widget(part)
         for rack in self.racks:

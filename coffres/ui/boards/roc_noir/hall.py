@@ -16,7 +16,7 @@ from coffres.ui.studio import picture
 _COLUMNS = 3  # couples
 
 
-class Hall(Widget):
+class PortraitHall(Widget):
     shown: Sequence[int] = ListProperty()  # portraits
 
     def __init__(self, **kwargs: object) -> None:

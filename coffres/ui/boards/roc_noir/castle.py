@@ -30,20 +30,20 @@ _SLABS = [zone for zone in range(25) if zone not in (0, 4, 12, 20, 24)]
 Point = tuple[float, float]
 
 
-class Standing(Widget):
+class CastleStanding(Widget):
     """What lies on the castle and stays upright when it turns."""
 
     upright = NumericProperty(0)  # degrees against the turn of the castle
 
 
-class Knight(Standing):
+class CastleKnight(CastleStanding):
     texture: Texture = ObjectProperty()
     shadow: Texture = ObjectProperty()
     active = BooleanProperty(False)  # the one that moves this turn
     visible = NumericProperty(1)
 
 
-class Pile(Standing):
+class CastlePile(CastleStanding):
     """The portraits left in a gallery, face down."""
 
     texture: Texture = ObjectProperty()
@@ -64,8 +64,8 @@ class Castle(Widget):
         self._dust: list[Rectangle] = []
         self.canvas.add(self._ground)
         self.canvas.add(self._marks)
-        self.piles = [Pile() for _ in range(HELMETS)]
-        self.knights = [Knight() for _ in range(len(people) * HELMETS)]
+        self.piles = [CastlePile() for _ in range(HELMETS)]
+        self.knights = [CastleKnight() for _ in range(len(people) * HELMETS)]
         for standing in [*self.piles, *self.knights]:
             self.bind(angle=standing.setter("upright"))
             self.add_widget(standing)

@@ -20,7 +20,7 @@ _HALVES = 2  # portraits of a knight
 _GAP = dp(3)
 
 
-class Slot(Widget):
+class RackSlot(Widget):
     """A place for a portrait. No button: on small screens it is too small for one; plates do as much."""
 
     portrait = NumericProperty(-1)
@@ -38,7 +38,7 @@ class Slot(Widget):
         self.texture = picture(portraits.portrait, self.size, self.portrait) if held else None
 
 
-class Helmet(Widget):
+class RackHelmet(Widget):
     """Whose place it is; golden once that knight is home."""
 
     texture: Texture = ObjectProperty(None, allownone=True)
@@ -53,7 +53,7 @@ class Helmet(Widget):
         self.texture = picture(knights.head, self.size, self._number) if self.width > 1 else None
 
 
-class Rack(Widget):
+class KnightRack(Widget):
     """A seat's: in a column, or on one line where the tablet stands upright.
 
     `on_pick(portrait)` comes when a portrait was tapped.
@@ -71,8 +71,8 @@ class Rack(Widget):
 
     def __init__(self, person: Seat, **kwargs: object) -> None:
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
-        self.helmets = [Helmet(number) for number in range(HELMETS)]
-        self.slots = [Slot() for _ in range(HELMETS * _HALVES)]
+        self.helmets = [RackHelmet(number) for number in range(HELMETS)]
+        self.slots = [RackSlot() for _ in range(HELMETS * _HALVES)]
         for part in [*self.helmets, *self.slots]:
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange, line=self._arrange)
@@ -138,7 +138,7 @@ class Rack(Widget):
             self._row(helmet, knight, left, self.center_y - side / 2, side, narrow)
 
     def _row(
-        self, helmet: Helmet, knight: int, left: float, bottom: float, side: float, narrow: float
+        self, helmet: RackHelmet, knight: int, left: float, bottom: float, side: float, narrow: float
     ) -> None:
         helmet.size = (narrow, narrow)
         helmet.pos = (left, bottom + (side - narrow) / 2)

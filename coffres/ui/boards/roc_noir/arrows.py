@@ -12,20 +12,20 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.storage.roster import Seat
-from coffres.ui.boards.roc_noir_castle import Castle
+from coffres.ui.boards.roc_noir.castle import Castle
 from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir.plan import EAST, NORTH, SIDE, SOUTH, WEST, Cell
 
 _SEEN = 3.4  # cells under the loupe
 
 
-class Arrow(ButtonBehavior, Widget):
+class CastleArrow(ButtonBehavior, Widget):
     wind: Cell = ObjectProperty()
     quarter = NumericProperty(0)  # turns from pointing up, clockwise
     moves = ListProperty()  # what a tap leads to
 
 
-class Arrows(BoxLayout):
+class CastleArrows(BoxLayout):
     """`on_wind(wind)` comes when one is pressed."""
 
     __events__ = ("on_wind",)
@@ -34,7 +34,7 @@ class Arrows(BoxLayout):
         super().__init__(**kwargs)
         self.arrows = []
         for quarter, wind in ((3, WEST), (0, NORTH), (2, SOUTH), (1, EAST)):
-            arrow = Arrow(wind=wind, quarter=quarter)
+            arrow = CastleArrow(wind=wind, quarter=quarter)
             arrow.bind(on_release=lambda pressed: self.dispatch("on_wind", pressed.wind))
             self.arrows.append(arrow)
             self.add_widget(arrow)
@@ -43,7 +43,7 @@ class Arrows(BoxLayout):
         """Nothing to do but for those who listen."""
 
 
-class Loupe(StencilView):
+class CastleLoupe(StencilView):
     """Follows the knight that moves; a castle of its own, larger."""
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:

@@ -1,0 +1,5 @@
+"""The board of Le Château du roc noir: a castle nailed to the table, and what every knight holds."""
+
+from coffres.ui.boards.roc_noir.board import RocNoirBoard
+
+BOARD = RocNoirBoard

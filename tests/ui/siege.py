@@ -1,0 +1,151 @@
+"""A castle under siege: Le Château du roc noir in the window, as a test needs it.
+
+Corners and squares are those of `tests/games/roc_noir/castles`.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from coffres.dev.window.robot import FRAME, Robot
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import CHANCE, Game, Move
+from coffres.games.roc_noir.castle import BIT, ENTRANCE, SLABS, SQUARES, ZONE
+from coffres.ui.boards.roc_noir.board import RocNoirBoard
+from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.plate import Plate
+from tests.games.roc_noir.castles import BLACK, CORNERS, knight
+from tests.games.table import Table
+from tests.ui.evening import Evening
+
+
+class Dealt(RandomChance):
+    """Chance as a test wants it: what is on its list first; no stone gives way unless it is the trap."""
+
+    def __init__(self) -> None:
+        super().__init__(random.Random(1))
+        self.next: list[Move] = []
+
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+        legal = game.legal(state, by)
+        wanted = next((move for move in self.next if move in legal), None)
+        if wanted is not None:
+            self.next.remove(wanted)
+            return wanted
+        holds = [move for move in legal if move.verb == "trap" and not move.args[1]]
+        return holds[0] if holds else super().answer(game, state, by)
+
+
+class Siege(Evening):
+    """Seat 0 is about to roll, everybody stands at the entrance, and no slab has been walked on."""
+
+    def __init__(self, robot: Robot, folder: Path, seats: int = 2, **options: Any) -> None:
+        settings = {key: options.pop(key) for key in ("reduced_motion", "real_dice") if key in options}
+        super().__init__(robot, folder, turning="fixed", **settings)
+        self.chance = self.app._chance = Dealt()
+        self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
+        self.start("roc_noir", seats, **options)
+        self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
+        self.table.session = self.driver._session
+        self.table._told = {}
+        self.table.arrange(phase="roll", seat=0)
+        self.place()
+
+    @property
+    def board(self) -> RocNoirBoard:
+        return self.app.sitting.board
+
+    @property
+    def state(self) -> Any:
+        return self.table.state
+
+    # Positions
+
+    def place(self, *places: tuple[int, int, int]) -> Siege:
+        """Puts knights where the test needs them: (seat, helmet, place) each."""
+        for seat, helmet, place in places:
+            self.state.knights[knight(seat, helmet)] = place
+        self.table.arrange()
+        self.app.sitting.begin()
+        self.robot.wait(0.05)
+        return self
+
+    def moving(self, helmet: int = BLACK, at: int = ENTRANCE, came_from: int = -1) -> Siege:
+        """Seat 0 moves this knight, which stands there since its first step."""
+        self.table.arrange(
+            phase="move", mover=helmet, arrived=came_from >= 0, origin=came_from if came_from >= 0 else at
+        )
+        return self.place((0, helmet, at))
+
+    def traps(self, *squares: int) -> Siege:
+        """Where these slabs have their traps; nobody has been told."""
+        for square in squares:
+            self.state.maybe[ZONE[square]] = BIT[square]
+        return self.place()
+
+    def walked(self) -> Siege:
+        """All other squares have been walked on before: they hold."""
+        for zone in SLABS:
+            if self.state.maybe[zone] not in (1, 2, 4, 8):
+                self.state.maybe[zone] = BIT[SQUARES[zone][0]]
+        return self.place()
+
+    def hold(self, seat: int, helmet: int, *portraits: int) -> Siege:  # type: ignore[override]
+        """A knight holds two portraits, drawn in its own gallery."""
+        who = knight(seat, helmet)
+        self.state.racks[2 * who : 2 * who + 2] = portraits
+        self.state.unseen = [
+            mask & ~sum(1 << portrait for portrait in portraits) for mask in self.state.unseen
+        ]
+        self.state.drawn |= 1 << who
+        self.state.visited |= 1 << who
+        return self.place()
+
+    def at(self, seat: int, helmet: int) -> int:
+        return int(self.state.knights[knight(seat, helmet)])
+
+    def held(self, seat: int, helmet: int) -> set[int]:
+        who = knight(seat, helmet)
+        return set(self.state.racks[2 * who : 2 * who + 2])
+
+    # Hands
+
+    def point(self, place: int) -> tuple[float, float]:
+        board = self.board
+        return board.to_window(*board.castle.seen_point(place))
+
+    def touch(self, place: int) -> Siege:
+        """A place of the castle, and what comes of it."""
+        self.robot.touch(self.point(place))
+        return self.settle()
+
+    def tap(self, widget: Widget) -> Siege:
+        self.robot.touch(widget.to_window(*widget.center))
+        return self.settle()
+
+    def press(self, text: str) -> Siege:
+        return self.tap(next(plate for plate in self.all(Plate) if plate.text == text))
+
+    def plates(self) -> list[str]:
+        return sorted(plate.text for plate in self.all(Plate) if not plate.disabled)
+
+    def roll(self, helmet: int, ring: bool = False) -> Siege:
+        self.chance.next.append(Move(CHANCE, "roll", (helmet, ring)))
+        return self.press("Lancer le dé")
+
+    def settle(self) -> Siege:
+        """Until the next question stands."""
+        self.robot.wait(2 * FRAME)
+        self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.resolving, 10)
+        self.robot.wait(2 * FRAME)
+        return self
+
+    def prompt(self) -> str:
+        return self.app.navigator.screen.ids.panel.prompt
+
+    def note(self) -> str:
+        return "\n".join(text for note in self.all(Note) for text in (note.text, note.clause))
