@@ -18,7 +18,12 @@ from PIL import Image
 SRC = Path(__file__).resolve().parent
 ROOT = SRC.parent.parent
 # Where each folder of art goes, seen from assets/.
-GAMES = {"house": "images", "coffre_et_cle": "coffre_et_cle/images"}
+GAMES = {
+    "house": "images",
+    "casse_du_siecle": "casse_du_siecle/images",
+    "coffre_et_cle": "coffre_et_cle/images",
+    "roc_noir": "roc_noir/images",
+}
 
 
 def modules(game):

@@ -20,6 +20,7 @@ FOLDERS = sorted({path.parent for path in ASSETS.glob("**/images/index.json")})
 DENSITIES = {"1x": 1, "2x": 2}
 LARGEST = 700_000
 BUDGET = 4_500_000  # for the house and Le Coffre et la Clé together
+GAME_BUDGET = 1_500_000  # for every other game, both densities together
 # For the launcher, and for the moment before the app runs: outside the index, of one size each.
 LAUNCHER = {"icon.png": 512, "icon_foreground.png": 432, "icon_background.png": 432, "presplash.png": 640}
 
@@ -96,6 +97,15 @@ def test_they_keep_to_their_budget() -> None:
         path.stat().st_size for folder in (HOUSE, COFFRE) for path in folder.rglob("*") if path.is_file()
     )
     assert total <= BUDGET
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [folder for folder in FOLDERS if folder not in (HOUSE, COFFRE)],
+    ids=lambda folder: folder.parent.name,
+)
+def test_every_game_keeps_to_its_own(folder: Path) -> None:
+    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) <= GAME_BUDGET
 
 
 def test_the_launcher_finds_its_pictures() -> None:
