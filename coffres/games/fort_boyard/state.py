@@ -169,8 +169,7 @@ class State:
         new.roller = self.roller
         new.dice = self.dice
         new.thrown = self.thrown
-        new.turned = self.turned
-        new.paused = self.paused
+        new.turned, new.paused = self.turned, self.paused
         new.result = self.result
         return new
 
