@@ -21,7 +21,7 @@ class Tray(App):
     """Nothing but dice, in the left half of a room."""
 
     def build(self) -> FloatLayout:
-        self.dice = Dice(size_hint=(0.5, None), pos_hint={"x": 0, "y": 0})
+        self.dice = Dice(size_hint=(0.5, 0.2), pos_hint={"x": 0, "y": 0})
         self.landed: list[bool] = []
         room = FloatLayout()
         room.add_widget(self.dice)

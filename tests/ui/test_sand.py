@@ -29,8 +29,8 @@ def rows(mesh: object, sand: Sand) -> list[tuple[float, float, float]]:
     return [
         (
             140 - (corner[1] - sand.center_y) / sand.unit,
-            (corner[8] - sand.center_x) / sand.unit,
-            (corner[12] - sand.center_x) / sand.unit,
+            (corner[8] - sand.middle) / sand.unit,
+            (corner[12] - sand.middle) / sand.unit,
         )
         for corner in corners
     ]

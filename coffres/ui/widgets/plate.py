@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
+from kivy.metrics import sp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -37,6 +38,10 @@ class Plate(ButtonBehavior, FloatLayout):
     chosen = BooleanProperty(False)  # tapped already, while the rest of a move is looked for
     shut = BooleanProperty(False)  # not open yet
 
+    def _is_roomy(self) -> bool:
+        """Whether a sign or a ring stands beside the words."""
+        return self.width >= sp(190)
+
     def _face(self) -> Picture:
         if self.quiet:
             return picture("plate_paper")
@@ -46,6 +51,7 @@ class Plate(ButtonBehavior, FloatLayout):
         return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
 
     face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True, rebind=True)
+    roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state"], cache=True)
 
     def on_state(self, _widget: object, state: str) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -94,11 +94,21 @@ class Sand(Widget):
     @property
     def unit(self) -> float:
         """What one dp of the pictures is here."""
-        return min(self.height / _HIGH, self.width / _WIDE, dp(1.2))
+        return max(0.01, min(self.height / _HIGH, (self.width - self.beside) / _WIDE, dp(1.2)))
+
+    @property
+    def beside(self) -> float:
+        """How much room the seconds take, right of the glass."""
+        return sp(52) if self.glass.ask is not None else 0.0
+
+    @property
+    def middle(self) -> float:
+        """Of the glass, from left to right."""
+        return self.center_x - self.beside / 2
 
     def _at(self, across: float, depth: float) -> tuple[float, float]:
         """From the middle of the picture, and from its top."""
-        return self.center_x + across * self.unit, self.center_y + (_HIGH / 2 - depth) * self.unit
+        return self.middle + across * self.unit, self.center_y + (_HIGH / 2 - depth) * self.unit
 
     def _draw(self, *_: object) -> None:
         corner = self._at(-_WIDE / 2, _HIGH)
