@@ -3,20 +3,21 @@
 PY := .venv/bin/python
 READY := .venv/ready
 ART := build/art/venv
+APK := build/apk
 
 # A system upgrade that takes our interpreter away leaves a dangling link: then .venv is made again.
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types words art pins libraries clean
+.PHONY: help play test lint format types words art apk package apk-check pins libraries clean
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*## /make \1: /p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
 
 play: $(READY) libraries  ## open the app
 	@$(PY) main.py
 
-test: $(READY) libraries lint types  ## every check, as CI runs them
+test: $(READY) libraries lint types package  ## every check, as CI runs them
 	@$(PY) -m pytest --numprocesses=auto
 
 lint: $(READY)  ## style, without changing anything
@@ -37,7 +38,22 @@ words: $(READY)  ## bring assets/locale up to date with the sources
 art: $(ART)/ready  ## draw again whatever picture has changed (SIZE=160: a quick try, nothing is kept)
 	@$(ART)/bin/python assets/src/make.py $(if $(SIZE),--size $(SIZE))
 
-pins:  ## write requirements.txt again from pyproject.toml
+# Fetches Android's SDK and NDK, some gigabytes, the first time. README tells what it needs of the system.
+APK_KIND ?= release
+apk: $(APK)/ready  ## build the APK itself (APK_KIND=debug: one that can be installed unsigned)
+	@PATH="$(CURDIR)/$(APK)/venv/bin:$$PATH" VIRTUAL_ENV="$(CURDIR)/$(APK)/venv" buildozer android $(APK_KIND)
+
+# By the real tools, with stand-ins for what only Android's own downloads have; tests/apk looks at what came out.
+package: $(APK)/ready  ## pack the app for the tablet as far as that goes without a compiler
+	@mkdir -p $(APK) && $(APK)/venv/bin/python tools/apk/dry_build.py $(APK)/dry >$(APK)/dry.log 2>&1 || \
+		{ tail -n 40 $(APK)/dry.log; echo "The app could not be packed: all of the log is in $(APK)/dry.log" >&2; exit 1; }
+
+apk-check: package  ## all that can be proved of the APK without a device (Debian; as root, the first time)
+	@tools/apk/device-on-java $(APK)/java
+	@tools/apk/python-of-the-tablet $(APK)/python314
+	@$(PY) -m pytest --numprocesses=auto tests/apk
+
+pins:  ## write the lists of pinned packages again
 	@tools/make-pins
 
 libraries:
@@ -45,6 +61,10 @@ libraries:
 
 $(READY): requirements.txt tools/make-venv
 	@tools/make-venv .venv requirements.txt
+	@touch $@
+
+$(APK)/ready: tools/apk/requirements.txt tools/make-venv
+	@tools/make-venv $(APK)/venv tools/apk/requirements.txt
 	@touch $@
 
 $(ART)/ready: assets/src/requirements.txt tools/make-art-venv

@@ -16,9 +16,9 @@ from tests.house.tree import ROOT, faults
 
 PAPERS = sorted(ROOT.glob("*.md"))
 _LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
-_MAKE = re.compile(r"(?:^|`)make +([a-z]+)", re.MULTILINE)
+_MAKE = re.compile(r"(?:^|`)make +([a-z-]+)", re.MULTILINE)
 _DEV = re.compile(r"python3? -m coffres\.dev +([a-z]+)")
-_TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
+_TARGET = re.compile(r"^([a-z-]+):", re.MULTILINE)
 
 
 def dead_links(text: str, folder: Path) -> Iterator[str]:

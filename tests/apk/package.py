@@ -1,0 +1,52 @@
+"""What tools/apk/dry_build.py made of this checkout: our part of the APK, and what the real tools said."""
+
+from __future__ import annotations
+
+import json
+import tarfile
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from tests.house.tree import ROOT
+
+FOLDER = ROOT / "build" / "apk" / "dry"
+VENV = ROOT / "build" / "apk" / "venv"
+
+
+def _made(path: Path) -> Path:
+    if not path.exists():
+        raise AssertionError(f"{path.relative_to(ROOT)} is not there: run `make package`")
+    return path
+
+
+def facts() -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(_made(FOLDER / "facts.json").read_text(encoding="utf-8"))
+    return read
+
+
+def archive() -> Path:
+    """Our code and our data, as the tablet unpacks them at the first start."""
+    return _made(FOLDER / "private.tar")
+
+
+def files() -> set[str]:
+    with tarfile.open(archive()) as tar:
+        return {member.name for member in tar if member.isfile()}
+
+
+def unpack(folder: Path) -> None:
+    with tarfile.open(archive()) as tar:
+        tar.extractall(folder, filter="data")
+
+
+def manifest_file() -> Path:
+    return _made(FOLDER / "main" / "AndroidManifest.xml")
+
+
+def manifest() -> ElementTree.Element:
+    return ElementTree.parse(manifest_file()).getroot()
+
+
+def resource(path: str) -> Path:
+    return _made(FOLDER / "main" / "res" / path)

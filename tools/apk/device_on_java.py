@@ -1,0 +1,238 @@
+"""device_on_java.py CLASSES LEVEL: coffres/device on real pyjnius and plyer, with and without what it needs.
+
+The Java classes (tools/apk/java) stand in for Android's at that API level, and behave as they do where that
+matters: overloads to choose among, exceptions without a permission, a window that only its own thread may
+touch. tests/device holds the same code to a tablet of plain Python; this holds that tablet to Java.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pythonforandroid
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+NEWEST, OPEN_DOWNLOADS, OLDEST = 36, 29, 24
+SECURE, AWAKE = 0x2000, 0x80
+
+
+def main(classes: str, level: int) -> int:
+    prepare(classes, level)
+    from jnius import autoclass
+
+    tablet = autoclass("standin.Tablet")
+    faults = [
+        f"{check.__name__}: {fault}"
+        for check in (vibration, movement, voice, window, bars, sharing)
+        for fault in found(check, tablet, level)
+    ]
+    print("\n".join(faults) or f"API {level}: everything as it should be")
+    return 1 if faults else 0
+
+
+def prepare(classes: str, level: int) -> None:
+    """Python takes this for a tablet."""
+    os.environ["ANDROID_ARGUMENT"] = "1"
+    folder = Path(tempfile.mkdtemp()) / "android"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "config.py").write_text(
+        "JAVA_NAMESPACE, JNI_NAMESPACE = 'org.kivy.android', 'org/kivy/android'\n"
+        "ACTIVITY_CLASS_NAME = 'org.kivy.android.PythonActivity'\n",
+        encoding="utf-8",
+    )
+    real = Path(pythonforandroid.__file__).parent / "recipes/android/src/android/runnable.py"
+    (folder / "runnable.py").write_text(real.read_text(encoding="utf-8"), encoding="utf-8")
+    sys.path[:0] = [str(folder.parent), str(CHECKOUT)]
+    import jnius_config
+
+    jnius_config.add_classpath(classes)
+    jnius_config.add_options(f"-Dstandin.level={level}")
+
+
+def found(check: Callable[[Any, int, Expect], None], tablet: Any, level: int) -> list[str]:
+    tablet.forget()
+    expect = Expect(tablet)
+    check(tablet, level, expect)
+    return expect.faults
+
+
+class Expect:
+    def __init__(self, tablet: Any) -> None:
+        self._tablet = tablet
+        self.faults: list[str] = []
+
+    def __call__(self, what: str, seen: object, wanted: object) -> None:
+        if seen != wanted:
+            self.faults.append(f"{what}: {seen!r} instead of {wanted!r}")
+
+    def done(self, what: str, *wanted: str) -> None:
+        self(what, self.take(), list(wanted))
+
+    def take(self) -> list[str]:
+        done = self._tablet.done
+        taken = [done.get(index) for index in range(done.size())]
+        self._tablet.forget()
+        return taken
+
+    def trouble(self, port: Any, part: str) -> None:
+        """Its sentence says so; an empty part: it has none."""
+        said = str(port.trouble or "")
+        if (part not in said) if part else said:
+            self.faults.append(f"the trouble is {said!r} instead of {part!r}")
+
+
+def settle() -> None:
+    """Android's own thread has its turn."""
+    time.sleep(0.15)
+
+
+def vibration(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android import AndroidVibrator
+
+    vibrator = AndroidVibrator()
+    vibrator.pulse(0.4, 0.4, 0.4)
+    vibrator.pulse(0.0001)
+    vibrator.stop()
+    expect.done("pulses", "vibrate [0, 400, 150, 400, 150, 400] -1", "vibrate [0, 1] -1", "cancel")
+    tablet.mayVibrate = False
+    vibrator.pulse(0.1)
+    vibrator.stop()
+    expect.trouble(vibrator, "ne nous laisse pas vibrer")
+    tablet.mayVibrate = True
+    tablet.motor = False
+    still = AndroidVibrator()
+    still.pulse(0.1)
+    expect.trouble(still, "pas de quoi vibrer")
+    tablet.motor = True
+    expect.done("without permission or motor")
+
+
+def movement(tablet: Any, level: int, expect: Expect) -> None:
+    from jnius import autoclass
+
+    from coffres.device.android import AndroidAccelerometer
+
+    feel = autoclass("android.hardware.SensorManager").feel
+    sensor = AndroidAccelerometer()
+    sensor.start()
+    expect("before the first event", sensor.read(), None)
+    feel(1.0, 2.0, 9.5)
+    expect("after an event", sensor.read(), (1.0, 2.0, 9.5))
+    sensor.stop()
+    expect("stopped", sensor.read(), None)
+    sensor.start()
+    expect("started again", sensor.read(), None)
+    sensor.stop()
+    expect.done("listening", "listen 1", "deaf", "listen 1", "deaf")
+    tablet.sensor = False
+    without = AndroidAccelerometer()
+    without.start()
+    expect("without a sensor", without.read(), None)
+    without.stop()
+    expect.trouble(without, "les dés se lancent à l'écran")
+    tablet.sensor = True
+
+
+def voice(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android_voice import AndroidSpeaker
+
+    speaker = AndroidSpeaker()
+    speaker.prepare("fr")
+    settle()
+    expect("ready", speaker.ready, True)
+    speaker.say("Bonjour à tous", 80)
+    speaker.stop()
+    expect.done("one engine", "engine", "speak Bonjour à tous 0.8", "silence")
+    tablet.voices = "en"
+    speaker.prepare("fr")
+    expect("without a French voice", speaker.ready, False)
+    expect.trouble(speaker, "pas de voix française")
+    speaker.prepare("en")
+    expect("with an English one", speaker.ready, True)
+    tablet.voices = "fr en"
+    tablet.engineStatus = -1
+    mute = AndroidSpeaker()
+    mute.prepare("fr")
+    settle()
+    expect("without an engine", mute.ready, False)
+    expect.trouble(mute, "ne lit pas")
+    tablet.engineStatus = 0
+
+
+def window(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android_window import AndroidAwake, AndroidCurtain
+
+    awake, curtain = AndroidAwake(), AndroidCurtain()
+    awake.keep(True)
+    curtain.close(True)
+    settle()
+    expect("flags", tablet.flags, SECURE | AWAKE)
+    curtain.close(False)
+    curtain.close(True)
+    curtain.close(False)
+    awake.keep(False)
+    settle()
+    expect("flags taken away", tablet.flags, 0)
+    expect.trouble(awake, "")
+    expect.trouble(curtain, "")
+    tablet.mayChangeWindow = False
+    curtain.close(True)
+    settle()
+    expect.trouble(curtain, "photographier")
+    tablet.mayChangeWindow = True
+
+
+def bars(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android_window import AndroidBars
+
+    hidden = AndroidBars()
+    hidden.hide()
+    settle()
+    new = ("bars come by 2", "hide 519")
+    expect.done("bars", *(new if level == NEWEST else ("visibility 1706",)))
+    tablet.mayChangeWindow = False
+    hidden.hide()
+    settle()
+    expect.trouble(hidden, "barres d'Android")
+    tablet.mayChangeWindow = True
+
+
+def sharing(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android_share import AndroidShare
+
+    share = AndroidShare()
+    share.text("Une énigme", "Partager")
+    expect.done(
+        "a text",
+        "start choose [android.intent.action.SEND type=text/plain CharSequence=Une énigme] Partager",
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        picture = Path(folder, "soiree.png")
+        picture.write_bytes(bytes(range(256)))
+        share.file(picture, "image/png", "Partager")
+    if level < OPEN_DOWNLOADS:
+        expect.done("a file")
+        expect.trouble(share, "Android 10")
+        return
+    expect.done(
+        "a file",
+        "insert {_display_name=soiree.png, mime_type=image/png}",
+        "written 256",
+        "start choose [android.intent.action.SEND type=image/png"
+        " Parcelable=content://media/external/downloads/1 flags=1] Partager",
+    )
+    tablet.shares = False
+    share.text("Une énigme", "Partager")
+    expect.trouble(share, "à qui partager")
+    tablet.shares = True
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], int(sys.argv[2])))

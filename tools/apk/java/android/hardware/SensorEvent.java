@@ -1,0 +1,9 @@
+package android.hardware;
+
+public class SensorEvent {
+    public final float[] values;
+
+    SensorEvent(float... values) {
+        this.values = values;
+    }
+}

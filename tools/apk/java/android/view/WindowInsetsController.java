@@ -1,0 +1,7 @@
+package android.view;
+
+public interface WindowInsetsController {
+    void setSystemBarsBehavior(int behavior);
+
+    void hide(int types);
+}

@@ -1,0 +1,52 @@
+package standin;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What this tablet has and lets one do, and what was done to it: the tests set the first and read the second. */
+public final class Tablet {
+    public static boolean motor = true, mayVibrate = true, sensor = true, mayChangeWindow = true, shares = true;
+    public static String voices = "fr en";
+    public static int engineStatus = 0;
+    public static int flags = 0;
+    public static final List<String> done = new ArrayList<>();
+
+    private static final String UI = "main-ui";
+
+    private Tablet() {}
+
+    public static void did(String what) {
+        synchronized (done) {
+            done.add(what);
+        }
+    }
+
+    public static void forget() {
+        synchronized (done) {
+            done.clear();
+        }
+    }
+
+    /** What Android's own thread does a moment later. */
+    public static void post(Runnable work) {
+        new Thread(work, UI).start();
+    }
+
+    /** The window may be touched by Android's own thread only. */
+    public static void checkThread() {
+        if (!mayChangeWindow || !Thread.currentThread().getName().equals(UI)) {
+            throw new IllegalStateException("Only the original thread that created a view can touch it.");
+        }
+    }
+
+    public static void checkVibrate() {
+        if (!mayVibrate) {
+            throw new SecurityException("Requires VIBRATE permission");
+        }
+    }
+
+    /** The overload that our code must not reach. */
+    public static RuntimeException wrong(String method) {
+        return new IllegalArgumentException("pyjnius chose another " + method);
+    }
+}
