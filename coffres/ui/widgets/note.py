@@ -11,20 +11,20 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from coffres.ui.floating import Floating
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.widgets import clause_chip, sentence  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.parchment import Parchment
 
 _AT_LEAST = 3.0  # seconds
 _A_SIGN = 0.07  # seconds that reading one takes, for a child too
 
 
-class Slip(ButtonBehavior, BoxLayout):
-    """The paper it stands on."""
+class Slip(ButtonBehavior, Parchment):
+    """What it stands on."""
 
 
 class Note(Floating):

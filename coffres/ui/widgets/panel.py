@@ -14,7 +14,13 @@ from coffres.storage.roster import Seat
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import clause_chip, fitted, icon_button, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
+    clause_chip,
+    fitted,
+    icon_button,
+    parchment,
+    seat_token,
+)
 from coffres.ui.widgets.plate import Plate
 
 
