@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from coffres.device.android_picker import AndroidPicker
 from coffres.device.android_share import AndroidShare
 from coffres.device.android_voice import AndroidSpeaker
 from coffres.device.android_window import AndroidAwake, AndroidBars, AndroidCurtain
@@ -97,4 +98,5 @@ def device() -> Device:
         curtain=AndroidCurtain(),
         bars=AndroidBars(),
         share=AndroidShare(),
+        picker=AndroidPicker(),
     )

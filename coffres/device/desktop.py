@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from coffres.device.ports import Acceleration, Device
+from coffres.device.ports import Acceleration, Chosen, Device
 from coffres.engine.trouble import N_, Trouble
 
 
@@ -84,6 +84,15 @@ class NoShare:
         pass
 
 
+class NoPicker:
+    """The app lists what lies in its own folder."""
+
+    trouble = Trouble(N_("Sur un ordinateur, un fichier reçu se copie à la main dans le dossier des cartes."))
+
+    def pick(self, chosen: Chosen) -> None:
+        pass
+
+
 def device(let_sleep: Callable[[bool], None]) -> Device:
     return Device(
         vibrator=NoVibrator(),
@@ -93,4 +102,5 @@ def device(let_sleep: Callable[[bool], None]) -> Device:
         curtain=NoCurtain(),
         bars=NoBars(),
         share=NoShare(),
+        picker=NoPicker(),
     )

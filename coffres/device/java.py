@@ -33,12 +33,12 @@ class Feature:
             return work()
         except Trouble as trouble:
             self._trouble = trouble
-        except _failures():
+        except failures():
             self._trouble = Trouble(self._refused)
         return None
 
 
-def _failures() -> tuple[type[Exception], ...]:
+def failures() -> tuple[type[Exception], ...]:
     """Java's; the kind that plyer raises in place of a feature that it could not load; and a disk's."""
     from jnius import JavaException
 

@@ -6,6 +6,7 @@ settings. Then the port does nothing, and the game goes on without it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -71,6 +72,14 @@ class Share(Port, Protocol):
         """The same for a file of a kind like "image/png"."""
 
 
+Chosen = Callable[[str, bytes], None]  # what a file is called, and what is in it
+
+
+class Picker(Port, Protocol):
+    def pick(self, chosen: Chosen) -> None:
+        """Lets people choose a file; `chosen` may come on another thread, later or never."""
+
+
 class Device(NamedTuple):
     """All that this device has."""
 
@@ -81,3 +90,4 @@ class Device(NamedTuple):
     curtain: Curtain
     bars: Bars
     share: Share
+    picker: Picker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from coffres.device.ports import Acceleration, Device
+from coffres.device.ports import Acceleration, Chosen, Device
 from coffres.engine.trouble import Trouble
 
 
@@ -70,6 +70,11 @@ class Silent:
 
     def file(self, path: Path, kind: str, title: str) -> None:
         self._note("file", path, kind, title)
+
+    def pick(self, chosen: Chosen) -> None:
+        """Whoever watches calls `chosen` in the place of people."""
+        self.chosen = chosen
+        self._note("pick")
 
 
 class SilentDevice:

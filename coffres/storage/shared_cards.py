@@ -35,42 +35,47 @@ def hand_out(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
     write(path, data, disk)
 
 
-def received(path: Path) -> OwnCards:
+def read(path: Path) -> OwnCards:
     """The cards of a file, which is left as it is; Trouble, with what is wrong, for any other."""
-    data = _understood(path)
+    return received(shown(path), read_bytes(path))
+
+
+def received(file: str, content: bytes) -> OwnCards:
+    """The cards in what a file held that is called so."""
+    data = _understood(file, content)
     cards = OwnCards(
-        _all(path, data["riddles"], Riddle, checked_riddle, _BAD_RIDDLE),
-        _all(path, data["trials"], Trial, checked_trial, _BAD_TRIAL),
+        _all(file, data["riddles"], Riddle, checked_riddle, _BAD_RIDDLE),
+        _all(file, data["trials"], Trial, checked_trial, _BAD_TRIAL),
     )
     if not cards.riddles and not cards.trials:
-        raise Trouble(_NO_CARDS, file=shown(path))
+        raise Trouble(_NO_CARDS, file=file)
     return cards
 
 
-def _understood(path: Path) -> dict[str, Any]:
+def _understood(file: str, content: bytes) -> dict[str, Any]:
     try:
-        data = json.loads(read_bytes(path))
+        data = json.loads(content)
     except (ValueError, RecursionError):  # no JSON, no text, or brackets without end
-        raise Trouble(_DAMAGED, file=shown(path)) from None
+        raise Trouble(_DAMAGED, file=file) from None
     if not isinstance(data, dict) or data.get("kind") != KIND:
-        raise Trouble(_FOREIGN, file=shown(path))
+        raise Trouble(_FOREIGN, file=file)
     schema = data.get("schema")
     if type(schema) is int and schema > _SCHEMA:
-        raise Trouble(_NEWER, file=shown(path))
+        raise Trouble(_NEWER, file=file)
     if not all(isinstance(data.get(name), list) for name in ("riddles", "trials")):
-        raise Trouble(_DAMAGED, file=shown(path))
+        raise Trouble(_DAMAGED, file=file)
     return data
 
 
 def _all(
-    path: Path, records: list[Any], kind: type[Card], check: Callable[[Card], Card], bad: str
+    file: str, records: list[Any], kind: type[Card], check: Callable[[Card], Card], bad: str
 ) -> tuple[Card, ...]:
     found = []
     for number, record in enumerate(records, 1):
         try:
             found.append(check(kind(**known_fields(kind, record))))
         except Trouble as why:
-            raise Trouble(bad, file=shown(path), number=number, why=why) from None
+            raise Trouble(bad, file=file, number=number, why=why) from None
         except (KeyError, TypeError, ValueError):
-            raise Trouble(bad, file=shown(path), number=number, why=Trouble(_NOT_A_CARD)) from None
+            raise Trouble(bad, file=file, number=number, why=Trouble(_NOT_A_CARD)) from None
     return tuple(found)

@@ -5,6 +5,7 @@ How they behave was seen by running plyer 2.1.0 and pyjnius on Java classes that
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
@@ -90,6 +91,7 @@ class Tablet:
             "android.content.Intent": Intents(),
             "android.content.ContentValues": Values,
             "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
+            "android.app.Activity": SimpleNamespace(RESULT_OK=-1),
             "java.lang.String": str,
             "java.util.Locale": str,
         }
@@ -129,6 +131,20 @@ class Tablet:
             raise JavaException("ActivityNotFoundException")
         self.done.append(("share", intent))
 
+    # What is chosen
+
+    def bind(self, on_activity_result: Callable[[int, int, Intent | None], None]) -> None:
+        self.comes_back = on_activity_result
+
+    def startActivityForResult(self, intent: Intent, request: int) -> None:
+        if not self.shares:
+            raise JavaException("ActivityNotFoundException")
+        self.done.append(("choose", intent, request))
+
+    def openFileDescriptor(self, address: Any, _mode: str) -> Any:
+        descriptor = os.open(address.path, os.O_RDONLY)
+        return SimpleNamespace(detachFd=lambda: descriptor)
+
     def getContentResolver(self) -> Tablet:
         return self
 
@@ -153,6 +169,9 @@ class Values(dict[str, str]):
 
 
 class Intent(dict[str, object]):
+    def addCategory(self, name: str) -> None:
+        self["category"] = name
+
     def setType(self, kind: str) -> None:
         self["type"] = kind
 
@@ -163,7 +182,20 @@ class Intent(dict[str, object]):
         self["flags"] = flag
 
 
+class Document(Intent):
+    """What comes back with a file that was chosen."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        name = path.rsplit("/", 1)[-1]
+        self._address = SimpleNamespace(path=path, getLastPathSegment=lambda: f"primary:Download/{name}")
+
+    def getData(self) -> Any:
+        return self._address
+
+
 class Intents:
+    ACTION_OPEN_DOCUMENT, CATEGORY_OPENABLE = "open", "openable"
     ACTION_SEND, EXTRA_TEXT, EXTRA_STREAM, FLAG_GRANT_READ_URI_PERMISSION = "send", "text", "stream", 1
 
     def __call__(self, action: str) -> Intent:
@@ -237,7 +269,7 @@ def _modules(tablet: Tablet) -> dict[str, dict[str, object]]:
             "PythonJavaClass": object,
             "java_method": lambda _signature: lambda method: method,
         },
-        "android": {},
+        "android": {"activity": tablet},
         "android.config": {"ACTIVITY_CLASS_NAME": "org.kivy.android.PythonActivity"},
         "android.runnable": {"run_on_ui_thread": on_ui_thread},
         "plyer": {"vibrator": tablet},

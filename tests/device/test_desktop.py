@@ -30,7 +30,7 @@ def test_its_screen_stays_on_as_long_as_it_should(desktop: Device, sleeps: list[
 
 def test_it_says_what_it_lacks(desktop: Device) -> None:
     lacking = {name for name in Device._fields if getattr(desktop, name).trouble is not None}
-    assert lacking == {"vibrator", "accelerometer", "speaker", "curtain", "share"}
+    assert lacking == {"vibrator", "accelerometer", "speaker", "curtain", "share", "picker"}
     for name in lacking:
         trouble = getattr(desktop, name).trouble
         for lang in LANGUAGES:
@@ -53,4 +53,5 @@ def test_it_takes_everything_it_is_asked(desktop: Device, sleeps: list[bool]) ->
     desktop.bars.hide()
     desktop.share.text("Une énigme.", "Partager")
     desktop.share.file(Path("soiree.png"), "image/png", "Partager")
+    desktop.picker.pick(lambda _name, _content: sleeps.append(True))
     assert sleeps == []

@@ -103,7 +103,7 @@ def test_what_one_hands_out_another_takes_in(path: Path) -> None:
     mine = OwnCards((RIDDLE._replace(mixed=False),), (TRIAL,), (Riddle("Où ?", "Là", "Bo"),))
     shared_cards.hand_out(path, mine, MemoryDisk())
     before = path.read_bytes()
-    assert shared_cards.received(path) == OwnCards((RIDDLE,), (TRIAL,))
+    assert shared_cards.read(path) == OwnCards((RIDDLE,), (TRIAL,))
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -141,7 +141,7 @@ def test_cards_of_another_tablet_join_ours_each_once() -> None:
 def test_a_foreign_or_damaged_file_is_refused(path: Path, content: bytes, sentence: str) -> None:
     path.write_bytes(content)
     with pytest.raises(Trouble, match=sentence):
-        shared_cards.received(path)
+        shared_cards.read(path)
 
 
 @pytest.mark.parametrize(
@@ -158,9 +158,9 @@ def test_one_bad_card_refuses_the_file_and_says_which(
     path: Path, changes: dict[str, Any], sentence: str
 ) -> None:
     with pytest.raises(Trouble, match=sentence):
-        shared_cards.received(_file(path, **changes))
+        shared_cards.read(_file(path, **changes))
 
 
 def test_a_file_that_is_not_there(path: Path) -> None:
     with pytest.raises(Trouble, match="n'existe pas"):
-        shared_cards.received(path)
+        shared_cards.read(path)

@@ -13,8 +13,7 @@ from coffres.engine.trouble import Trouble
 from coffres.games.fort_boyard import words
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui.boards.fort_boyard.box import BoxLine
-from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet, BoxTrial
-from coffres.ui.boards.fort_boyard.box_sheet import Evening as KindOfEvening
+from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet, BoxTrial, EveningKind
 from coffres.ui.trial_choice import TrialChoice
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
@@ -56,8 +55,8 @@ def touch(evening: Evening, widget: Any) -> None:
     evening.robot.wait(0.2)
 
 
-def kind(evening: Evening, label: str) -> KindOfEvening:
-    return next(widget for widget in evening.all(KindOfEvening) if widget.text == label)
+def kind(evening: Evening, label: str) -> EveningKind:
+    return next(widget for widget in evening.all(EveningKind) if widget.text == label)
 
 
 def card(evening: Evening, name: str) -> BoxTrial:

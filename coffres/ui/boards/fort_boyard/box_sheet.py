@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from coffres.ui.boards.fort_boyard.box import BoxLine
 
 
-class Evening(ButtonBehavior, FloatLayout):
+class EveningKind(ButtonBehavior, FloatLayout):
     """A kind of evening."""
 
     text = StringProperty()
@@ -53,8 +53,8 @@ class BoxSheet(Sheet):
             self.ids.cards.add_widget(self._ours)
         self._show()
 
-    def _evening(self, place: int) -> Evening:
-        evening = Evening(text=self._said(words.TRIAL_FILTERS[place].label))
+    def _evening(self, place: int) -> EveningKind:
+        evening = EveningKind(text=self._said(words.TRIAL_FILTERS[place].label))
         evening.bind(on_release=lambda *_: self._try(lambda: self.line.choice.hold(place)))
         self.ids.evenings.add_widget(evening)
         return evening

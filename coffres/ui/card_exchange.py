@@ -1,0 +1,96 @@
+"""Cards of one's own go from one tablet to another as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from coffres.engine.trouble import Trouble
+from coffres.l10n import say
+from coffres.storage.disk import make_folder, read_bytes
+from coffres.storage.own_cards import OwnCards
+from coffres.storage.shared_cards import hand_out, received
+from coffres.ui.widgets.cards_folder_sheet import CardsFolderSheet
+
+_FOLDER, _FILE = "cartes", "nos-cartes.json"
+_KIND = "application/json"
+
+
+def share(cards: OwnCards) -> None:
+    """To whomever people choose; where the device knows nobody the file lies in a folder that is shown."""
+    app = App.get_running_app()
+    path = _folder() / _FILE
+    try:
+        hand_out(path, cards)
+    except Trouble as trouble:
+        app.note(say(trouble, app.l10n.lang))
+        return
+    sharing = app.device.share
+    if sharing.trouble is None:
+        sharing.file(path, _KIND, app.l10n._("Partager nos cartes"))
+    else:
+        told = app.l10n._("Le fichier « {file} » est prêt. Copiez-le vers l'autre appareil.", file=_FILE)
+        CardsFolderSheet(title=app.l10n._("Partager"), told=told, folder=str(path.parent)).open(app.scene)
+
+
+def receive() -> None:
+    """A file that people choose, or, where the device cannot ask them, one of those in that folder."""
+    app = App.get_running_app()
+    picker = app.device.picker
+    if picker.trouble is None:
+        picker.pick(lambda name, content: Clock.schedule_once(lambda *_: take_in(name, content)))
+        return
+    try:
+        make_folder(_folder())
+    except Trouble as trouble:
+        app.note(say(trouble, app.l10n.lang))
+        return
+    sheet = CardsFolderSheet(
+        title=app.l10n._("Recevoir"),
+        told=app.l10n._("Copiez le fichier reçu dans ce dossier, puis choisissez-le ici."),
+        folder=str(_folder()),
+    )
+    sheet.offer(_files, _read)
+    sheet.open(app.scene)
+
+
+def _folder() -> Path:
+    folder: Path = App.get_running_app().folder
+    return folder / _FOLDER
+
+
+def _files() -> list[Path]:
+    return sorted(_folder().glob("*.json"))
+
+
+def _read(path: Path) -> None:
+    app = App.get_running_app()
+    try:
+        content = read_bytes(path)
+    except Trouble as trouble:
+        app.note(say(trouble, app.l10n.lang))
+    else:
+        take_in(path.name, content)
+
+
+def take_in(file: str, content: bytes) -> None:
+    """All of its cards that are new here; or nothing, and what is wrong with it."""
+    app = App.get_running_app()
+    _ = app.l10n._
+    before = app.keepsakes.cards
+    try:
+        after = before.joined(received(file, content))
+    except Trouble as trouble:
+        app.note(say(trouble, app.l10n.lang))
+        return
+    riddles = len(after.riddles) - len(before.riddles)
+    trials = len(after.trials) - len(before.trials)
+    if riddles or trials:
+        app.keepsakes.change(after)
+        app.note(
+            _("Cartes reçues. Énigmes : {riddles}. Épreuves : {trials}.", riddles=riddles, trials=trials)
+        )
+    else:
+        app.note(_("Vous aviez déjà toutes ces cartes."))

@@ -1,0 +1,98 @@
+"""Nos cartes: riddles and trials that the family writes itself, tries, changes, and shares (FB-04)."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.storage.own_cards import OwnCards, Riddle, Trial
+from coffres.ui import card_exchange
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import bar_button, plate, segments, sentence, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.own_card_row import OwnCardRow
+from coffres.ui.widgets.own_riddle_sheet import OwnRiddleSheet
+from coffres.ui.widgets.own_trial_sheet import OwnTrialSheet
+
+RIDDLES, TRIALS = "riddles", "trials"
+
+
+class OwnCardsScreen(FloatLayout):
+    page = StringProperty(RIDDLES)
+    counts = ListProperty([0, 0])  # of riddles and of trials
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._keepsakes = App.get_running_app().keepsakes
+        self._keepsakes.bind(cards=self._show)
+        self._show()
+
+    @property
+    def _cards(self) -> OwnCards:
+        return self._keepsakes.cards
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+        self.ids.scroll.scroll_y = 1
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        """The cards of this page, the one written last first."""
+        self.counts = [len(self._cards.riddles), len(self._cards.trials)]
+        self.ids.cards.clear_widgets()
+        for card in reversed(getattr(self._cards, self.page)):
+            self.ids.cards.add_widget(self._row(card))
+
+    def _row(self, card: Riddle | Trial) -> OwnCardRow:
+        row = OwnCardRow(card=card)
+        row.bind(on_open=lambda *_: self.open(card), on_mix=lambda *_: self._mix(card))
+        return row
+
+    def _mix(self, card: Riddle | Trial) -> None:
+        """Into the box from now on, or out of it."""
+        self._keep(card._replace(mixed=not card.mixed), card)
+
+    # Writing
+
+    def write(self) -> None:
+        """A new card."""
+        authors = [card.author for card in (*self._cards.riddles, *self._cards.trials)]
+        players = [player.name for player in App.get_running_app().roster.players]
+        author = next(iter([*authors[::-1], *players]), "")
+        self._sheet(Riddle("", "", author) if self.page == RIDDLES else Trial("", "", "", author), new=True)
+
+    def open(self, card: Riddle | Trial) -> None:
+        self._sheet(card, new=False)
+
+    def _sheet(self, card: Riddle | Trial, new: bool) -> None:
+        kind = OwnRiddleSheet if isinstance(card, Riddle) else OwnTrialSheet
+        kind(
+            card=card,
+            known=not new,
+            keep=lambda changed: self._keep(changed, None if new else card),
+            throw=lambda: self._keepsakes.change(self._cards.without(card)),
+        ).open(App.get_running_app().scene)
+
+    def _keep(self, card: Riddle | Trial, before: Riddle | Trial | None) -> None:
+        """Trouble, in a sentence, for what cannot be a card."""
+        put = self._cards.with_riddle if isinstance(card, Riddle) else self._cards.with_trial
+        self._keepsakes.change(put(card, before))
+
+    # From one tablet to another
+
+    def share(self) -> None:
+        app = App.get_running_app()
+        if any(self.counts):
+            card_exchange.share(self._cards)
+        else:
+            app.note(app.l10n._("Il n'y a pas encore de carte à partager."))
+
+    def receive(self) -> None:
+        card_exchange.receive()
+
+    def back(self) -> bool:
+        App.get_running_app().home()
+        return True
+
+
+load_layout(__name__)

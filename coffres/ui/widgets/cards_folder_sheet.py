@@ -1,0 +1,42 @@
+"""The folder where files of cards lie on a computer, and those that are there to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.sheet import Sheet
+
+_MOST = 6  # files: more have to be moved out of the way
+
+
+class CardsFolderSheet(Sheet):
+    told = StringProperty()
+    folder = StringProperty()
+    empty = BooleanProperty(False)  # there is nothing to choose
+
+    def offer(self, files: Callable[[], Sequence[Path]], chosen: Callable[[Path], None]) -> None:
+        """What there is now; `chosen` hears of the one that was taken."""
+        self._files, self._chosen = files, chosen
+        found = files()[:_MOST]
+        self.empty = not found
+        self.ids.files.clear_widgets()
+        for path in found:
+            plate = Plate(text=path.name, quiet=True, size_hint_y=None, height="64dp")
+            plate.bind(on_done=lambda *_, path=path: self._choose(path))
+            self.ids.files.add_widget(plate)
+
+    def look_again(self) -> None:
+        self.offer(self._files, self._chosen)
+
+    def _choose(self, path: Path) -> None:
+        self.dismiss()
+        self._chosen(path)
+
+
+load_layout(__name__)

@@ -1,0 +1,45 @@
+"""A card of one's own in the list: how it begins, who wrote it, and whether it is mixed in."""
+
+from __future__ import annotations
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.storage.own_cards import Riddle, Trial
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+
+
+class OwnCardMix(ButtonBehavior, BoxLayout):
+    """In the box, or kept apart."""
+
+    icon = StringProperty()
+    text = StringProperty()
+
+
+class OwnCardRow(ButtonBehavior, BoxLayout):
+    __events__ = ("on_open", "on_mix")
+    card: Riddle | Trial = ObjectProperty()
+
+    def on_release(self) -> None:
+        self.dispatch("on_open")
+
+    def on_touch_down(self, touch: object) -> bool:
+        """The button within it is no part of it."""
+        if self.ids.mix.collide_point(*touch.pos):
+            return bool(self.ids.mix.dispatch("on_touch_down", touch))
+        return bool(super().on_touch_down(touch))
+
+    @staticmethod
+    def title(card: Riddle | Trial) -> str:
+        return card.title if isinstance(card, Trial) else card.text
+
+    def on_open(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_mix(self) -> None:
+        """Nothing to do but for those who listen."""
+
+
+load_layout(__name__)

@@ -1,0 +1,66 @@
+"""What the sheets for writing a riddle and a trial have in common: kept, tried, thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.engine.trouble import Trouble
+from coffres.l10n import say
+from coffres.storage.own_cards import Riddle, Trial
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import plate, sentence, text_field  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.card_tryout import CardTryout
+from coffres.ui.widgets.sheet import Sheet
+from coffres.ui.widgets.text_field import TextField
+
+
+class LongField(TextField):
+    """Several lines to write in."""
+
+
+class OwnCardButtons(BoxLayout):
+    """What can be done with a card that is being written."""
+
+    sheet: OwnCardSheet = ObjectProperty()
+
+
+class OwnCardSheet(Sheet):
+    """`keep` takes the card and raises Trouble where that one cannot be."""
+
+    card: Riddle | Trial = ObjectProperty()
+    known = BooleanProperty(False)  # no new card
+    keep: Callable[[Riddle | Trial], None] = ObjectProperty()
+    throw: Callable[[], None] = ObjectProperty()
+    trouble = StringProperty()
+
+    def written(self) -> Riddle | Trial:
+        """The card as it stands in the fields now, tidied up; Trouble where it is none yet."""
+        raise TypeError("every card has fields of its own")
+
+    def done(self) -> None:
+        self._attempt(self._keep)
+
+    def _keep(self) -> None:
+        self.keep(self.written())
+        self.dismiss()
+
+    def try_out(self) -> None:
+        self._attempt(lambda: CardTryout(card=self.written()).open(App.get_running_app().scene))
+
+    def throw_away(self) -> None:
+        self.throw()
+        self.dismiss()
+
+    def _attempt(self, deed: Callable[[], None]) -> None:
+        self.trouble = ""
+        try:
+            deed()
+        except Trouble as trouble:
+            self.trouble = say(trouble, App.get_running_app().l10n.lang)
+
+
+load_layout(__name__)

@@ -1,0 +1,52 @@
+"""Inventing a trial: what to do, what counts as won, and whether the hourglass runs (FB-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, ListProperty
+
+from coffres.storage.own_cards import Trial, checked_trial
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import segments, stepper  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.own_card_sheet import OwnCardSheet
+
+_USUAL = (1, 2, 3)  # as most trials of the box have it
+
+
+class OwnTrialSheet(OwnCardSheet):
+    hourglass = BooleanProperty(False)
+    in_turn = BooleanProperty(False)  # against each of the others
+    wins: Sequence[int] = ListProperty(_USUAL)
+
+    def on_card(self, _widget: object, card: Trial) -> None:
+        self.hourglass = card.hourglass
+        self.in_turn = bool(card.thresholds)
+        self.wins = list(card.thresholds or _USUAL)
+
+    def count(self, place: int, wins: int) -> None:
+        """More players never need fewer wins: the others follow."""
+        counts = list(self.wins)
+        counts[place] = wins
+        for before in range(place):
+            counts[before] = min(counts[before], wins)
+        for after in range(place + 1, len(counts)):
+            counts[after] = max(counts[after], wins)
+        self.wins = counts
+
+    def written(self) -> Trial:
+        fields = self.ids
+        return checked_trial(
+            Trial(
+                fields.name.text,
+                fields.text.text,
+                fields.won.text,
+                fields.author.text,
+                self.hourglass,
+                tuple(self.wins) if self.in_turn else (),
+                self.card.mixed,
+            )
+        )
+
+
+load_layout(__name__)
