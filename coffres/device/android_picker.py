@@ -35,9 +35,9 @@ class AndroidPicker(Feature):
 
     def _listen(self) -> None:
         if not self._listens:
-            from android import activity as results
+            from android.activity import bind
 
-            results.bind(on_activity_result=self._come_back)
+            bind(on_activity_result=self._come_back)
             self._listens = True
 
     def _come_back(self, request: int, result: int, intent: Any) -> None:
@@ -55,9 +55,10 @@ class AndroidPicker(Feature):
 
 def _content(address: Any) -> bytes:
     """Nothing of a file that cannot be read: whoever chose it hears that it is none of theirs."""
+    unreadable: tuple[type[Exception], ...] = (*failures(), AttributeError)  # Android may give no descriptor
     try:
         descriptor = activity().getContentResolver().openFileDescriptor(address, "r")
         with os.fdopen(descriptor.detachFd(), "rb") as file:
             return file.read(_LARGEST)
-    except (*failures(), AttributeError):  # Android may give no descriptor at all
+    except unreadable:
         return b""
