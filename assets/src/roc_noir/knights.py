@@ -1,0 +1,175 @@
+"""Knights from straight above: a cloak to be tinted, its double ring, and three helmets of three shapes.
+
+The black helmet has horns, the grey one a steel crest from front to back, the white one a red plume. They
+look down the picture. One unit is 20 dp.
+"""
+
+import math
+
+from kit import blender, materials
+from kit.piece import Piece
+from kit.vector import Sheet, ellipse, fill, hole
+from roc_noir import stuff
+
+TOKEN, HELMET = (88, 88), (64, 64)
+CLOAK = 1.86  # radius
+
+
+def cloak(width, height):
+    """Folds fall from two shoulders; light grey, for the app to colour. Its lower third is smooth."""
+    stuff.stage(width, height, TOKEN[0] / 20, key=1.25)
+    wool = materials.make("wool", (0.80, 0.80, 0.80), (0.66, 0.66, 0.66), 0, 0.9, 5, bump=0.06, grain=50)
+    sides, rows = 160, 14
+    corners, faces = [], []
+    for i in range(sides):
+        angle = math.tau * i / sides
+        calm = max(0.0, -math.sin(angle)) ** 1.5  # below: where the symbol is drawn
+        for j in range(rows):
+            out = j / (rows - 1)
+            fold = 0.24 * out * (1 - 0.85 * calm) * math.cos(13 * angle + 0.5 * math.sin(3 * angle))
+            corners.append(
+                (CLOAK * out * math.cos(angle), CLOAK * out * math.sin(angle), 1.0 - 0.85 * out**1.6 + fold)
+            )
+    for i in range(sides):
+        here, there = i * rows, (i + 1) % sides * rows
+        faces += [(here + j, there + j, there + j + 1, here + j + 1) for j in range(rows - 1)]
+    mesh = blender.bpy.data.meshes.new("cloak")
+    mesh.from_pydata(corners, [], faces)
+    thing = blender.bpy.data.objects.new("cloak", mesh)
+    blender.bpy.context.scene.collection.objects.link(thing)
+    blender.finish(thing, wool, 0)
+    for x in (-0.98, 0.98):
+        blender.ball((x, 0.42, 0.75), 0.52, wool, (1, 1.15, 0.6))
+        blender.ring((x, 0.42, 0.80), 0.52, 0.05, wool)
+    return blender.picture()
+
+
+def rim(width, height):
+    """Ink, paper, ink round the cloak, over a soft shadow."""
+    sheet = Sheet(*TOKEN)
+    middle, radius = 44, CLOAK * 20
+    sheet.add(
+        fill(
+            ellipse(middle + 1.4, middle + 2.6, radius + 4) + hole(middle, middle, radius - 3),
+            "#05030a",
+            0.7,
+            "fine",
+        ),
+        *(
+            f'<circle cx="{middle}" cy="{middle}" r="{radius + grow}" fill="none" stroke="{colour}" '
+            f'stroke-width="{wide}"/>'
+            for grow, wide, colour in ((2.0, 6.0, "#16121a"), (2.2, 2.9, "#f4ebdd"))
+        ),
+        f'<path d="M14,20A{radius + 2.2},{radius + 2.2} 0 0,1 52,5.5" fill="none" stroke="#ffffff" '
+        'stroke-width="1.4" opacity=".8" stroke-linecap="round"/>',
+    )
+    return sheet.render(width, height)
+
+
+def _metals():
+    return {
+        "black": materials.make(
+            "black iron",
+            (0.045, 0.045, 0.055),
+            (0.022, 0.022, 0.028),
+            1,
+            0.34,
+            4,
+            bump=0.1,
+            worn=(0.4, 0.42, 0.48),
+        ),
+        "grey": materials.make(
+            "grey steel",
+            (0.40, 0.41, 0.44),
+            (0.27, 0.28, 0.31),
+            1,
+            0.34,
+            4,
+            bump=0.08,
+            worn=(0.85, 0.87, 0.92),
+        ),
+        "white": materials.lacquer("white enamel", (0.86, 0.84, 0.78), (0.74, 0.71, 0.64)),
+    }
+
+
+def _dome(metal, trim, wide, long, visor=None):
+    """Skull, brim, visor with its slit and breaths, and rivets round it."""
+    blender.ball((0, 0, 0.4), 1.0, metal, (wide, long, 0.95))
+    blender.ring((0, 0, 0.42), 1.0, 0.10, trim).scale = (wide, long, 0.8)
+    for i in range(10):
+        angle = math.tau * (i + 0.5) / 10
+        blender.ball((wide * 1.0 * math.cos(angle), long * 1.0 * math.sin(angle), 0.50), 0.055, trim)
+    tilt = (blender.RADIANS(38), 0, 0)
+    blender.box((0, -0.84, 0.62), (1.02, 0.46, 0.5), visor or metal, 0.14, tilt)
+    blender.box((0, -0.74, 0.93), (0.86, 0.09, 0.14), materials.black(), 0.02, tilt)
+    blender.box((0, -0.94, 0.80), (0.11, 0.44, 0.16), trim, 0.04, tilt)
+
+
+def black_helmet(width, height):
+    """Two horns that curl out and forward."""
+    stuff.stage(width, height, 3.3, key=1.2)
+    brass = materials.old_brass()
+    _dome(_metals()["black"], brass, 0.92, 1.06)
+    horn = materials.make("horn", (0.80, 0.68, 0.46), (0.55, 0.42, 0.24), 0, 0.45, 6, bump=0.12)
+    for side in (-1, 1):
+        for i in range(26):
+            t = i / 25
+            angle = 0.25 + 1.75 * t
+            x, y = 0.86 + 0.62 * math.sin(angle), 0.46 - 0.62 * math.cos(angle) - 0.2
+            blender.ball((side * x, y, 0.6 + 0.25 * t), 0.235 * (1 - t) ** 0.75 + 0.02, horn)
+        blender.ring((side * 0.90, -0.24, 0.62), 0.22, 0.06, brass, (0, blender.RADIANS(78 * side), 0))
+    return blender.picture()
+
+
+def grey_helmet(width, height):
+    """A tall fin of steel from the brow to the neck, and a cross on the visor."""
+    stuff.stage(width, height, 3.1)
+    metals = _metals()
+    _dome(metals["grey"], materials.steel(), 1.0, 1.14)
+    blade = materials.make(
+        "blade", (0.70, 0.72, 0.76), (0.55, 0.57, 0.62), 1, 0.25, 3, bump=0.03, worn=(1, 1, 1)
+    )
+    fin = [
+        (-0.05, -1.05),
+        (0.05, -1.05),
+        (0.19, -0.5),
+        (0.20, 0.75),
+        (0.09, 1.42),
+        (0, 1.50),
+        (-0.09, 1.42),
+        (-0.20, 0.75),
+        (-0.19, -0.5),
+    ]
+    blender.outline(fin, 0.5, blade, (0, 0, 1.35), 0.10)
+    for y in (-0.4, 0.1, 0.6, 1.1):
+        blender.box((0, y, 1.60), (0.52, 0.07, 0.10), metals["grey"], 0.02)
+    return blender.picture()
+
+
+def white_helmet(width, height):
+    """A great red plume that falls back over one side."""
+    stuff.stage(width, height, 3.1)
+    gold = materials.gold()
+    _dome(_metals()["white"], gold, 0.98, 1.10, gold)
+    red = materials.make(
+        "plume", (0.50, 0.022, 0.018), (0.28, 0.008, 0.010), 0, 0.75, 9, bump=0.3, grain=30, sheen=0.4
+    )
+    for strand in range(9):
+        lean = (strand - 4) / 4
+        for i in range(17):
+            t = i / 16
+            x = 0.10 + 0.50 * lean * math.sin(1.7 * t) + 0.42 * t * t
+            y = -0.20 + 1.70 * t - 0.30 * t * t - 0.22 * abs(lean) * t
+            size = 0.17 * (0.55 + 0.65 * math.sin(math.pi * min(1, t * 0.9 + 0.1))) * (1 - 0.35 * t)
+            blender.ball((x, y, 1.45 + 0.16 * math.sin(math.pi * t) - 0.03 * abs(strand - 4)), size, red)
+    blender.ball((0.10, -0.24, 1.44), 0.17, gold)
+    return blender.picture()
+
+
+PIECES = (
+    Piece("knight", *TOKEN, cloak, sheet="knights"),
+    Piece("knight_rim", *TOKEN, rim, sheet="knights"),
+    Piece("helmet_black", *HELMET, black_helmet, sheet="knights"),
+    Piece("helmet_grey", *HELMET, grey_helmet, sheet="knights"),
+    Piece("helmet_white", *HELMET, white_helmet, sheet="knights"),
+)
