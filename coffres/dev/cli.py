@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "record": N_("enregistre une partie jouée au hasard ou d'après un scénario"),
         "replay": N_("raconte une partie enregistrée"),
         "bench": N_("mesure la vitesse des jeux"),
+        "start": N_("compare le démarrage de l'app à celui d'une fenêtre nue"),
         "gallery": N_("photographie tous les écrans et toutes les phases des jeux"),
         "monkey": N_("joue une partie entière dans la vraie fenêtre, du bout des doigts"),
         "words": N_("met les traductions à jour"),

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.utils import platform
@@ -34,8 +34,10 @@ from coffres.ui.navigator import Navigator
 from coffres.ui.scene import Scene
 from coffres.ui.seating import looks_of
 from coffres.ui.senses import Senses
-from coffres.ui.sitting import Sitting
-from coffres.ui.theme import ThemedApp
+from coffres.ui.theme import ThemedApp, after_the_first_frame
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
 
 _BACK = 27  # the tablet's back key, and escape
 _SPACE = 32
@@ -65,7 +67,7 @@ class CoffresApp(ThemedApp):
         super().__init__(l10n=Language(), **kwargs)
 
     def build(self) -> Scene:
-        self.folder = self._folder or Path(self.user_data_dir)
+        self.folder = self._folder or self._own_folder()
         self.shelf = Shelf(self.folder / "games")
         self.settings, self.settings_troubles = settings_file.load(self.folder / "settings.json")
         self.roster, more = roster_file.load(self.folder / "players.json")
@@ -74,18 +76,26 @@ class CoffresApp(ThemedApp):
         self.scene = Scene()
         self.senses = Senses(self.device, self._make_sounds, self.settings, self._covered)
         self._follow_settings()
-        self.navigator = Navigator(self.scene)
+        self.navigator = Navigator(self.scene, still=lambda: self.settings.reduced_motion)
         self.home()
         for trouble in (*self.settings_troubles, *more, *self.keepsakes.troubles):
             self.note(say(trouble, self.l10n.lang))
         return self.scene
 
+    def _own_folder(self) -> Path:
+        """Where the device keeps an app's files. Kivy makes the folder, but not the one around it."""
+        try:
+            return Path(self.user_data_dir)
+        except FileNotFoundError as error:
+            folder = Path(error.filename)
+            folder.mkdir(parents=True)
+            return folder
+
     def on_start(self) -> None:
         from kivy.core.window import Window
 
         Window.bind(on_keyboard=self._key)
-        # Two turns of the clock later: the first frame has been drawn between them.
-        Clock.schedule_once(lambda *_: Clock.schedule_once(lambda *_: self.senses.open()))
+        after_the_first_frame(self.senses.open)
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -161,6 +171,8 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
+        from coffres.ui.sitting import Sitting  # home needs none of what it stands on
+
         key = saved.header.game
         for note in saved.notes:
             self.note(say(note, self.l10n.lang))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.clock import Clock
 from kivy.utils import get_color_from_hex as colour
 from kivymd.app import MDApp
+from kivymd.theming import ThemeManager
 
 from coffres.ui import fonts, kivymd_faults
 
@@ -36,11 +40,24 @@ def shade(rgba: list[float], light: float) -> list[float]:
     return [*(min(1.0, part * light) for part in rgba[:3]), rgba[3]]
 
 
+class LatePalette(ThemeManager):
+    """KivyMD takes 30 ms to work its colours out, and home shows none: the first frame comes before."""
+
+    def set_colors(self, *_: object) -> None:
+        after_the_first_frame(super().set_colors)
+
+
+def after_the_first_frame(do: Callable[[], None]) -> None:
+    """Two turns of the clock later: between them what is there now has been drawn."""
+    Clock.schedule_once(lambda *_: Clock.schedule_once(lambda *_: do()))
+
+
 class ThemedApp(MDApp):
     """KivyMD draws its widgets with the theme it finds on the running app."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.theme_cls = LatePalette()
         self.theme_cls.theme_style_switch_animation = False  # it fades every screen in from black
         # Here and not in build(): set later, the whole palette is computed twice.
         self.theme_cls.primary_palette = "Darkgoldenrod"

@@ -38,6 +38,7 @@ DOORS = {
     "coffres.ui.kivymd_faults": ("kivymd", "materialyoucolor"),
     "coffres.ui.widgets": ("kivymd", "asynckivy"),
     "coffres.dev.window": ("kivy",),
+    "coffres.dev.window.first_frame": ("kivymd",),  # what ours is held against
 }
 # What a layer may not know although it lies in one that it does.
 SECRETS = {"coffres.ui": ("coffres.engine.session",)}
