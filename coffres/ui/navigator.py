@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 from coffres.ui.scene import Scene
 
+_IN_PLAY = ("curtain", "table", "private", "split")
+
 
 class Navigator:
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, still: Callable[[], bool]) -> None:
+        """`still` tells whether screens come without motion."""
         self.scene = scene
         self.name = ""
+        self._still = still
 
     def show(self, screen_name: str, /, **fields: Any) -> Any:
         """Puts a screen up: `show("curtain", ...)` is the CurtainScreen of coffres.ui.screens.curtain."""
@@ -20,6 +25,9 @@ class Navigator:
         self.scene.screen = None  # what was there is gone before the new one is even made
         screen = kind(**fields)
         self.scene.screen = screen
+        begins = screen_name in _IN_PLAY and self.name not in _IN_PLAY
+        if (begins or screen_name == "curtain") and not self._still():
+            self.scene.look_through_a_keyhole()
         self.name = screen_name
         return screen
 

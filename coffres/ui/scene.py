@@ -123,6 +123,12 @@ class Scene(Turning):
         if screen is not None:
             self._below.add_widget(screen)
 
+    def look_through_a_keyhole(self) -> None:
+        """The screen that is up comes to sight as its opening grows."""
+        from coffres.ui.iris import Iris  # home, the first screen, does without it
+
+        Iris(self.size).open(self.canvas.after)
+
     def float(self, widget: object) -> None:
         self._above.add_widget(widget)
 
