@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.pairs import load_layout
@@ -22,6 +22,8 @@ class Peek(FloatLayout):
     build_secret = ObjectProperty()  # () -> a widget with the secret, made anew for every look
     tap_to_see = BooleanProperty(False)
     hint_part = NumericProperty(1)  # of its height, from below: where the words are that say what to do
+    hint_left = NumericProperty(0)  # of its width: where they begin
+    more = StringProperty()  # what else can be done here, in words
     alone = BooleanProperty(True)  # in one pair of hands; else other people touch the screen meanwhile
     shown = BooleanProperty(False)
     looked = BooleanProperty(False)  # really looked, once
