@@ -16,13 +16,11 @@ PROMPTS = {
     "choose": N_("{name} choisit un personnage."),
     "deal": N_("Les cartes sont distribuées."),
     "first": N_("{name} lance le dé : le plus haut commence."),
-    "turn_roll": N_("{name}, à toi de jouer : le dé, et une carte si tu veux, avant ou après."),
-    "turn_roll_both": N_("{name}, à toi de jouer : les deux dés, et une carte si tu veux, avant ou après."),
-    "turn_face_guard": N_(
-        "{name}, un garde te retient : affronte-le. Une carte, si tu veux, avant ou après."
-    ),
-    "turn_fight_holder": N_("{name}, la formule est sur ta case : c'est elle que ton dé va disputer."),
-    "turn_stay": N_("{name}, la formule est ici mais on ne s'y bat pas : tu restes sur place. Une carte ?"),
+    "turn_roll": N_("{name}, à toi : le dé et, si tu veux, une carte."),
+    "turn_roll_both": N_("{name}, à toi : les deux dés et, si tu veux, une carte."),
+    "turn_face_guard": N_("{name}, un garde te retient : à toi. Une carte aussi, si tu veux."),
+    "turn_fight_holder": N_("{name}, la formule est sur ta case : ton dé la dispute."),
+    "turn_stay": N_("{name}, ici on ne se bat pas pour la formule : tu restes. Une carte ?"),
     "card": N_("{name}, ton jet est fait. Une carte ?"),
     "shuffle": N_("La pioche est vide : on mélange la défausse."),
     "draw": N_("{name} pioche une carte."),
@@ -34,14 +32,14 @@ PROMPTS = {
     "parry_battle": N_("{name} répond et lance le dé."),
     "strike_screen": N_("Défi à l'écran ! {name} lance le dé."),
     "parry_screen": N_("{name} relève le défi et lance le dé."),
-    "strike_formula": N_("Combat pour la formule ! {name} lance le dé."),
-    "parry_formula": N_("{name} répond et lance le dé : qui aura la formule ?"),
-    "guard": N_("{name} affronte un garde : le dé rouge pour le garde, le bleu pour {name}."),
-    "escape": N_("{name} a la formule, lance les deux dés et file vers le départ !"),
+    "strike_formula": N_("Pour la formule : {name} lance le dé."),
+    "parry_formula": N_("Pour la formule : {name} répond."),
+    "guard": N_("{name} contre un garde : à lui le dé rouge."),
+    "escape": N_("{name} a la formule et file : les deux dés !"),
     "opponent": N_("{name} choisit qui affronter."),
     "screen": N_("{name} est devant l'écran : qui défier ?"),
     "sit_out": N_("{name} est sur la touche : ce tour est perdu."),
-    "show": N_("La partie est finie : montrez les cartes qui restent."),
+    "show": N_("C'est fini : montrez vos cartes."),
 }
 
 REFUSALS = {
@@ -134,14 +132,20 @@ FIGHTS = {
     "formula": N_("La formule !"),
     "guard": N_("Un garde !"),
 }
-CARD = N_("Carte {number}")
 WHAT_ABOUT = N_("Cette carte : qu'en faire ?")
 PLAY = N_("Jouer sur moi")
 PLAY_ON = N_("Jouer sur {target}")
 DISCARD = N_("Défausser")
-ANOTHER = N_("Une autre carte")
-CARD_LATER = N_("{deed}, carte après")
-NO_CARD = N_("{deed}, sans carte")
+KEEP = N_("La garder")
+TOUCH = N_("Touche une carte pour la choisir.")
+ROLLS = {  # the roll of the turn, as short as a plate wants it
+    "roll": N_("Lancer"),
+    "face_guard": N_("Affronter"),
+    "fight_holder": N_("Se battre"),
+    "stay": N_("Rester"),
+}
+NO_CARD = N_("{deed} sans carte")
+PLAYABLE = N_("Jouable maintenant")
 READY = N_("Se joue maintenant.")
 READY_ON = N_("Se joue maintenant sur {targets}.")
 NOT_NOW = {  # the refusals of a card, as short as a hand of three needs them
@@ -171,7 +175,7 @@ _PLACES = {
     "F": N_("case {place}, laboratoire final"),
 }
 _WHY = {
-    "corridor": N_("Le couloir est occupé : on s'y arrête."),
+    "corridor": N_("Il est pris, on s'y arrête."),
     "formula": N_("{name} s'empare de la formule !"),
     "holder": N_("La formule est là."),
     "out": N_("{name} sort avec la formule !"),
@@ -202,7 +206,7 @@ _CHOICES = {
     "face_guard": N_("Affronter le garde"),
     "fight_holder": N_("Se battre pour la formule"),
     "stay": N_("Rester sur place"),
-    "waive": N_("Pas de carte ce tour-ci"),
+    "waive": N_("Pas de carte"),
     "play": N_("Jouer « {card} »"),
     "play_on": N_("Jouer « {card} » sur {target}"),
     "play_on_self": N_("Jouer « {card} » sur son propre personnage"),
@@ -262,9 +266,8 @@ def who(c: int, names: Names) -> str:
 def _arrival(trip: Sequence[Any], names: Names, _: Translate) -> str:
     """Where a move ends, and why if something cut it short: see story.py."""
     c, _from, to, letter, why = trip
-    place = _(_PLACES[letter]).format(place=to)
-    sentence = _(N_("Arrivée : {place}.")).format(place=place)
-    return sentence + (" " + _(_WHY[why]).format(name=who(c, names)) if why in _WHY else "")
+    place = _(_PLACES[letter]).format(place=to) + "."
+    return place + (" " + _(_WHY[why]).format(name=who(c, names)) if why in _WHY else "")
 
 
 def _dice(args: Sequence[int]) -> str:
@@ -303,18 +306,18 @@ def _effect(shown: Any, names: Names, _: Translate) -> str:
         return _(N_("{name} perdra son prochain tour.")).format(name=name)
     if card == _CLEAR:
         return _(N_("{name} relance et avance encore.")).format(name=name)
-    moved = N_("Le garde emmène {name} en arrière.") if card == _PROWLING else N_("{name} avance.")
-    return _(moved).format(name=name) + " " + _arrival(trip, names, _)
+    moved = N_("Le garde ramène {name} : {where}") if card == _PROWLING else N_("{name} avance : {where}")
+    return _(moved).format(name=name, where=_arrival(trip, names, _))
 
 
 def _advance(args: Any, shown: Any, names: Names, _: Translate) -> str:
-    sentence = _(N_("{name} fait {dice}.")).format(name=who(shown[0], names), dice=_dice(args))
-    return sentence + " " + _arrival(shown, names, _)
+    sentence = _(N_("{name} fait {dice} : {where}"))
+    return sentence.format(name=who(shown[0], names), dice=_dice(args), where=_arrival(shown, names, _))
 
 
 def _escape(args: Any, shown: Any, names: Names, _: Translate) -> str:
-    sentence = _(N_("{name} file avec la formule et fait {dice}."))
-    return sentence.format(name=who(shown[0], names), dice=_dice(args)) + " " + _arrival(shown, names, _)
+    sentence = _(N_("{name} file avec la formule et fait {dice} : {where}"))
+    return sentence.format(name=who(shown[0], names), dice=_dice(args), where=_arrival(shown, names, _))
 
 
 def _strike(args: Any, shown: Any, names: Names, _: Translate) -> str:
@@ -323,15 +326,15 @@ def _strike(args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 def _parry(args: Any, shown: Any, names: Names, _: Translate) -> str:
     foe, die, c, mine, about, winner, trip = shown
-    rolled = _(N_("{foe} fait {die} contre {mine} pour {name}.")).format(
+    rolled = _(N_("{foe} fait {die}, {name} {mine}.")).format(
         foe=who(foe, names), die=die, mine=mine, name=who(c, names)
     )
     if winner < 0:
         return rolled + " " + _(N_("Égalité : on relance."))
     if about == "formula":
         return rolled + " " + _(N_("{name} a la formule !")).format(name=who(winner, names))
-    won = _(N_("{name} gagne et avance.")).format(name=who(winner, names))
-    return f"{rolled} {won} {_arrival(trip, names, _)}"
+    won = _(N_("{name} gagne : {where}"))
+    return rolled + " " + won.format(name=who(winner, names), where=_arrival(trip, names, _))
 
 
 def _guard(args: Any, shown: Any, names: Names, _: Translate) -> str:
@@ -342,8 +345,7 @@ def _guard(args: Any, shown: Any, names: Names, _: Translate) -> str:
         return rolled + " " + _(N_("Égalité : on relance."))
     if red > blue:
         return rolled + " " + _(N_("Le garde retient {name}.")).format(name=name)
-    passed = _(N_("{name} passe.")).format(name=name)
-    return f"{rolled} {passed} {_arrival(shown, names, _)}"
+    return rolled + " " + _(N_("{name} passe : {where}")).format(name=name, where=_arrival(shown, names, _))
 
 
 # What chance does, and what comes of it

@@ -43,36 +43,36 @@ def test_who_starts() -> None:
 @pytest.mark.parametrize(
     ("spaces", "at", "been", "holder", "dice", "sentence"),
     [
-        ("....1.....", (3, 0), (), -1, (2,), "Ana fait 2. Arrivée : case 5, laboratoire I."),
+        ("....1.....", (3, 0), (), -1, (2,), "Ana fait 2 : case 5, laboratoire I."),
         (
             "....C.....",
             (3, 5),
             (),
             -1,
             (6,),
-            "Ana fait 6. Arrivée : case 5, un couloir étroit. Le couloir est occupé : on s'y arrête.",
+            "Ana fait 6 : case 5, un couloir étroit. Il est pris, on s'y arrête.",
         ),
-        ("....C.....", (3, 0), (), -1, (2,), "Ana fait 2. Arrivée : case 5, un couloir étroit."),
+        ("....C.....", (3, 0), (), -1, (2,), "Ana fait 2 : case 5, un couloir étroit."),
         (
             "..........",
             (9, 0),
             (),
             -1,
             (6,),
-            "Ana fait 6. Arrivée : la chambre forte. Ana s'empare de la formule !",
+            "Ana fait 6 : la chambre forte. Ana s'empare de la formule !",
         ),
-        ("..........", (9, 0), (), 1, (6,), "Ana fait 6. Arrivée : la chambre forte."),
+        ("..........", (9, 0), (), 1, (6,), "Ana fait 6 : la chambre forte."),
         (
             "..........",
             (3, 5),
             (),
             0,
             (6, 1),
-            "Ana fait 6 + 1 = 7. Arrivée : le départ. Ana sort avec la formule !",
+            "Ana fait 6 + 1 = 7 : le départ. Ana sort avec la formule !",
         ),
-        ("..........", (3, 5), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5. Arrivée : case 5. La formule est là."),
-        ("..........", (3, 9), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5. Arrivée : case 8."),
-        ("..........", (3, 5), (), -1, (2,), "Ana fait 2. Arrivée : case 5."),
+        ("..........", (3, 5), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5 : case 5. La formule est là."),
+        ("..........", (3, 9), (0,), 1, (4, 1), "Ana fait 4 + 1 = 5 : case 8."),
+        ("..........", (3, 5), (), -1, (2,), "Ana fait 2 : case 5."),
     ],
 )
 def test_where_a_move_ends_and_why(
@@ -90,16 +90,16 @@ def test_fights() -> None:
     table.chance("strike", 4)
     assert said(table) == "Ana fait 4."
     table.chance("parry", 4)
-    assert said(table) == "Bo fait 4 contre 4 pour Ana. Égalité : on relance."
+    assert said(table) == "Bo fait 4, Ana 4. Égalité : on relance."
     fight(table, 2, 5)
-    assert said(table) == "Bo fait 5 contre 2 pour Ana. Bo gagne et avance. Arrivée : case 8."
+    assert said(table) == "Bo fait 5, Ana 2. Bo gagne : case 8."
     table = on("..........", 3, 5, been=(0,), holder=1)
     roll(table, 2, 2)
     fight(table, 5, 2)
-    assert said(table) == "Bo fait 2 contre 5 pour Ana. Ana a la formule !"
+    assert said(table) == "Bo fait 2, Ana 5. Ana a la formule !"
     assert table.told(TABLE) == (CHANCE, "parry", (2,), (1, 2, 0, 5, "formula", 0, None))
     table.chance("escape", 1, 1)
-    assert said(table) == "Ana file avec la formule et fait 1 + 1 = 2. Arrivée : case 3."
+    assert said(table) == "Ana file avec la formule et fait 1 + 1 = 2 : case 3."
 
 
 @pytest.mark.rule("AT-16")
@@ -109,21 +109,21 @@ def test_guards() -> None:
     assert said(table) == "Ana fait 3, le garde 3. Égalité : on relance."
     assert table.told(TABLE)[3] == (0,)
     table.chance("guard", 3, 5)
-    assert said(table) == "Ana fait 5, le garde 3. Ana passe. Arrivée : case 5."
+    assert said(table) == "Ana fait 5, le garde 3. Ana passe : case 5."
     table = on("..G.......", 3, 0, phase="guard")
     table.chance("guard", 3, 2)
     assert said(table) == "Ana fait 2, le garde 3. Le garde retient Ana."
     assert table.told(TABLE)[3] == (0,)
     table = on("G.........", 1, 1, been=(0,), holder=1, phase="guard")
     table.chance("guard", 3, 5)
-    assert said(table) == "Ana fait 5, le garde 3. Ana passe. Arrivée : le départ."
+    assert said(table) == "Ana fait 5, le garde 3. Ana passe : le départ."
 
 
 @pytest.mark.rule("AT-58")
 @pytest.mark.parametrize(
     ("kind", "target", "announced", "done"),
     [
-        (BOOST, (), "Ana joue « Coup de pouce : 3 cases ».", "Ana avance. Arrivée : case 8."),
+        (BOOST, (), "Ana joue « Coup de pouce : 3 cases ».", "Ana avance : case 8."),
         (CLEAR, (), "Ana joue « La voie est libre ».", "Ana relance et avance encore."),
         (BENCHED, (1,), "Ana joue « Sur la touche » sur Bo.", "Bo perdra son prochain tour."),
         (
@@ -136,7 +136,7 @@ def test_guards() -> None:
             PROWLING,
             (1,),
             "Ana joue « Garde en patrouille » sur Bo.",
-            "Le garde emmène Bo en arrière. Arrivée : case 3, un garde.",
+            "Le garde ramène Bo : case 3, un garde.",
         ),
     ],
 )
@@ -190,7 +190,7 @@ def test_labels_of_choices_and_dice() -> None:
         "Se défausser : « Garde en patrouille »",
         "Jouer « Coup de pouce : 3 cases »",
         "Se défausser : « Coup de pouce : 3 cases »",
-        "Pas de carte ce tour-ci",
+        "Pas de carte",
     ]
     card(table, BOOST)
     assert words.choice(table.session.legal(CHANCE)[2], NAMES[:2], str) == "3"
@@ -202,7 +202,7 @@ def test_labels_of_choices_and_dice() -> None:
 def test_the_vault_without_the_formula() -> None:
     table = on("..........", 3, 9, turn=1, holder=0)
     roll(table, 6)
-    assert said(table) == "Bo fait 6. Arrivée : la chambre forte."
+    assert said(table) == "Bo fait 6 : la chambre forte."
 
 
 @pytest.mark.rule("AT-09")

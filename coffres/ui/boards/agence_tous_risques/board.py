@@ -16,8 +16,9 @@ from coffres.ui.boards.agence_tous_risques import crew, pile  # noqa: F401 - the
 from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
-from coffres.ui.boards.agence_tous_risques.discards import Discards
+from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
@@ -28,6 +29,7 @@ from coffres.ui.fortress.plan import Box
 from coffres.ui.fortress.story import decision, trips
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import SEAT_COLOURS
+from coffres.ui.widgets.peek import Peek
 
 _DECIDED = 1.2  # seconds that the dice of a fight are looked at
 _SETTLED = 0.5  # seconds after a walk
@@ -53,12 +55,13 @@ class AgenceTousRisquesBoard(Board):
         self.fortress.start = self.translate(words.START)
         self.fortress.path = view["path"]
         self.crew = self.ids.crew
-        self.crew.enlist(self._count, self.people, self._tap)
+        self.crew.enlist(self._count, self.people)
+        self.crew.bind(on_tap=lambda _, pawn: self._tap(pawn))
         self._make_chips()
         self.casting = Casting([self.translate(title) for title in words.FIGURES], self._tap)
         self.duel = Duel()
         self.showdown = Showdown()
-        self.ids.draws.top = FACE_DOWN
+        self.ids.draws.card = FACE_DOWN
         self.ids.discards.bind(on_release=self._open_discards)
         # The fortress knows its plan when it has been laid out itself.
         self.fortress.fbind("pos", self._lay_out)
@@ -116,7 +119,7 @@ class AgenceTousRisquesBoard(Board):
             pawn.opacity = 1 if figures[c] >= 0 else 0
         self.ids.draws.count = view["pile"]
         self.ids.discards.count = sum(view["discards"])
-        self.ids.discards.top = next(
+        self.ids.discards.card = next(
             (card for card in _last_first(view) if view["discards"][card]), FACE_DOWN
         )
         self.fortress.prize = view["holder"] < 0
@@ -194,7 +197,7 @@ class AgenceTousRisquesBoard(Board):
             self.translate(words.TIMES).format(times=times, card=self.translate(words.CARDS[card]))
             for card, times in counted
         ]
-        sheet = Discards(
+        sheet = DiscardSheet(
             title=self.translate(words.DISCARDS), lines=lines or [self.translate(words.NO_DISCARDS)]
         )
         sheet.open(App.get_running_app().scene)
@@ -291,18 +294,14 @@ class AgenceTousRisquesBoard(Board):
         return words.choice(move, self.driver.names, self.translate)
 
     def _turn_plates(self, ask: Ask) -> Iterator[Control]:
-        """A card first, or the roll, or the roll and no card: that one comes back to nobody's hands."""
-        hand = self._hand()
-        for slot, card in enumerate(hand):
-            text = self.translate(words.CARD).format(number=slot + 1)
-            yield Control(("card", hand.index(card)), text, bluff=True)
+        """The roll, and the roll without a card, after which the hand is not taken up again."""
         others = [move for move in self.driver.legal(ask.by) if move.verb not in ("play", "discard")]
         for move in others:
-            text = self._label(others[0])
-            if len(others) > 1:
-                text = self.translate(words.NO_CARD if move.verb == "waive" else words.CARD_LATER).format(
-                    deed=text
-                )
+            if len(others) == 1:
+                text = self._label(move)
+            else:
+                text = self.translate(words.ROLLS[others[0].verb])
+                text = self.translate(words.NO_CARD).format(deed=text) if move.verb == "waive" else text
             yield Control(("act", move.verb), text, main=True)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
@@ -314,7 +313,16 @@ class AgenceTousRisquesBoard(Board):
                 text = _(words.PLAY_ON).format(target=words.who(c, self.driver.names))
                 yield Control(("play", slot, c), text, hold=True, bluff=True)
         yield Control(("discard", slot), _(words.DISCARD), hold=True, bluff=True)
-        yield Control(("card", slot), _(words.ANOTHER), bluff=True)
+        yield Control(("card", slot), _(words.KEEP), bluff=True)
+
+    def frame(self, view: View, chooser: Chooser, **peek: object) -> Peek:
+        """Somebody asked chooses among the cards in it; between turns they only look."""
+        if self.driver.ask is None:
+            return super().frame(view, chooser, **peek)
+        hand = self._hand()
+        parts = [("card", hand.index(card)) for card in hand]
+        more = self.translate(words.TOUCH)
+        return CardsFrame(parts, chooser.tap, chooser=chooser, more=more, **peek)
 
     def secret(self, view: View, ask: Ask | None) -> SecretHand:
         seat = self.driver.hand.to
@@ -323,7 +331,8 @@ class AgenceTousRisquesBoard(Board):
             own = [view["active"]]
         slot = None if self.chooser is None or ask is None else taps.chosen(self.chooser.taken)
         reader = Reader(self.driver, self.translate, ask)
-        figures = view["figures"] if self._count > view["seats"] else [NOBODY] * self._count
+        told = ask is None and self._count > view["seats"]
+        figures = view["figures"] if told else [NOBODY] * self._count
         return SecretHand([(figures[c], [*reader.read(view["hands"][c])]) for c in own], slot)
 
 

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.boards.agence_tous_risques import agent  # noqa: F401 - the layout uses it
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets import icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.fitted import Fitted
+
+
+class CardCount(Fitted):
+    """How many cards a hand has, on a card."""
+
+    count = NumericProperty(0)
 
 
 class CrewChip(ButtonBehavior, FloatLayout):
@@ -24,6 +39,9 @@ class CrewChip(ButtonBehavior, FloatLayout):
     benched = BooleanProperty(False)
     active = BooleanProperty(False)
     lit = BooleanProperty(False)
+    slim = BooleanProperty(False)  # the name has no room beside the face
+    ground = ColorProperty(PAPER)
+    letters = ColorProperty(PAPER)
 
 
 load_layout(__name__)

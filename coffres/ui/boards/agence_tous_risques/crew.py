@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.vector import Vector
 
 from coffres.engine.contract import View
 from coffres.storage.roster import Seat
@@ -16,25 +18,49 @@ from coffres.ui.fortress.standing import spots
 from coffres.ui.fortress.story import Trip
 from coffres.ui.pairs import load_layout
 
+_FINGER = 48  # dp
 _STEP = 0.24  # seconds from a space to the next
 _LONGEST = 2.6  # seconds that a walk may take
 
 
 class Crew(FloatLayout):
+    """`on_tap(pawn)` comes when a finger has come down on a character and gone up again."""
+
+    __events__ = ("on_tap",)
     fortress: Fortress = ObjectProperty()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.pawns: list[Pawn] = []
 
-    def enlist(self, count: int, people: Sequence[Seat], tap: Callable[[Pawn], None]) -> None:
+    def enlist(self, count: int, people: Sequence[Seat]) -> None:
         """So many characters, each in the look of its player."""
         for c in range(count):
             look = people[c % len(people)]
             pawn = Pawn(part=("on", c), colour=look.colour, symbol=look.symbol)
-            pawn.bind(on_release=tap)
             self.pawns.append(pawn)
             self.add_widget(pawn)
+
+    def on_touch_down(self, touch: object) -> bool:
+        touched = self._under(touch.pos)
+        if touched is not None:
+            touch.ud[self] = touched
+        return touched is not None
+
+    def on_touch_up(self, touch: object) -> bool:
+        touched = touch.ud.get(self)
+        if touched is None or touched is not self._under(touch.pos):
+            return False
+        self.dispatch("on_tap", touched)
+        return True
+
+    def _under(self, where: tuple[float, float]) -> Pawn | None:
+        """The nearest character that a finger there can have meant."""
+        far, pawn = min((Vector(where).distance(pawn.center), pawn) for pawn in self.pawns)
+        return pawn if far <= max(dp(_FINGER) / 2, pawn.width / 2) and pawn.opacity else None
+
+    def on_tap(self, pawn: Pawn) -> None:
+        """Nothing to do but for those who listen."""
 
     def place(self, view: View) -> None:
         """Everybody where they are, at once."""

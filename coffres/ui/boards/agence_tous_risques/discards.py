@@ -9,7 +9,7 @@ from coffres.ui.widgets.reading_list import Line
 from coffres.ui.widgets.sheet import Sheet
 
 
-class Discards(Sheet):
+class DiscardSheet(Sheet):
     def __init__(self, lines: Sequence[str], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.page.lines = [Line(text) for text in lines]

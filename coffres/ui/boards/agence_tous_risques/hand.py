@@ -24,11 +24,10 @@ class Held(NamedTuple):
     """A card of the hand."""
 
     card: int
-    number: str  # as its plate calls it
     title: str
     effect: str
-    state: str  # whether it can be played, and on whom; or why not, shortly
-    reason: str  # the same at length
+    state: str  # whether it can be played, or why not, shortly
+    reason: str  # the same at length, and on whom
     playable: bool
 
 
@@ -42,10 +41,10 @@ class Reader:
         self._legal = driver.legal(ask.by) if ask is not None else []
 
     def read(self, hand: Sequence[int]) -> Iterator[Held]:
-        for slot, card in enumerate(hand):
+        for card in hand:
             state, reason, playable = self._state(card) if self._ask is not None else ("", "", False)
             title, effect = self._translate(words.CARDS[card]), words.effect(card, self._translate)
-            yield Held(card, str(slot + 1), title, effect, state, reason, playable)
+            yield Held(card, title, effect, state, reason, playable)
 
     def _state(self, card: int) -> tuple[str, str, bool]:
         plays = [move for move in self._legal if move.verb == "play" and move.args[0] == card]
@@ -53,8 +52,8 @@ class Reader:
             return (*self._why_not(card), False)
         targets = [words.who(move.args[1], self._driver.names) for move in plays if len(move.args) == 2]
         ready = words.READY_ON if targets else words.READY
-        state = self._translate(ready).format(targets=", ".join(targets))
-        return state, state, True
+        at_length = self._translate(ready).format(targets=", ".join(targets))
+        return self._translate(words.PLAYABLE), at_length, True
 
     def _why_not(self, card: int) -> tuple[str, str]:
         """The clause against it; for one that is aimed at somebody, against the first there is."""
@@ -88,7 +87,6 @@ class CardFace(Widget):
 
 class CardRow(BoxLayout):
     card = NumericProperty(-1)
-    number = StringProperty()
     title = StringProperty()
     state_text = StringProperty()
     playable = BooleanProperty(False)
@@ -112,7 +110,7 @@ class OneHand(BoxLayout):
     def __init__(self, held: Sequence[Held], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for card in held:
-            row = CardRow(card=card.card, number=card.number, title=card.title)
+            row = CardRow(card=card.card, title=card.title)
             row.state_text, row.playable = card.state, card.playable
             self.ids.rows.add_widget(row)
 

@@ -6,7 +6,6 @@ from math import atan2, degrees
 
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
 from coffres.ui.boards.agence_tous_risques import agent  # noqa: F401 - the layout uses it
@@ -17,8 +16,8 @@ from coffres.ui.theme import SEAT_COLOURS
 from coffres.ui.widgets import icon, seat_token  # noqa: F401 - the layout uses them
 
 
-class Pawn(ButtonBehavior, RelativeLayout):
-    """Its place is the middle of its portrait."""
+class Pawn(RelativeLayout):
+    """Its place is the middle of its portrait. Touched through its crew: it may be smaller than a finger."""
 
     part: Part = ObjectProperty()
     moves = ListProperty()  # what a tap leads to

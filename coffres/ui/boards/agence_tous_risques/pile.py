@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
@@ -14,13 +14,14 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 FACE_DOWN = -1
 
 
-class CardPile(ButtonBehavior, FloatLayout):
-    top = NumericProperty(FACE_DOWN)  # the card that lies on it
+class CardPile(FloatLayout):
+    card = NumericProperty(FACE_DOWN)  # the card that lies on it
     count = NumericProperty(0)
+    beside = BooleanProperty(True)  # the number: there is room for it
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", "top", "count"):
+        for name in ("pos", "size", "card", "count"):
             self.fbind(name, self._draw)
 
     def _draw(self, *_: object) -> None:
@@ -35,10 +36,14 @@ class CardPile(ButtonBehavior, FloatLayout):
                 cards.draw_gap(Box(left, self.y + self.height * 0.03, width, height))
             for layer in range(min(3, int(self.count))):
                 box = Box(left + layer * width * 0.05, self.y + self.height * 0.03, width, height)
-                if self.top >= 0:
-                    cards.draw_card(int(self.top), box)
+                if self.card >= 0:
+                    cards.draw_card(int(self.card), box)
                 else:
                     cards.draw_back(box)
+
+
+class Discards(ButtonBehavior, CardPile):
+    """They lie open: a tap tells what is among them (AT-46)."""
 
 
 load_layout(__name__)
