@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
-from kivy.graphics import Line
 from kivy.uix.widget import Widget
 
 from coffres.dev.command import Table
@@ -30,6 +29,7 @@ from tests.ui.evening import Evening
 GAME = GAMES["casse_du_siecle"]
 _SEEDS = range(60)
 _MOST = 900  # moves
+_VISIBLE = ("pos", "size", "rgba", "angle", "xy", "x", "texture", "tex_coords")  # of an instruction
 _SETTINGS = ("hold_to_see", "turning", "reduced_motion")
 Wanted = Callable[[Session], bool]
 
@@ -131,9 +131,8 @@ def drawn(canvas: object) -> list[object]:
     """What a canvas holds, as far as eyes could tell."""
     seen = []
     for instruction in canvas.children:
-        facts = [type(instruction).__name__]
-        names = ("points",) if isinstance(instruction, Line) else ("pos", "size", "rgba", "angle", "vertices")
-        for name in names:
+        facts: list[object] = [type(instruction).__name__]
+        for name in _VISIBLE:
             value = getattr(instruction, name, None)
             facts.append(tuple(value) if isinstance(value, list | tuple) else value)
         seen.append(tuple(facts))

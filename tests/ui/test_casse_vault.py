@@ -73,10 +73,9 @@ def height_of_letters(written: str, size: float) -> int:
 
 def test_a_key_on_the_vault_can_be_read_from_60_cm_on_an_8_inch_tablet() -> None:
     """4 mm, which is 25 dp; 24 with what a font's letters differ among themselves."""
-    plan = Plan(0, 0, 614, 600, 2)
-    lock = pieces.lock_box(plan.locks[0], 0)
-    for size in (pieces.lock_letters(lock), pieces.key_letters(lock)):
-        assert height_of_letters("4D", size) >= dp(24)
+    door = Plan(0, 0, 614, 600, 2).doors[0]
+    assert height_of_letters("4D", pieces.lock_letters(pieces.lock_box(door, 0))) >= dp(24)
+    assert height_of_letters("4D", pieces.key_letters(pieces.key_box(door, 0))) >= dp(24)
 
 
 # Keys on their way

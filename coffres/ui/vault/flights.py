@@ -66,12 +66,13 @@ class _Key:
         self._start, self._end = start.center, end.center
         self._turns = journey.face is not None
         box = Box(-size.w / 2, -size.h / 2, size.w, size.h)
+        mirrored = any(kind == "lock" and number % 2 for kind, number in (journey.start, journey.end))
         PushMatrix()
         self._place = Translate(*self._start)
         self._back = _painted(
-            lambda: pieces.bunch(box, journey.keys) if journey.keys > 1 else pieces.key(box, None)
+            lambda: pieces.bunch(box, journey.keys) if journey.keys > 1 else pieces.key(box, None, mirrored)
         )
-        self._face = _painted(lambda: pieces.key(box, journey.face)) if self._turns else None
+        self._face = _painted(lambda: pieces.key(box, journey.face, mirrored)) if self._turns else None
         PopMatrix()
         self.go(0.0)
 

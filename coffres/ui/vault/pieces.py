@@ -1,68 +1,79 @@
-"""The pieces of the vault, each drawn into the canvas that is open: the one place where a picture may come.
+"""The pieces of the vault, each drawn into the canvas that is open, in its box.
 
 Whatever lies face down is drawn from its box and the number of its keys alone: two of them look the same.
 """
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from kivy.graphics import (
+    BorderImage,
     Color,
-    Ellipse,
-    Line,
-    Mesh,
     PopMatrix,
     PushMatrix,
     Rectangle,
     Rotate,
-    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
 )
+from kivy.metrics import dp
 
-from coffres.ui.vault.metal import (
-    BLUEPRINT,
-    BRONZE,
-    DARK_STEEL,
-    GOLD,
-    LIGHT,
-    NEON,
-    NIGHT,
-    STEEL,
-    VAULT,
-    brushed,
-    letters,
-    sheen,
-)
+from coffres.ui import pictures
+from coffres.ui.pictures import Picture
+from coffres.ui.vault.ink import INK, LIGHT, NEON, letters
 from coffres.ui.vault.plan import Box
 
 Tint = tuple[float, float, float, float]
+_GAME = "casse_du_siecle"
+_PLAIN = (1, 1, 1, 1)
 
 
-def tinted(colour: Tint, light: float, alpha: float = 1.0) -> Tint:
-    return (*(min(1.0, part * light) for part in colour[:3]), alpha)
+def _picture(name: str) -> Picture:
+    return pictures.picture(name, _GAME)
 
 
-# Shapes
+def _show(name: str, box: Box, mirrored: bool = False) -> None:
+    texture = _picture(name).texture
+    coords = list(texture.tex_coords)
+    if mirrored:
+        coords = [*coords[2:4], *coords[0:2], *coords[6:8], *coords[4:6]]
+    Color(*_PLAIN)
+    Rectangle(pos=(box.x, box.y), size=(box.w, box.h), texture=texture, tex_coords=coords)
 
 
-def disc(x: float, y: float, radius: float, colour: Tint, lit: bool = True) -> None:
-    Color(*colour)
-    Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), texture=sheen() if lit else None)
+def _framed(name: str, box: Box) -> None:
+    """A picture whose edges keep their shape; thinner where it is small."""
+    picture = _picture(name)
+    scale = min(1.0, _scale(picture, box))
+    edges = [side * scale * picture.size[0] / picture.texture.width for side in picture.border]
+    Color(*_PLAIN)
+    BorderImage(
+        texture=picture.texture,
+        border=picture.border,
+        display_border=edges,
+        pos=(box.x, box.y),
+        size=(box.w, box.h),
+    )
 
 
-def slab(box: Box, colour: Tint, round_: float, brush: bool = False) -> None:
-    """A plate with light on it."""
-    Color(*colour)
-    texture = brushed() if brush else sheen()
-    RoundedRectangle(pos=(box.x, box.y), size=(box.w, box.h), radius=[round_], texture=texture)
+def _scale(picture: Picture, box: Box) -> float:
+    return min(box.w / picture.size[0], box.h / picture.size[1])
 
 
-def shadow(box: Box, round_: float, far: float) -> None:
-    for step, alpha in ((1.0, 0.22), (0.5, 0.3)):
-        Color(0, 0, 0, alpha)
-        RoundedRectangle(
-            pos=(box.x + far * step * 0.4, box.y - far * step), size=(box.w, box.h), radius=[round_]
-        )
+def _fitting(picture: Picture, box: Box) -> Box:
+    """As large as fits into a box without being stretched, in its middle."""
+    scale = _scale(picture, box)
+    w, h = picture.size[0] * scale, picture.size[1] * scale
+    return Box(box.center[0] - w / 2, box.center[1] - h / 2, w, h)
+
+
+def _disc(picture: Picture, box: Box, mirrored: bool = False) -> tuple[float, float, float]:
+    """Middle and radius of the plate that is written on, of a picture shown in a box."""
+    x, y, radius = map(dp, picture.facts["plate"])
+    across = box.w / picture.size[0]
+    middle = picture.size[0] - x if mirrored else x
+    return box.x + middle * across, box.y + box.h - y * box.h / picture.size[1], radius * across
 
 
 def text(written: str, x: float, y: float, size: float, colour: Tint, font: str = "text") -> None:
@@ -74,260 +85,209 @@ def text(written: str, x: float, y: float, size: float, colour: Tint, font: str 
     )
 
 
-def ring(box: Box, colour: Tint, width: float, round_: float) -> None:
-    """What a light is: a line round something."""
-    Color(*colour[:3], colour[3] * 0.3)
-    Line(rounded_rectangle=(*box, round_), width=width * 2.2)
-    Color(*colour)
-    Line(rounded_rectangle=(*box, round_), width=width)
+# The room, and lights in it
 
 
-# The room
+def room(box: Box) -> None:
+    """A wall of brushed steel with the burglars' blueprint over it."""
+    Color(*_PLAIN)
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.w, box.h),
+        texture=pictures.texture("wall", _GAME),
+        tex_coords=pictures.covering("wall", box.w, box.h, _GAME),
+    )
 
 
-def room(box: Box, unit: float) -> None:
-    """A floor of dark steel with the burglars' blueprint over it."""
-    Color(*VAULT)
-    Rectangle(pos=(box.x, box.y), size=(box.w, box.h))
-    Color(*BLUEPRINT[:3], 0.55)
-    Rectangle(pos=(box.x, box.y), size=(box.w, box.h), texture=sheen())
-    for step in range(1, int(box.w / unit) + 1):
-        Color(*tinted(BLUEPRINT, 2.0, 0.5 if step % 4 == 0 else 0.2))
-        Line(points=(box.x + step * unit, box.y, box.x + step * unit, box.y + box.h), width=1)
-    for step in range(1, int(box.h / unit) + 1):
-        Color(*tinted(BLUEPRINT, 2.0, 0.5 if step % 4 == 0 else 0.2))
-        Line(points=(box.x, box.y + step * unit, box.x + box.w, box.y + step * unit), width=1)
+def light(kind: str, box: Box) -> None:
+    """`kind`: lit, taken or bet. Round the box, its glow around that."""
+    _framed(f"ring_{kind}", Box(box.x - dp(6), box.y - dp(6), box.w + dp(12), box.h + dp(12)))
 
 
 # Keys
 
+_KEY_LETTERS = 1.5  # of the radius of a key's plate
 
-def key(box: Box, written: str | None) -> None:
+
+def key(box: Box, written: str | None, mirrored: bool = False) -> None:
     """A key lying in a box, bow left or above; None: face down, with the house's keyhole on its bow."""
-    lying = box.w >= box.h
-    radius = _bow(box)
-    x, y = (box.x + radius, box.center[1]) if lying else (box.center[0], box.y + box.h - radius)
-    length = (box.w if lying else box.h) - radius * 1.92
-    PushMatrix()
-    Rotate(angle=0 if lying else -90, origin=(x, y))
-    _stem(x + radius * 0.85, y, length, radius)
-    PopMatrix()
-    disc(x + radius * 0.04, y - radius * 0.07, radius, (0, 0, 0, 0.4), lit=False)
-    disc(x, y, radius, GOLD)
-    disc(x, y, radius * 0.86, BRONZE)
-    disc(x, y, radius * 0.80, tinted(GOLD, 1.08))
-    if written is None:
-        keyhole(x, y, radius * 0.42, tinted(BRONZE, 0.55))
-    else:
-        text(written, x, y, key_letters(box), NIGHT)
-
-
-def _bow(box: Box) -> float:
-    """Its radius."""
-    return min(box.h, box.w * 0.68) / 2 if box.w >= box.h else min(box.w, box.h * 0.56) / 2
+    name, where = _key(box, written)
+    _show(name, where, mirrored)
+    if written is not None:
+        x, y, radius = _disc(_picture(name), where, mirrored)
+        text(written, x, y, radius * _KEY_LETTERS, INK)
 
 
 def key_letters(box: Box) -> float:
-    """How large number and letter are written on a key's bow."""
-    return _bow(box) * 1.2
+    """How large number and letter are written on a key."""
+    name, where = _key(box, "1C")
+    return _disc(_picture(name), where)[2] * _KEY_LETTERS
 
 
-def _stem(x: float, y: float, length: float, radius: float) -> None:
-    thick = radius * 0.30
-    bit = radius * 0.44
-    for shift, colour in ((-radius * 0.07, (0, 0, 0, 0.4)), (0.0, GOLD)):
-        slab(Box(x, y - thick / 2 + shift, length, thick), colour, thick / 2)
-        for far, width in ((0.52, 0.15), (0.76, 0.2)):
-            slab(Box(x + length * far, y - bit + shift, length * width, bit), colour, thick * 0.2)
-    slab(Box(x + radius * 0.06, y - thick * 0.8, thick * 0.5, thick * 1.6), tinted(GOLD, 0.85), thick * 0.2)
-
-
-def keyhole(x: float, y: float, size: float, colour: Tint) -> None:
-    Color(*colour)
-    Ellipse(pos=(x - size * 0.5, y - size * 0.1), size=(size, size))
-    Mesh(
-        vertices=[
-            *(x - size * 0.16, y + size * 0.3, 0, 0, x + size * 0.16, y + size * 0.3, 0, 0),
-            *(x + size * 0.42, y - size, 0, 0, x - size * 0.42, y - size, 0, 0),
-        ],
-        indices=[0, 1, 2, 3],
-        mode="triangle_fan",
-    )
-
-
-_FAN = 17  # degrees between two keys of a bunch
+def _key(box: Box, written: str | None) -> tuple[str, Box]:
+    name = ("" if box.w >= box.h else "hand_") + ("key_down" if written is None else "key_up")
+    return name, _fitting(_picture(name), box)
 
 
 def bunch(box: Box, keys: int) -> None:
     """So many keys, face down, on a ring."""
-    if not keys:
-        return
-    size = min(box.h * 0.98, box.w * 0.86)
-    x, y = box.center[0], box.center[1] + size * 0.34
-    for number in range(keys):
-        PushMatrix()
-        Rotate(angle=(number - (keys - 1) / 2) * _FAN, origin=(x, y))
-        key(Box(x - size * 0.19, y - size * 0.86, size * 0.38, size * 0.80), None)
-        PopMatrix()
-    Color(0, 0, 0, 0.45)
-    Line(circle=(x, y - size * 0.03, size * 0.135), width=size * 0.035)
-    Color(*tinted(STEEL, 1.3))
-    Line(circle=(x, y, size * 0.135), width=size * 0.03)
+    if keys:
+        name = f"bunch_{keys}"
+        _show(name, _fitting(_picture(name), box))
 
 
 def place(box: Box, name: str) -> None:
     """Where a bunch hangs."""
-    spot = box.inside(0.05)
-    slab(spot, tinted(DARK_STEEL, 0.62), spot.h * 0.16)
-    Color(*tinted(DARK_STEEL, 1.5, 0.7))
-    Line(rounded_rectangle=(*spot, spot.h * 0.16), width=1)
-    text(name, spot.x + spot.w * 0.13, spot.y + spot.h * 0.84, spot.h * 0.21, tinted(NEON, 0.9))
+    _framed("hook", box)
+    text(name, box.x + box.h * 0.2, box.y + box.h * 0.83, box.h * 0.2, NEON)
 
 
 # Doors
 
-
-def door(box: Box, number: str, opened: bool) -> None:
-    plate = box.inside(0.03)
-    edge = plate.h * 0.06
-    shadow(plate, edge, edge * 0.7)
-    slab(plate, tinted(STEEL, 0.62), edge, brush=True)
-    Color(*tinted(STEEL, 1.35, 0.8))
-    Line(rounded_rectangle=(*plate, edge), width=1.2)
-    leaf = plate.inside(0.06)
-    slab(leaf, NEON if opened else tinted(STEEL, 0.9), edge, brush=True)
-    Color(*tinted(STEEL, 0.45, 0.9))
-    Line(rounded_rectangle=(*leaf, edge), width=1.4)
-    _rivets(plate, edge)
-    _wheel(box, number, opened)
+_LOCK_SIZE, _KEY_SIZE = 1.12, 1.3  # of the door's field in which they are
+_LOCK_LETTERS = 0.82  # of the plate's height
+_TURNED = 36  # degrees that an open door's wheel has been turned
 
 
-def _rivets(plate: Box, edge: float) -> None:
-    half = edge * 0.5
-    for column in range(9):
-        for y in (plate.y + edge * 0.62, plate.y + plate.h - edge * 0.62):
-            disc(plate.x + edge + (plate.w - 2 * edge) * column / 8, y, half * 0.62, tinted(STEEL, 1.1))
-    for row in range(1, 6):
-        for x in (plate.x + edge * 0.62, plate.x + plate.w - edge * 0.62):
-            disc(x, plate.y + edge + (plate.h - 2 * edge) * row / 6, half * 0.62, tinted(STEEL, 1.1))
+def door(box: Box, opened: bool) -> None:
+    _show("door_open" if opened else "door", box)
 
 
-def _wheel(box: Box, number: str, opened: bool) -> None:
-    """The handle that all four locks hold shut; turned when they do not."""
-    x, y = box.center
-    radius = box.h * 0.155
-    turn = pi / 5 if opened else 0.0
-    Color(0, 0, 0, 0.35)
-    Line(circle=(x + radius * 0.05, y - radius * 0.1, radius), width=radius * 0.13)
-    for spoke in range(6):
-        angle = turn + spoke * pi / 3
-        tip = (x + radius * 1.18 * cos(angle), y + radius * 1.18 * sin(angle))
-        Color(*tinted(GOLD, 0.8))
-        Line(points=(x, y, *tip), width=radius * 0.075)
-        disc(*tip, radius * 0.13, GOLD)
-    Color(*GOLD)
-    Line(circle=(x, y, radius), width=radius * 0.09)
-    disc(x, y, radius * 0.72, tinted(BRONZE, 0.9))
-    disc(x, y, radius * 0.64, VAULT)
-    text(number, x, y, radius * 0.92, NEON if opened else LIGHT)
+def wheel(box: Box, number: str, opened: bool) -> None:
+    """The handle that all four locks hold shut, with the number of its door; it lies above everything."""
+    door_, picture = _picture("door"), _picture("wheel")
+    x, y = _in_door(box, *door_.facts["hub"])
+    side = picture.size[0] * box.w / door_.size[0]
+    around = Box(x - side / 2, y - side / 2, side, side)
+    PushMatrix()
+    Rotate(angle=_TURNED if opened else 0, origin=(x, y))
+    _show("wheel", around)
+    PopMatrix()
+    text(number, x, y, _disc(picture, around)[2] * 1.3, NEON if opened else LIGHT)
 
 
-def lock_box(cell: Box, number: int) -> Box:
-    """Of the plate on a door's lock, drawn back from the wheel in the middle."""
-    foot = 0.14 if number < 2 else 0.06
-    return Box(cell.x + cell.w * 0.06, cell.y + cell.h * foot, cell.w * 0.88, cell.h * 0.8)
+def _in_door(box: Box, x: float, y: float) -> tuple[float, float]:
+    """A point of the picture, given from its upper left corner, where the door is shown."""
+    wide, high = _picture("door").size
+    return box.x + dp(x) * box.w / wide, box.y + box.h - dp(y) * box.h / high
 
 
-def lock(box: Box, written: str) -> None:
-    """A free lock with its number and letter."""
-    slab(box, tinted(DARK_STEEL, 0.75), box.h * 0.18)
-    Color(*tinted(GOLD, 0.75))
-    Line(rounded_rectangle=(*box, box.h * 0.18), width=max(1.0, box.h * 0.018))
-    hole = box.h * 0.21
-    x = box.x + box.w * 0.19
-    disc(x, box.center[1], hole, tinted(GOLD, 0.8))
-    disc(x, box.center[1], hole * 0.74, tinted(STEEL, 0.9))
-    keyhole(x, box.center[1] + hole * 0.1, hole * 0.5, NIGHT)
-    text(written, box.x + box.w * 0.67, box.center[1], lock_letters(box), LIGHT)
+def field(box: Box, number: int) -> Box:
+    """The one of a door's four fields in which a lock is."""
+    x, y, w, h = _picture("door").facts["fields"][number]
+    left, bottom = _in_door(box, x, y + h)
+    right, top = _in_door(box, x + w, y)
+    return Box(left, bottom, right - left, top - bottom)
 
 
-def lock_letters(box: Box) -> float:
+def lock(box: Box, number: int, written: str, key_: str | None = "") -> None:
+    """A lock of the door in this box, with its number and letter; `key_`: what covers it, if anything does.
+
+    Keyholes and bows are on the door's outer side, away from its wheel.
+    """
+    around, mirrored = field(box, number), number % 2 == 1
+    plate = lock_box(box, number)
+    _show("lock", plate, mirrored)
+    if key_ == "":
+        x, y = _plate(plate, mirrored).center
+        text(written, x, y, lock_letters(plate), LIGHT)
+    else:
+        key(around.grown(_KEY_SIZE), key_, mirrored)
+
+
+def lock_box(box: Box, number: int) -> Box:
+    return _fitting(_picture("lock"), field(box, number).grown(_LOCK_SIZE))
+
+
+def key_box(box: Box, number: int) -> Box:
+    return field(box, number).grown(_KEY_SIZE)
+
+
+def _plate(lock_: Box, mirrored: bool) -> Box:
+    """What is written on."""
+    picture = _picture("lock")
+    x, y, w, h = (dp(part) * lock_.w / picture.size[0] for part in picture.facts["plate"])
+    left = lock_.w - x - w if mirrored else x
+    return Box(lock_.x + left, lock_.y + lock_.h - y - h, w, h)
+
+
+def lock_letters(lock_: Box) -> float:
     """How large number and letter are written on a lock."""
-    return min(box.h * 0.62, box.w * 0.42)
+    return _plate(lock_, False).h * _LOCK_LETTERS
 
 
 # The safe
 
 
-def safe(box: Box, opened: bool) -> None:
-    plate = box.inside(0.05)
-    edge = plate.h * 0.14
-    shadow(plate, edge, edge * 0.4)
-    slab(plate, tinted(DARK_STEEL, 1.1), edge, brush=True)
-    Color(*GOLD)
-    Line(rounded_rectangle=(*plate, edge), width=max(1.2, plate.h * 0.018))
-    inner = plate.inside(0.07)
-    slab(inner, tinted(GOLD, 0.9) if opened else tinted(DARK_STEEL, 0.55), edge * 0.8)
+def safe(box: Box) -> None:
+    _framed("safe", box)
 
 
-def treasure(box: Box) -> None:
-    """What lies in the open safe: bars of gold, in rows that grow narrower."""
-    wide, high = box.h * 0.62, box.h * 0.2
-    for row, bars in enumerate((8, 7, 6)):
-        for bar in range(bars):
-            x = box.center[0] + (bar - bars / 2) * wide * 1.04
-            _bar(x, box.y + box.h * 0.16 + row * high * 1.08, wide, high)
+def open_safe(box: Box, ajar: float) -> None:
+    """Gold, and before it two leaves that have gone apart so far, from 0 to 1."""
+    safe(box)
+    inner = box.inside(0.16)
+    StencilPush()
+    Rectangle(pos=(inner.x, inner.y), size=(inner.w, inner.h))
+    StencilUse()
+    Color(*_PLAIN)
+    Rectangle(
+        pos=(inner.x, inner.y),
+        size=(inner.w, inner.h),
+        texture=pictures.texture("treasure", _GAME),
+        tex_coords=pictures.covering("treasure", inner.w, inner.h, _GAME),
+    )
+    half, gone = inner.w / 2, inner.w / 2 * ajar
+    _show("safe_leaf", Box(inner.x - gone, inner.y, half, inner.h))
+    _show("safe_leaf", Box(inner.x + half + gone, inner.y, half, inner.h), mirrored=True)
+    StencilUnUse()
+    Rectangle(pos=(inner.x, inner.y), size=(inner.w, inner.h))
+    StencilPop()
 
 
-def _bar(x: float, y: float, wide: float, high: float) -> None:
-    slant = wide * 0.1
-    for grow, light in ((0.0, 0.62), (high * 0.14, 1.12)):
-        Color(*tinted(GOLD, light))
-        corners = (
-            (x + grow, y + grow),
-            (x + wide - grow, y + grow),
-            (x + wide - slant - grow * 0.6, y + high - grow * 0.4),
-            (x + slant + grow * 0.6, y + high - grow * 0.4),
-        )
-        Mesh(
-            vertices=[part for corner in corners for part in (*corner, 0, 0)],
-            indices=[0, 1, 2, 3],
-            mode="triangle_fan",
-        )
+def gear(box: Box, upper: bool) -> None:
+    """Face down."""
+    name = "gear_gold" if upper else "gear_steel"
+    _show(name, _fitting(_picture(name), box))
 
 
-_TEETH = 12
+def gear_number(box: Box, number: str) -> None:
+    """What the place of a gear is called."""
+    x, y = box.center
+    text(number, x + box.w * 0.12, y, min(box.h * 0.34, box.w * 0.9), NEON)
 
 
-def gear(x: float, y: float, radius: float, colour: Tint, written: str = "") -> None:
-    """Face down when nothing is written on it."""
-    for shift, tint in ((radius * 0.07, (0, 0, 0, 0.45)), (0.0, colour)):
-        Color(*tint)
-        Mesh(**_toothed(x + shift * 0.4, y - shift, radius))
-    disc(x, y, radius * 0.80, tinted(colour, 1.05))
-    if written:
-        text(written, x, y, radius * 1.1, NIGHT)
-        return
-    disc(x, y, radius * 0.60, tinted(colour, 0.78))
-    disc(x, y, radius * 0.22, tinted(colour, 1.15))
-    disc(x, y, radius * 0.11, NIGHT, lit=False)
+def gear_face(box: Box, value: str) -> None:
+    where = _fitting(_picture("gear_face"), box)
+    _show("gear_face", where)
+    x, y, radius = _disc(_picture("gear_face"), where)
+    text(value, x, y, radius * 1.45, INK)
 
 
-def _toothed(x: float, y: float, radius: float) -> dict[str, object]:
-    vertices: list[float] = [x, y, 0, 0]
-    for tooth in range(_TEETH):
-        for part, reach in ((-0.34, 0.86), (-0.2, 1.0), (0.2, 1.0), (0.34, 0.86)):
-            angle = 2 * pi * (tooth + part) / _TEETH
-            vertices += [x + radius * reach * cos(angle), y + radius * reach * sin(angle), 0, 0]
-    count = len(vertices) // 4
-    return {"vertices": vertices, "indices": [*range(count), 1], "mode": "triangle_fan"}
+# A dial
 
 
-# In a hand
+def dial(box: Box, window: Box, roll: Box) -> None:
+    _framed("dial", box)
+    _framed("dial_window", window)
+    tile = _picture("dial_wheel")
+    across = roll.w / tile.size[0]
+    Color(*_PLAIN)
+    Rectangle(
+        pos=(roll.x, roll.y),
+        size=(roll.w, roll.h),
+        texture=tile.texture,
+        tex_coords=(0, 1, across, 1, across, 0, 0, 0),
+    )
 
 
-def card(box: Box) -> None:
-    """What a key in hand lies on."""
-    slab(box, tinted(DARK_STEEL, 0.7), box.w * 0.1)
-    Color(*tinted(STEEL, 0.9, 0.6))
-    Line(rounded_rectangle=(*box, box.w * 0.1), width=1)
+def notebook(box: Box) -> None:
+    _framed("notebook", box)
+
+
+def on_notebook(page: Box) -> Box:
+    """Where is room on it, beside its spiral."""
+    picture = _picture("notebook")
+    times = picture.size[0] * _scale(picture, page) / picture.texture.width
+    bottom, right, top, left = (side * times for side in picture.border)
+    return Box(page.x + left, page.y + bottom / 2, page.w - left - right, page.h - (bottom + top) / 2)

@@ -45,6 +45,11 @@ class Box(NamedTuple):
         edge = part * min(self.w, self.h)
         return Box(self.x + edge, self.y + edge, self.w - 2 * edge, self.h - 2 * edge)
 
+    def grown(self, times: float) -> Box:
+        """So many times as large, about its middle."""
+        w, h = self.w * times, self.h * times
+        return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
     def cell(self, column: int, row: int, columns: int, rows: int) -> Box:
         """One of its cells, rows counted from above."""
         w, h = self.w / columns, self.h / rows
@@ -78,8 +83,21 @@ class Plan:
         return rows
 
     def gear(self, slot: int, covered: bool) -> Box:
-        """Of a gear: the whole place for a single one; of two, a half for each."""
+        """Where a gear is touched: the whole place for a single one; of two, a half for each."""
+        return self._layer(self.gears[slot % GEARS], slot, covered)
+
+    def gear_spot(self, slot: int, covered: bool) -> Box:
+        """Where it lies, beside the number of its place."""
         place = self.gears[slot % GEARS]
+        left = self.gear_number(slot % GEARS).w
+        room = Box(place.x + left, place.y + place.h * 0.12, place.w * 0.96 - left, place.h * 0.76)
+        return self._layer(room, slot, covered)
+
+    def gear_number(self, place: int) -> Box:
+        cell = self.gears[place]
+        return Box(cell.x, cell.y, cell.w * (0.28 if self.narrow else 0.2), cell.h)
+
+    def _layer(self, place: Box, slot: int, covered: bool) -> Box:
         if not covered:
             return place
         upper = slot // GEARS

@@ -117,13 +117,13 @@ class CasseDuSiecleBoard(Board):
         options = view["options"]
         staked, kept = options["stakes"] != "none", options["keep_keys"]
         for seat, look in enumerate(self.people):
-            counts = [("circle-multiple", view["tokens"][seat])] if staked else []
-            counts += [("safe-square-outline", view["safes"][seat])] if staked and options["match"] else []
-            counts += [("key-variant", view["hand_sizes"][seat])] if kept else []
+            counts = [("bean", view["tokens"][seat])] if staked else []
+            counts += [("safe_won", view["safes"][seat])] if staked and options["match"] else []
+            counts += [("key_small", view["hand_sizes"][seat])] if kept else []
             self.goods.add_widget(Purse(symbol=look.symbol, colour=look.colour, counts=counts))
-        for pot, sign in (("door", "door"), ("safe", "safe")):
+        for pot in ("door", "safe"):
             if options["stakes"] in (pot, "both"):
-                self.goods.add_widget(Purse(icon=sign, counts=[("circle-multiple", view[f"{pot}_pot"])]))
+                self.goods.add_widget(Purse(pot=f"pot_{pot}", counts=[("bean", view[f"{pot}_pot"])]))
 
     def _counted(self) -> bool:
         options = self.driver.options

@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import metal, pieces
+from coffres.ui.vault import pieces
+from coffres.ui.vault.ink import LIGHT, NEON
 from coffres.ui.vault.plan import Box
 
 _HIGHEST = 10
 _DETENT = 26  # dp of a finger's way from one number to the next
 _THREE_FINGERS = 144  # dp
+_TALLEST = 330  # dp
 _STIR = 10  # dp: less is a tap
 _STAYS = 5.0  # seconds that a number stays where holding is too hard
 
@@ -83,25 +84,19 @@ class Dial(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         box = Box(*self.pos, *self.size)
-        plate, wheel = box.cell(0, 0, 1, 2).inside(0.06), box.cell(0, 1, 1, 2).inside(0.08)
+        case = box.inside(0.02)
+        inner = case.inside(0.13)
+        window = Box(inner.x, inner.center[1] + inner.h * 0.03, inner.w, inner.h * 0.47)
+        roll = Box(inner.x, inner.y, inner.w, inner.h * 0.44)
         with self.canvas:
-            pieces.slab(box.inside(0.02), pieces.tinted(metal.STEEL, 0.55), dp(14), brush=True)
-            pieces.slab(plate, metal.VAULT, dp(10))
-            self._write(plate)
-            pieces.slab(wheel, pieces.tinted(metal.GOLD, 0.75), dp(8))
-            self._knurl(wheel)
+            pieces.dial(case, window, roll)
+            self._write(window)
 
-    def _write(self, plate: Box) -> None:
-        pieces.text(self.label, plate.x + sp(20), plate.y + plate.h - sp(16), sp(18), metal.STEEL)
+    def _write(self, window: Box) -> None:
+        size = min(window.h * 0.34, sp(22))
+        pieces.text(self.label, window.x + size, window.y + window.h - size, size, LIGHT)
         written = (str(self.value) if self.value else "–") if self.shown else "•" if self.value else "–"
-        pieces.text(written, *plate.center, min(plate.h * 0.7, sp(64)), metal.NEON)
-
-    def _knurl(self, wheel: Box) -> None:
-        """Its grooves all look alike: they do not say where it stands."""
-        for groove in range(1, 14):
-            x = wheel.x + wheel.w * groove / 14
-            Color(*pieces.tinted(metal.BRONZE, 0.7))
-            Line(points=(x, wheel.y + dp(4), x, wheel.y + wheel.h - dp(4)), width=dp(1.2))
+        pieces.text(written, *window.center, min(window.h * 0.7, sp(72)), NEON)
 
 
 def _turned(value: int, by: int) -> int:
@@ -138,6 +133,12 @@ class Dials(GridLayout):
     @staticmethod
     def columns(width: float) -> int:
         return 4 if width / 4 >= dp(_THREE_FINGERS) else 2
+
+    @classmethod
+    def margin(cls, dials: int, width: float, height: float) -> float:
+        """Above and below: a dial is no higher than it is of use."""
+        rows = -(-dials // cls.columns(width))
+        return max(dp(12), (height - rows * dp(_TALLEST)) / 2)
 
 
 load_layout(__name__)

@@ -9,28 +9,29 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
+_ROOMY = 480  # dp of the board's width: room for large numbers below each other
 _WIDE = 118  # dp: what a purse needs to show all it holds side by side
 
 
 class Count(BoxLayout):
-    icon = StringProperty()
+    picture = StringProperty()
     number = StringProperty()
 
 
 class Purse(BoxLayout):
-    """A seat's token, or a pot's sign, and how much of what is there: an icon and a number each."""
+    """A seat's token, or a pot, and how much of what is there: a picture and a number each."""
 
     symbol = StringProperty()
     colour = StringProperty("yellow")
-    icon = StringProperty()
+    pot = StringProperty()  # its picture
 
     def __init__(self, counts: Sequence[tuple[str, int]], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.counts = counts
-        for icon_, number in counts:
-            self.ids.counts.add_widget(Count(icon=icon_, number=str(number)))
+        for picture, number in counts:
+            self.ids.counts.add_widget(Count(picture=picture, number=str(number)))
 
     @staticmethod
     def wide(width: float) -> bool:
@@ -48,7 +49,8 @@ class Goods(BoxLayout):
         if not purses:
             return 0
         most = max(len(purse.counts) for purse in purses)
-        return dp(46) if Purse.wide(width / len(purses)) else dp(30) + most * dp(18)
+        line = dp(23 if width > dp(_ROOMY) else 18)
+        return dp(46) if Purse.wide(width / len(purses)) else dp(30) + most * line
 
 
 load_layout(__name__)

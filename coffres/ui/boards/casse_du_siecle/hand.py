@@ -14,18 +14,31 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import metal, pieces
+from coffres.ui.vault import pieces
 from coffres.ui.vault.plan import Box
 from coffres.ui.widgets.peek import Peek
 
 _TAP = 0.35  # seconds: longer, and it was a look
 _STIR = 12  # dp: less is no movement
-_SHARE = 0.66  # of the frame's height, from above: where the keys are
+_NOTE = 0.2  # of a key's box, below it: what may be written there for the one who looks
+
+
+def share(keys: int) -> float:
+    """Of the frame's height, from above: where so many keys are. Many need two rows."""
+    return 0.64 if keys <= 4 else 0.74
+
+
+def note(box: Box) -> Box:
+    return Box(box.x, box.y, box.w, box.h * _NOTE)
+
+
+def key_in(box: Box) -> Box:
+    return Box(box.x, box.y + box.h * _NOTE, box.w, box.h * (1 - _NOTE))
 
 
 def fan(x: float, y: float, width: float, height: float, keys: int) -> list[Box]:
     """Where so many keys lie in the inside of a frame: in as many rows as make them largest."""
-    part = height * _SHARE
+    part = height * share(keys)
     top = Box(x, y + height - part, width, part)
     columns = max(range(1, keys + 1), key=lambda columns: _largest(top, keys, columns), default=1)
     rows = -(-keys // columns)
@@ -54,10 +67,9 @@ class KeySlot(Widget):
         self.canvas.clear()
         box = Box(*self.pos, *self.size)
         with self.canvas:
-            pieces.card(box)
             if self.taken:
-                pieces.ring(box.inside(0.02), metal.NEON, dp(2), dp(10))
-            pieces.key(box.inside(0.1), None)
+                pieces.light("taken", box)
+            pieces.key(key_in(box), None)
 
 
 class HandFrame(Peek):
@@ -71,7 +83,7 @@ class HandFrame(Peek):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.slots = [KeySlot(("key", face)) for face in self.hand]
-        self.hint_part = 1 - _SHARE if self.slots else 1
+        self.hint_part = 1 - share(len(self.slots)) if self.slots else 1
         for slot in self.slots:
             self.add_widget(slot, index=len(self.children))  # below what is held to see
         self._pressed: KeySlot | None = None
@@ -132,11 +144,11 @@ class HandFrame(Peek):
 
     def _carry(self, touch: object) -> None:
         """The key follows the finger, face down like all."""
-        w, h = self._pressed.size
+        w, h = key_in(Box(*self._pressed.pos, *self._pressed.size))[2:]
         with self.canvas.after:
             PushMatrix()
             self._carried = Translate(*touch.pos)
-            pieces.key(Box(-w * 0.4, -h * 0.1, w * 0.8, h * 0.8), None)
+            pieces.key(Box(-w / 2, -h * 0.1, w, h), None)  # above the finger
             PopMatrix()
 
     def _put_down(self) -> None:

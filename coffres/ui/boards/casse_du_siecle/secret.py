@@ -9,14 +9,13 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from coffres.ui.boards.casse_du_siecle.hand import fan
+from coffres.ui.boards.casse_du_siecle.hand import fan, key_in, note, share
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import metal, pieces
+from coffres.ui.vault import pieces
+from coffres.ui.vault.ink import INK
 from coffres.ui.vault.plan import Box
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.icon import Icon
-
-_NOTE = 0.2  # of a key's card: what is written under it
 
 
 class Fan(Widget):
@@ -33,17 +32,15 @@ class Fan(Widget):
         boxes = fan(*self.pos, *self.size, len(self.keys))
         with self.canvas:
             for box, (name, doors) in zip(boxes, self.keys, strict=True):
-                pieces.card(box)
-                foot = box.h * _NOTE if doors else 0
-                pieces.key(Box(box.x, box.y + foot, box.w, box.h - foot).inside(0.09), name)
+                pieces.key(key_in(box), name)
                 if doors:
-                    self._write(doors, box, foot)
+                    self._write(doors, note(box))
 
     @staticmethod
-    def _write(doors: str, box: Box, foot: float) -> None:
-        size, y = min(sp(22), foot * 0.9), box.y + foot * 0.62
-        pieces.text(Icon.sign("door"), box.center[0] - size * 0.75, y, size, metal.NEON, "Icons")
-        pieces.text(doors, box.center[0] + size * 0.2 * (len(doors) + 1), y, size, metal.LIGHT)
+    def _write(doors: str, box: Box) -> None:
+        size, (x, y) = min(sp(24), box.h * 0.9), box.center
+        pieces.text(Icon.sign("door"), x - size * 0.6, y, size, INK, "Icons")
+        pieces.text(doors, x + size * 0.25 * (len(doors) + 1), y, size, INK)
 
 
 class GearNotes(Widget):
@@ -57,19 +54,28 @@ class GearNotes(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        room, most = Box(*self.pos, *self.size), max(map(len, self.gears), default=1)
+        if not self.gears:
+            return
+        page, most = Box(*self.pos, *self.size), max(map(len, self.gears))
         with self.canvas:
+            pieces.notebook(page)
+            room = pieces.on_notebook(page)
             for place, values in enumerate(self.gears):
                 cell = room.cell(place, 0, len(self.gears), 1)
-                beside = cell.w / most > cell.h / most  # two of a place, or the upper above the lower
-                radius = (min(cell.w / most, cell.h) if beside else min(cell.w, cell.h / most)) * 0.46
-                for number, value in enumerate(values):
-                    spot = (
-                        cell.cell(number, 0, len(values), 1)
-                        if beside
-                        else cell.cell(0, len(values) - 1 - number, 1, len(values))
-                    )
-                    pieces.gear(*spot.center, radius, metal.GOLD if value else metal.STEEL, value)
+                beside = cell.w > cell.h  # two of a place, or the upper above the lower
+                for layer, value in enumerate(values):
+                    if len(values) > 1:
+                        box = cell.cell(layer, 0, 2, 1) if beside else cell.cell(0, 1 - layer, 1, 2)
+                    else:
+                        box = cell.grown(1 / most)
+                    self._note(box.grown(0.9), layer, value)
+
+    @staticmethod
+    def _note(box: Box, layer: int, value: str) -> None:
+        if value:
+            pieces.gear_face(box, value)
+        else:
+            pieces.gear(box, bool(layer))
 
 
 class Gear(Widget):
@@ -84,8 +90,7 @@ class Gear(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         with self.canvas:
-            room = Box(*self.pos, *self.size)  # `center` is still the old one while `pos` is told
-            pieces.gear(*room.center, min(self.size) * 0.46, metal.GOLD, self.value)
+            pieces.gear_face(Box(*self.pos, *self.size).grown(0.96), self.value)
 
 
 class HeldKeys(FloatLayout):
@@ -96,7 +101,7 @@ class HeldKeys(FloatLayout):
     @staticmethod
     def notes_height(keys: int, height: float) -> float:
         """What the keys leave."""
-        return height * 0.34 - dp(4) if keys else height
+        return height * (1 - share(keys)) - dp(4) if keys else height
 
 
 load_layout(__name__)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -15,12 +16,13 @@ from kivy.uix.widget import Widget
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import metal, pieces
+from coffres.ui.vault import pieces
 from coffres.ui.vault.flights import Flights
 from coffres.ui.vault.journeys import HAND, End, Lying, journeys
 from coffres.ui.vault.plan import DOORS, GEARS, LOCKS, PLACES, Box, Plan
 from coffres.ui.widgets.seat_token import SeatToken
 
+_WAIT, _OPENS = 0.4, 1.3  # seconds before the safe's leaves go apart, and that they take
 KINDS = ("place", "lock", "door", "gear")  # of the parts that are drawn here, and touched
 
 
@@ -46,6 +48,7 @@ class Vault(Widget):
     marks: Sequence[str] = ListProperty()  # what is written on every lock
     people: Sequence[Seat] = ListProperty()
     tap: Callable[[Sequence[Part]], None] = ObjectProperty()
+    ajar = NumericProperty(1.0)  # how far the safe that was opened stands open
     layers = NumericProperty(1)  # the most gears that may come to lie on a place of the safe
 
     def __init__(self, **kwargs: object) -> None:
@@ -56,6 +59,10 @@ class Vault(Widget):
         self._doors = [VaultLayer() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
         self._flights = Flights(self._spot)
+        self._opening = Animation(duration=_WAIT) + Animation(
+            ajar=1.0, duration=_OPENS, transition="in_out_sine"
+        )
+        self.bind(ajar=lambda *_: self._draw())
         for sheet in (self._floor, *self._hooks, *self._doors, self._safe, *self._owners, self._lights):
             self.add_widget(sheet)
         self.add_widget(self._flights)
@@ -91,6 +98,9 @@ class Vault(Widget):
         won: bool,
         still: bool,
     ) -> None:
+        if won and not self._won and self._lying is not None and not still:
+            self.ajar = 0.0
+            self._opening.start(self)
         self._opened, self._bet, self._covers, self._won = opened, bet, covers, won
         for token, owner in zip(self._owners, owners, strict=True):
             look = self.people[owner] if owner >= 0 else None
@@ -114,7 +124,7 @@ class Vault(Widget):
             [min(places) for places in zip(before.bunches, lying.bunches, strict=True)],
             ["" if ("lock", lock) in ends else key for lock, key in enumerate(lying.keys)],
         )
-        self._flights.send(moving, pieces.lock_box(self.plan.locks[0], 0), self._rest)
+        self._flights.send(moving, pieces.key_box(self.plan.doors[0], 0), self._rest)
 
     def _rest(self) -> None:
         self._resting = self._lying
@@ -128,6 +138,9 @@ class Vault(Widget):
 
     def _spot(self, end: End) -> Box:
         """Where a key sets out, or arrives; the hand that holds the tablet is beside the vault, or below."""
+        kind, number = end
+        if kind == "lock":
+            return pieces.field(self.plan.doors[number // LOCKS], number % LOCKS)
         if end != HAND:
             return self.box(end)
         x, y = (self.center_x, self.y) if self.plan.narrow else (self.right, self.center_y)
@@ -140,12 +153,12 @@ class Vault(Widget):
         room = Box(*self.pos, *self.size)
         if min(room.w, room.h) < 1:
             return
-        self._floor.show(room, lambda: pieces.room(room, plan.room.w / 32))
+        self._floor.show(room, lambda: pieces.room(room))
         for place, sheet in enumerate(self._hooks):
             self._show_bunch(sheet, place, self._resting.bunches[place])
         for door, sheet in enumerate(self._doors):
             self._show_door(sheet, door)
-        self._safe.show((plan.safe, self._covers, self._won), self._paint_safe)
+        self._safe.show((plan.safe, self._covers, self._won, self.ajar), self._paint_safe)
         self._draw_lights()
 
     def _show_bunch(self, sheet: VaultLayer, place: int, keys: int) -> None:
@@ -153,7 +166,7 @@ class Vault(Widget):
 
         def paint() -> None:
             pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}")  # as it is called (CS-03)
-            pieces.bunch(box.inside(0.07), keys)
+            pieces.bunch(box.inside(0.06), keys)
 
         sheet.show((box, keys), paint)
 
@@ -163,28 +176,23 @@ class Vault(Widget):
         keys = [self._resting.keys[lock] for lock in locks]
 
         def paint() -> None:
-            pieces.door(box, str(door + 1), opened)
-            for lock, key in zip(locks, keys, strict=True):
-                plate = pieces.lock_box(self.plan.locks[lock], lock % LOCKS)
-                pieces.lock(plate, self.marks[lock] if key == "" else "")
-                if key != "":
-                    pieces.key(plate.inside(0.04), key)
+            pieces.door(box, opened)
+            for number, (lock, key) in enumerate(zip(locks, keys, strict=True)):
+                pieces.lock(box, number, self.marks[lock], key)
+            pieces.wheel(box, str(door + 1), opened)
 
         sheet.show((box, opened, keys), paint)
 
     def _paint_safe(self) -> None:
-        pieces.safe(self.plan.safe, self._won)
         if self._won:
-            pieces.treasure(self.plan.safe)
+            pieces.open_safe(self.plan.safe, self.ajar)
             return
-        for place, cell in enumerate(self.plan.gears):
+        pieces.safe(self.plan.safe)
+        for place in range(GEARS):
+            pieces.gear_number(self.plan.gear_number(place), str(place + 1))
             covered = bool(self._covers >> place & 1)
             for layer in range(1 + covered):
-                box = self.plan.gear(place + layer * GEARS, covered)
-                radius = min(box.h * 0.42, box.w * 0.36)
-                pieces.gear(*box.center, radius, metal.GOLD if layer else metal.STEEL)
-            edge = min(cell.h, cell.w) * 0.2
-            pieces.text(str(place + 1), cell.x + edge, cell.y + cell.h - edge, edge * 1.2, metal.NEON)
+                pieces.gear(self.plan.gear_spot(place + layer * GEARS, covered), bool(layer))
 
     def _draw_lights(self) -> None:
         lit, taken = tuple(map(self.box, self._lit)), tuple(map(self.box, self._taken))
@@ -194,11 +202,11 @@ class Vault(Widget):
     @staticmethod
     def _paint_lights(lit: Sequence[Box], taken: Sequence[Box], bet: Box | None) -> None:
         if bet is not None:
-            pieces.ring(bet.inside(0.02), metal.ALARM, dp(2), dp(10))
+            pieces.light("bet", bet)
         for box in lit:
-            pieces.ring(box.inside(0.08), metal.NEON, dp(1.4), dp(8))
+            pieces.light("lit", box)
         for box in taken:
-            pieces.ring(box.inside(0.06), metal.GOLD, dp(2.4), dp(8))
+            pieces.light("taken", box)
 
     # Parts
 
