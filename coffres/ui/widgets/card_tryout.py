@@ -30,12 +30,13 @@ class CardTryout(Sheet):
         self.sand = isinstance(card, Riddle) or card.hourglass
         if isinstance(card, Riddle):
             read = riddle_at_hand(card.id, OwnCards((card,)), app.l10n.lang, self._said)
-            self.ids.place.add_widget(riddle_page(*read, self._said))
+            shown = riddle_page(*read, self._said)
         else:
             shown = TrialCard()
             needed = card.thresholds[_PLAYERS] if card.thresholds else 1
             shown.write(card.id, needed, OwnCards((), (card,)), self._said)
-            self.ids.place.add_widget(shown)
+        shown.pos_hint = {"x": 0, "y": 0}
+        self.ids.place.add_widget(shown)
 
     @staticmethod
     def _said(text: str) -> str:

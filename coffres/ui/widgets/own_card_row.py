@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
+
+from kivy.metrics import sp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -9,6 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from coffres.storage.own_cards import Riddle, Trial
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+
+
+_LETTER, _FEWEST_SIGNS = 8.0, 24  # sp on the average, two lines of them; and signs at least
 
 
 class OwnCardMix(ButtonBehavior, BoxLayout):
@@ -32,8 +38,10 @@ class OwnCardRow(ButtonBehavior, BoxLayout):
         return bool(super().on_touch_down(touch))
 
     @staticmethod
-    def title(card: Riddle | Trial) -> str:
-        return card.title if isinstance(card, Trial) else card.text
+    def beginning(card: Riddle | Trial, width: float) -> str:
+        """A trial's name; as much of a riddle as stands on two lines."""
+        said = card.title if isinstance(card, Trial) else card.text
+        return shorten(said, max(_FEWEST_SIGNS, int(width / sp(_LETTER))), placeholder="…")
 
     def on_open(self) -> None:
         """Nothing to do but for those who listen."""
