@@ -13,7 +13,6 @@ from coffres.storage.own_cards import Riddle, Trial
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 
-
 _LETTER, _FEWEST_SIGNS = 8.0, 24  # sp on the average, two lines of them; and signs at least
 
 

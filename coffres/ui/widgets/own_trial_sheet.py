@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.properties import BooleanProperty, ListProperty
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from coffres.storage.own_cards import Trial, checked_trial
 from coffres.ui.pairs import load_layout
@@ -12,6 +14,12 @@ from coffres.ui.widgets import segments, stepper  # noqa: F401 - the layout uses
 from coffres.ui.widgets.own_card_sheet import OwnCardSheet
 
 _USUAL = (1, 2, 3)  # as most trials of the box have it
+
+
+class OwnTrialWins(BoxLayout):
+    """How many wins it takes, for so many players."""
+
+    sheet: OwnTrialSheet = ObjectProperty()
 
 
 class OwnTrialSheet(OwnCardSheet):
@@ -23,6 +31,15 @@ class OwnTrialSheet(OwnCardSheet):
         self.hourglass = card.hourglass
         self.in_turn = bool(card.thresholds)
         self.wins = list(card.thresholds or _USUAL)
+
+    def on_in_turn(self, _widget: object, in_turn: bool) -> None:
+        """Once the layout is there, which it is not yet where the card is opened."""
+        Clock.schedule_once(lambda *_: self._show_wins(in_turn), -1)
+
+    def _show_wins(self, in_turn: bool) -> None:
+        self.ids.wins.clear_widgets()
+        if in_turn:
+            self.ids.wins.add_widget(OwnTrialWins(sheet=self))
 
     def count(self, place: int, wins: int) -> None:
         """More players never need fewer wins: the others follow."""
