@@ -91,6 +91,11 @@ class Brush:
         Color(1, 1, 1, 1)
         Rectangle(**self._frame(x, y, width, height), texture=_ramp(tuple(top), tuple(bottom)))
 
+    def stamp(self, texture: Texture, x: float, y: float, side: float, colour: Colour = (1, 1, 1, 1)) -> None:
+        """A rendered picture, tinted."""
+        Color(*colour)
+        Rectangle(**self._frame(x, y, side, side), texture=texture)
+
     def glow(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Soft round light, or shadow."""
         Color(*colour)

@@ -122,14 +122,13 @@ LADIES = (
 PLATES = {
     "rope": N_("Corde ({left})"),
     "swap": N_("Réunir une paire"),
-    "meet": N_("Réunir"),
     "not": N_("Ne pas réunir"),
     "jump": N_("Donner la corde et sauter"),
     "rob": N_("Prendre ce portrait"),
     "exchange": N_("Glisser sous la pile"),
 }
 HINTS = {
-    "over": N_("Où sauter ? Tout droit, par-dessus une case : touche la case où retomber."),
+    "over": N_("Où sauter ? Tout droit, par-dessus une case exactement."),
     "jump": N_("{name} donnerait une corde (il en resterait {left}) pour sauter par-dessus une case."),
     "rob": N_("{name} prendrait {portrait} à {target}, et donnerait ce portrait : {given}."),
     "one": N_("{portrait} irait sous la pile, et {name} tirerait un portrait."),
@@ -137,7 +136,7 @@ HINTS = {
         "Deux portraits iraient sous la pile, dans cet ordre ou dans l'autre ; {name} en tirerait deux."
     ),
     "swap": N_("Quelle moitié rejoint l'autre ? La paire sera au chevalier qui tient l'autre."),
-    "meet": N_("{portrait} change de chevalier pour rejoindre sa moitié."),
+    "meet": N_("{portrait} change de chevalier : reste à toucher sa moitié."),
 }
 
 _OWN = (N_("son chevalier noir"), N_("son chevalier gris"), N_("son chevalier blanc"))
@@ -229,16 +228,19 @@ def portrait(number: int, _: Translate) -> str:
     return _((LADIES if number % 2 else LORDS)[pair_of(number)])
 
 
+def sentence(text: str) -> str:
+    """Names of things begin small; sentences and plates do not."""
+    return text[0].upper() + text[1:]
+
+
 def join(number: int, _: Translate) -> str:
     """Which of two halves changes knights for the pair."""
-    sentence = _(N_("{portrait} rejoint {other}")).format(**_couple(number, _))
-    return sentence[0].upper() + sentence[1:]
+    return sentence(_(N_("{portrait} rejoint {other}")).format(**_couple(number, _)))
 
 
 def order(one: int, two: int, _: Translate) -> str:
     """In which order two portraits go under a pile."""
-    sentence = _(N_("{one}, puis {two}")).format(one=portrait(one, _), two=portrait(two, _))
-    return sentence[0].upper() + sentence[1:]
+    return sentence(_(N_("{one}, puis {two}")).format(one=portrait(one, _), two=portrait(two, _)))
 
 
 def _couple(number: int, _: Translate) -> dict[str, str]:

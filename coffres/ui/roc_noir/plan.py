@@ -39,16 +39,17 @@ class Plan:
     def rooms(self) -> list[int]:
         return list(self._first)
 
-    def first_cell(self, room: int) -> Cell:
-        """The top left cell of a room, before the castle turns."""
-        return self._first[room]
-
     def place(self, cell: Cell) -> int | None:
         """The place at a cell; None outside the walls."""
         row, column = cell
         if not (0 <= row < SIDE and 0 <= column < SIDE):
             return None
         return self._rooms.get(cell, row * SIDE + column)
+
+    def cells(self, place: int) -> list[Cell]:
+        if place < ROOMS:
+            return [divmod(place, SIDE)]
+        return [cell for cell, room in self._rooms.items() if room == place]
 
     def middle(self, place: int) -> tuple[float, float]:
         """Of a place, as (row, column); halves lie between cells."""

@@ -6,7 +6,7 @@ Every step takes the same time, whatever lies under it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 
@@ -16,30 +16,39 @@ from coffres.ui.roc_noir.plan import HELMETS
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.castle import Castle
 
-_STEP, _JUMP, _OUT = 0.22, 0.45, 0.3  # seconds
-_SINK, _AWAY, _RISE = 0.4, 0.25, 0.3
+_STEP, _JUMP, _OUT = 0.22, 0.5, 0.3  # seconds
+_TILT, _SINK, _AWAY, _RISE = 0.08, 0.4, 0.25, 0.3
+_CLOSE = 0.1  # for each of the ways up of a stone that tilts back
 _DRAW = 0.7  # to see who is drawn
+_SLIDE = 0.4  # to see who goes under the pile
 _TURN = 2.0
 
 
+class Racks(Protocol):
+    """Where portraits are seen to come and go."""
+
+    def lay(self, knight: int, portrait: int) -> None: ...
+
+    def lift(self, portraits: Sequence[int]) -> None: ...
+
+
 class Story:
-    def __init__(self, castle: Castle, draw: Callable[[int, int], None]) -> None:
-        """`draw(knight, portrait)` lays a portrait on a rack."""
-        self._castle = castle
-        self._draw = draw
+    def __init__(self, castles: Sequence[Castle], racks: Racks, follow: Callable[[int, float], None]) -> None:
+        """`castles()`: all that are to be seen; `follow(place, seconds)`: the knight that moves goes there."""
+        self._castles = castles
+        self._racks = racks
+        self._follow = follow
         self._due: list[object] = []
         self._time = 0.0
+        self._before: View = {}
         self._places: list[int] = []
-        self._after: View = {}
-        self._mover = -1
 
     def tell(self, before: View, after: View, facts: Sequence[Fact]) -> float:
         """Shows how one position became the other; the seconds it takes."""
         self.stop()
         self._time = 0.0
+        self._before = before
         self._places = list(before["knights"])
-        self._after = after
-        self._mover = before["mover"]
         for fact in facts:
             tell = _TELL.get(fact[1])
             if tell is not None:
@@ -59,41 +68,66 @@ class Story:
         self._due.append(Clock.schedule_once(lambda *_: do(*args), self._time))
         self._time += seconds
 
-    def _walk(self, knight: int, place: int, seconds: float) -> None:
+    def _all(self, seconds: float, what: str, *args: object) -> None:
+        """In every castle there is to be seen, large or small."""
+
+        def do() -> None:
+            for castle in self._castles():
+                getattr(castle, what)(*args)
+
+        self._then(seconds, do)
+
+    def _walk(self, knight: int, place: int, seconds: float, how: str = "send") -> None:
         self._places[knight] = place
-        self._then(seconds, self._castle.send, knight, place, seconds)
+        if knight == self._before["mover"]:
+            self._then(0, self._follow, place, seconds)
+        self._all(seconds, how, knight, place, seconds)
 
-    def _step(self, fact: Fact) -> None:
-        self._walk(self._mover, fact[2][0], _JUMP if fact[1] == "jump" else _STEP)
+    def _stepped(self, fact: Fact) -> None:
+        self._walk(self._before["mover"], fact[2][0], _STEP)
 
-    def _fall(self, fact: Fact) -> None:
+    def _jumped(self, fact: Fact) -> None:
+        self._walk(self._before["mover"], fact[2][0], _JUMP, "fling")
+
+    def _fell(self, fact: Fact) -> None:
         square, is_trap = fact[2]
         if not is_trap:
             return
         seat, helmet, _how, place = fact[3]
         knight = seat * HELMETS + helmet
-        self._then(0, self._castle.open, square)
-        self._then(0, self._castle.raise_dust, square, _SINK + _AWAY + _RISE)
-        self._then(_SINK + _AWAY, self._castle.sink, knight, _SINK)
+        self._all(_TILT, "tilt", square, 1)
+        self._all(0, "raise_dust", square, _SINK + _AWAY + _RISE)
+        self._all(_TILT, "tilt", square, 2)
+        self._all(0, "sink", knight, _SINK)
+        self._all(_SINK + _AWAY, "tilt", square, 3)
         if place < 0:  # its player chooses where: until then it stays in the pit's mouth
             place = square
         self._places[knight] = place
-        self._then(_RISE, self._castle.rise, knight, place, _RISE)
+        self._all(_RISE, "rise", knight, place, _RISE)
+
+    def _closed(self, fact: Fact) -> None:
+        for step in (2, 1, 0):
+            self._all(_CLOSE, "tilt", self._before["trap"], step)
+
+    def _slid(self, fact: Fact) -> None:
+        self._then(_SLIDE, self._racks.lift, fact[2])
 
     def _drawn(self, fact: Fact) -> None:
         seat, helmet = fact[3]
-        self._then(_DRAW, self._draw, seat * HELMETS + helmet, fact[2][1])
+        self._then(_DRAW, self._racks.lay, seat * HELMETS + helmet, fact[2][1])
 
     def _rolled(self, fact: Fact) -> None:
         if fact[2][1]:  # RN-62: the ring
-            self._then(_TURN, self._castle.turn, _TURN)
+            self._all(_TURN, "turn", _TURN)
 
 
 _TELL: dict[str, Callable[[Story, Fact], None]] = {
-    "step": Story._step,
-    "jump": Story._step,
-    "beside": Story._step,
-    "trap": Story._fall,
+    "step": Story._stepped,
+    "jump": Story._jumped,
+    "beside": Story._stepped,
+    "trap": Story._fell,
+    "seen": Story._closed,
+    "exchange": Story._slid,
     "draw": Story._drawn,
     "roll": Story._rolled,
 }

@@ -14,6 +14,7 @@ from coffres.ui.roc_noir.plan import HELMETS
 
 ROPE = ("act", "jump")
 SWAP = ("act", "swap")
+SEEN = ("act", "seen")
 SURE_JUMP, SURE_ROB = ("sure", "jump"), ("sure", "rob")
 _PORTRAITS = range(24)
 # A swap is sealed by touching the half that the first portrait is to meet.

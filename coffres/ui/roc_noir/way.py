@@ -52,21 +52,43 @@ class Cursor:
         if plan.place(self.cell) != place:
             self.cell = plan.nearest_cell(place, ((SIDE - 1) / 2, (SIDE - 1) / 2))
 
-    def towards(self, wind: Cell, plan: Plan, far: bool) -> int | None:
+    def towards(self, wind: Cell, plan: Plan, far: bool, cell: Cell | None = None) -> int | None:
         """The place where an arrow leads: the next one, or the one behind it; None outside the walls."""
-        near = plan.place(self._beyond(wind, plan, 1))
-        if not far or near is None or near == plan.place(self.cell):
+        cell = self.cell if cell is None else cell
+        near = plan.place(_beyond(cell, wind, plan, 1))
+        if not far or near is None or near == plan.place(cell):
             return near
-        return plan.place(self._beyond(wind, plan, 2))
+        return plan.place(_beyond(cell, wind, plan, 2))
 
     def turn_about(self, wind: Cell, plan: Plan) -> bool:
         """Whether an arrow leads no farther than across the room."""
-        cell = self._beyond(wind, plan, 1)
+        cell = _beyond(self.cell, wind, plan, 1)
         if plan.place(cell) != plan.place(self.cell):
             return False
         self.cell = cell
         return True
 
-    def _beyond(self, wind: Cell, plan: Plan, cells: int) -> Cell:
-        down, right = plan.wind(wind)
-        return self.cell[0] + cells * down, self.cell[1] + cells * right
+    def reach(self, wind: Cell, plan: Plan, far: bool) -> list[int]:
+        """The places that an arrow leads to, at once or by way of the other cells of the room."""
+        place = self.towards(wind, plan, far)
+        here = plan.place(self.cell)
+        if place != here:
+            return [] if place is None else [place]
+        across = _beyond(self.cell, wind, plan, 1)
+        along = [cell for cell in plan.cells(here) if _nearer(self.cell, across, cell)]
+        ways = (self.towards(other, plan, far, cell) for cell in along for other in WINDS)
+        return [way for way in ways if way not in (None, here)]
+
+
+def _beyond(cell: Cell, wind: Cell, plan: Plan, cells: int) -> Cell:
+    down, right = plan.wind(wind)
+    return cell[0] + cells * down, cell[1] + cells * right
+
+
+def _nearer(start: Cell, way: Cell, goal: Cell) -> bool:
+    """Whether a step this way brings one nearer to a cell."""
+    return _far(way, goal) < _far(start, goal)
+
+
+def _far(one: Cell, other: Cell) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir.castle import Castle
 from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import picture
 from coffres.ui.roc_noir.plan import EAST, NORTH, SIDE, SOUTH, WEST, Cell
 
-_SEEN = 3.4  # cells under the loupe
+_SEEN = 2.9  # cells across the glass
 
 
 class CastleArrow(ButtonBehavior, Widget):
     wind: Cell = ObjectProperty()
     quarter = NumericProperty(0)  # turns from pointing up, clockwise
     moves = ListProperty()  # what a tap leads to
+    called = NumericProperty(0)  # how brightly it says: here
 
 
 class CastleArrows(BoxLayout):
@@ -39,26 +41,63 @@ class CastleArrows(BoxLayout):
             self.arrows.append(arrow)
             self.add_widget(arrow)
 
+    def call(self) -> None:
+        """Somebody touched the castle, where squares are too small for it: it is here that one walks."""
+        for arrow in self.arrows:
+            Animation.cancel_all(arrow)
+            arrow.called = 1
+            Animation(called=0, d=0.8, t="in_quad").start(arrow)
+
     def on_wind(self, wind: Cell) -> None:
         """Nothing to do but for those who listen."""
 
 
-class CastleLoupe(StencilView):
-    """Follows the knight that moves; a castle of its own, larger."""
+class CastleLoupe(Widget):
+    """Follows the knight that moves: a castle of its own, larger, under a round glass."""
+
+    shift = ListProperty([0, 0])  # of that castle, so that the cell looked at is in the middle of the glass
+    glass = ListProperty([0, 0])  # its middle
+    radius = NumericProperty(0)
+    indoors = BooleanProperty(False)  # a room has four cells: which one the arrows start from is marked
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.castle = Castle(people, size_hint=(None, None))
         self.add_widget(self.castle)
+        self._cell: Cell = (0, 0)
+        self.bind(pos=self._fit, size=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        frame = picture("loupe", "roc_noir")
+        x, y, radius = frame.facts["glass"]  # in the picture, from its top left
+        times = self.width / frame.size[0]
+        self.glass = [self.x + x * times, self.top - y * times]
+        self.radius = radius * times
+        side = 2 * self.radius / _SEEN * SIDE
+        self.castle.size = (side, side)
+        self.shift = self._over(self._cell)
 
     def look(self, view: View, cell: Cell) -> None:
         """At a cell of the castle, and what is round it."""
-        side = self.width / _SEEN * SIDE
-        self.castle.size = (side, side)
-        self.castle.pos = self.pos
+        Animation.cancel_all(self, "shift")
         self.castle.show(view)
+        self._cell = cell
+        self.shift = self._over(cell)
+
+    def follow(self, cell: Cell, seconds: float) -> None:
+        self._cell = cell
+        Animation(shift=self._over(cell), d=seconds, t="in_out_quad").start(self)
+
+    def _over(self, cell: Cell) -> list[float]:
         x, y = self.castle.point(self.castle.plan.seen(cell))
-        self.castle.pos = (self.castle.x + self.center_x - x, self.castle.y + self.center_y - y)
+        return [self.glass[0] - x, self.glass[1] - y]
+
+    def on_castle(self, point: tuple[float, float]) -> tuple[float, float] | None:
+        """The point of its castle that is seen there; None beside the glass."""
+        x, y = point[0] - self.glass[0], point[1] - self.glass[1]
+        if x * x + y * y > self.radius * self.radius:
+            return None
+        return point[0] - self.shift[0], point[1] - self.shift[1]
 
 
 load_layout(__name__)

@@ -18,21 +18,34 @@ from coffres.ui.board import Board, Control
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import Castle
 from coffres.ui.boards.roc_noir.hall import PortraitHall
-from coffres.ui.boards.roc_noir.racks import KnightRack
+from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir import knights, taps
+from coffres.ui.roc_noir.aids import Aids
 from coffres.ui.roc_noir.plan import HELMETS, SIDE, TREASURE, Cell
+from coffres.ui.roc_noir.plates import hint, plates
 from coffres.ui.roc_noir.story import Story
-from coffres.ui.roc_noir.way import Cursor, Way
+from coffres.ui.roc_noir.way import Way
 from coffres.ui.studio import picture
 
 _RING = 3  # the face of the die with the ring (RN-62)
 _RACKS = 98  # dp: the narrowest column of them
+_WIDEST = 260  # dp: and the widest
 _LINE = 41  # dp: a rack where the tablet stands upright
 _ARROWS = 68  # dp
 _FINGER = 48  # dp: smaller squares are walked by arrows
-_LOUPE = 0.42  # of the castle's side
+_SOUNDS = {
+    "step": "token_step",
+    "jump": "token_step",
+    "beside": "token_step",
+    "seen": "roc_noir/slab",
+    "turn_over": "card_turn",
+    "draw": "card_turn",
+    "exchange": "card_turn",
+    "swap": "card_turn",
+    "rob": "card_turn",
+}
 
 
 class RocNoirBoard(Board):
@@ -47,7 +60,6 @@ class RocNoirBoard(Board):
         super().__init__(**kwargs)
         self._view: View | None = None
         self._way = Way()
-        self._cursor = Cursor()
         self.sides = range(_RING + 1) if self.driver.options["enchanted"] else range(_RING)
         self.castle = Castle(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
@@ -59,7 +71,8 @@ class RocNoirBoard(Board):
         for rack in self.racks:
             rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
         self.arrows.bind(on_wind=lambda _, wind: self._blow(wind))
-        self._story = Story(self.castle, self._lay)
+        self._aids = Aids(self, self.castle, self.arrows, self.loupe)
+        self._story = Story(self._aids.castles, self, self._aids.follow)
         self._go_on_walking = Clock.create_trigger(self._walk_on, 0)
         self.bind(pos=self._arrange, size=self._arrange)
 
@@ -69,7 +82,7 @@ class RocNoirBoard(Board):
         width, height, seats = self.width, self.height, len(self.racks)
         if width > height:
             side = min(height, width - dp(_RACKS))
-            column = min(width - side, dp(260))
+            column = min(width - side, dp(_WIDEST))
             self._place(
                 self.castle, self.x + (width - side - column) / 2, self.center_y - side / 2, side, side
             )
@@ -97,8 +110,8 @@ class RocNoirBoard(Board):
 
     @property
     def small(self) -> bool:
-        """Whether the squares are too small for fingers."""
-        return self.castle.cell < dp(_FINGER)
+        """Whether the squares are too small for fingers: then they are walked by arrows."""
+        return self.castle.cell < dp(_FINGER) and self.height >= self.width
 
     # The table's view
 
@@ -108,8 +121,7 @@ class RocNoirBoard(Board):
         self.castle.show(view)
         self.hall.shown = [portrait for gallery in view["portraits"] for portrait in gallery]
         self._show_racks(view)
-        if view["mover"] >= 0:
-            self._cursor.follow(view["knights"][view["mover"]], self.castle.plan)
+        self._aids.point_at(view)
 
     def _show_racks(self, view: View) -> None:
         for seat, rack in enumerate(self.racks):
@@ -128,15 +140,20 @@ class RocNoirBoard(Board):
             self._show_racks(view)
         return seconds
 
-    def _lay(self, knight: int, portrait: int) -> None:
+    def lay(self, knight: int, portrait: int) -> None:
         """A portrait that has just been drawn."""
         seat, helmet = divmod(knight, HELMETS)
         pair = self.racks[seat].slots[2 * helmet : 2 * helmet + 2]
-        held = self._view["racks"]  # before the draw
-        left = next((slot for slot in pair if slot.portrait < 0), None)
-        if left is None:  # an exchange: it takes the place of one that went under the pile
-            left = pair[0] if pair[0].portrait == held[2 * knight] else pair[1]
-        left.portrait = portrait
+        next(slot for slot in pair if slot.portrait < 0).portrait = portrait
+
+    def lift(self, portraits: Sequence[int]) -> None:
+        """They go under a pile."""
+        for slot in self._slots():
+            if slot.portrait in portraits:
+                slot.portrait = -1
+
+    def _slots(self) -> list[RackSlot]:
+        return [slot for rack in self.racks for slot in rack.slots]
 
     # Lights
 
@@ -144,70 +161,43 @@ class RocNoirBoard(Board):
         view, chooser = self._view, self.chooser
         if view is None:
             return
-        taken = chooser.taken if chooser is not None else ()
-        self.castle.lit = self._choices(view) if chooser is not None else []
-        for slot in (slot for rack in self.racks for slot in rack.slots):
+        taken = self._taken
+        lit = self._named(view) if chooser is not None else []
+        self.castle.lit = self.loupe.castle.lit = lit
+        for slot in self._slots():
             part = taps.portrait_part(slot.portrait, view, taken) if slot.portrait >= 0 else None
             slot.moves = chooser.leads_to(part) if part is not None and chooser is not None else []
             slot.lit = bool(slot.moves)
             slot.taken = part in taken
-        self._relight_arrows(view)
+        self._aids.help(view, self.small, chooser)
         if chooser is not None and self._way.places:
             self._go_on_walking()
 
-    @staticmethod
-    def _choices(view: View) -> list[int]:
-        """RN-19: the two squares that the rule names; nothing else is ever lit."""
+    def _named(self, view: View) -> list[int]:
+        """RN-19: the two squares that the rule names; and where a jump would lead that waits for its seal.
+        Nothing else is ever lit."""
         if view["phase"] != "beside":
-            return []
+            over = taps.picked(self._taken, "over")
+            return [] if over is None else [over]
         origin, held = view["origin"], view["knights"]
         row, column = divmod(origin, SIDE)
-        across = (row ^ 1) * SIDE + (column ^ 1)
-        slab = [origin, row * SIDE + (column ^ 1), (row ^ 1) * SIDE + column]
-        return [square for square in slab if square not in (origin, across) and square not in held]
-
-    def _relight_arrows(self, view: View) -> None:
-        asked = self.small and view["phase"] == "move" and self.height >= self.width
-        for part in (self.loupe, self.arrows):
-            if asked and part.parent is None:
-                self.add_widget(part)
-            elif not asked and part.parent is not None:
-                self.remove_widget(part)
-        if not asked:
-            return
-        chooser = self.chooser
-        for arrow in self.arrows.arrows:
-            place = self._towards(arrow.wind)
-            part = taps.place_part(place, chooser.taken if chooser is not None else ())
-            arrow.moves = chooser.leads_to(part) if chooser is not None else []
-        self._place_loupe(view)
-
-    def _place_loupe(self, view: View) -> None:
-        """In the corner of the castle farthest from the knight."""
-        castle = self.castle
-        side = castle.side * _LOUPE
-        row, column = castle.plan.seen(self._cursor.cell)
-        x = castle.x if column >= SIDE / 2 else castle.right - side
-        y = castle.top - side if row >= SIDE / 2 else castle.y
-        self._place(self.loupe, x, y, side, side)
-        self.loupe.look(view, self._cursor.cell)
+        return [
+            square for square in (row * SIDE + (column ^ 1), (row ^ 1) * SIDE + column) if square not in held
+        ]
 
     # Walking
 
-    def _towards(self, wind: Cell) -> int | None:
-        roped = self.chooser is not None and taps.ROPE in self.chooser.taken
-        return self._cursor.towards(wind, self.castle.plan, far=roped)
-
     def _blow(self, wind: Cell) -> None:
         """An arrow was pressed."""
-        if self._cursor.turn_about(wind, self.castle.plan):
-            self._relight_arrows(self._view)
+        if self.chooser is None:
+            return
+        if self._aids.turn_about(wind):
+            self._aids.help(self._view, self.small, self.chooser)
         else:
-            self._tap_place(self._towards(wind))
+            self._tap_place(self._aids.lead(wind, self.chooser))
 
     def _tap_place(self, place: int | None) -> None:
-        if self.chooser is not None:
-            self.chooser.tap(taps.place_part(place, self.chooser.taken))
+        self.chooser.tap(taps.place_part(place, self.chooser.taken))
 
     def _walk_on(self, *_: object) -> None:
         """The next square of the way that a finger has drawn, if there is still somebody walking it."""
@@ -227,23 +217,26 @@ class RocNoirBoard(Board):
     def on_touch_down(self, touch: object) -> bool:
         if super().on_touch_down(touch):
             return True
-        castle = self._castle_under(touch)
-        if castle is None or self.hall.shown:
+        if self._view is None or self.hall.shown or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
-        cell = castle.cell_at(touch.pos)
-        touch.ud["roc_noir"] = (castle, cell)
+        at = self._on_castle(touch.pos)
+        touch.ud["roc_noir"] = at
         self._way.stop()
         view = self._view
-        if view["phase"] == "move" and castle.plan.place(cell) == view["knights"][view["mover"]]:
-            self._way.begin(cell)
+        if view["phase"] == "move" and at is not None and not self.small:
+            self._begin_way(at)
         return True
+
+    def _begin_way(self, cell: Cell) -> None:
+        view = self._view
+        if self.castle.plan.place(cell) == view["knights"][view["mover"]]:
+            self._way.begin(cell)
 
     def on_touch_move(self, touch: object) -> bool:
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
-        castle, _cell = touch.ud["roc_noir"]
-        if self._way.drawn and self._way.draw(castle.cell_at(touch.pos), castle.plan):
+        if self._way.drawn and self._way.draw(self.castle.cell_at(touch.pos), self.castle.plan):
             self._go_on_walking()
         return True
 
@@ -251,32 +244,43 @@ class RocNoirBoard(Board):
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        castle, cell = touch.ud["roc_noir"]
-        if castle.cell_at(touch.pos) == cell and not self._way.places:
-            self._tap_cell(castle, cell, touch.pos)
+        at = touch.ud["roc_noir"]
+        if self._on_castle(touch.pos) == at and not self._way.places:
+            self._tap_at(at, touch.pos)
         return True
 
-    def _castle_under(self, touch: object) -> Castle | None:
-        if self.loupe.parent is not None and self.loupe.collide_point(*touch.pos):
-            return self.loupe.castle
-        return self.castle if self.castle.collide_point(*touch.pos) else None
+    def _on_castle(self, point: tuple[float, float]) -> Cell | None:
+        """The cell of the castle under a finger, or of that under the loupe; None beside it."""
+        if self._aids.looking:
+            under = self.loupe.on_castle(point)
+            if under is not None:
+                return self.loupe.castle.cell_at(under)
+        return self.castle.cell_at(point) if self.castle.collide_point(*point) else None
 
-    def _tap_cell(self, castle: Castle, cell: Cell, point: tuple[float, float]) -> None:
+    def _tap_at(self, cell: Cell | None, point: tuple[float, float]) -> None:
         view, chooser = self._view, self.chooser
         if chooser is None:
             return
         if view["phase"] == "fall":  # RN-63: wherever the screen is touched
-            chooser.tap(("act", "seen"))
+            chooser.tap(taps.SEEN)
+        elif cell is None:
+            return
         elif view["phase"] == "choose":
             own = range(view["seat"] * HELMETS, (view["seat"] + 1) * HELMETS)
-            knight = castle.knight_at(point, own)
+            knight = self.castle.knight_at(point, own)
             chooser.tap(("choose", None if knight is None else knight % HELMETS))
+        elif self._aids.walking and self.loupe.on_castle(point) is None:
+            self.arrows.call()
         else:
-            self._tap_place(castle.plan.place(cell))
+            self._tap_place(self.castle.plan.place(cell))
 
     def _tap_portrait(self, portrait: int) -> None:
-        if self.chooser is not None:
-            self.chooser.tap(taps.portrait_part(portrait, self._view, self.chooser.taken))
+        if self.chooser is None:
+            return
+        if self._view["phase"] == "fall":
+            self.chooser.tap(taps.SEEN)
+        else:
+            self.chooser.tap(taps.portrait_part(portrait, self._view, self._taken))
 
     # Choosing
 
@@ -293,82 +297,38 @@ class RocNoirBoard(Board):
         part = next((part for part in taps.parts_of(move) if part not in chooser.taken), None)
         if part is None or not chooser.leads_to(part):
             return None
-        if part[0] in ("place", "over"):
+        if part[0] in ("place", "over") and not self.small:
             point = self.castle.seen_point(part[1])
         elif part[0] == "choose":
             point = self.castle.seen_knight(move.by * HELMETS + part[1])
-        elif part == ("act", "seen"):
+        elif part == taps.SEEN:
             point = self.castle.center
         else:
             return None
         return self.to_window(*point)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        legal = self.driver.legal(ask.by)
-        taken = self.chooser.taken if self.chooser is not None else ()
-        if taps.SWAP in taken:
-            return self._pairs(legal, taken)
-        found = [
-            Control(taps.parts_of(move)[0], self._label(move), main=move.verb != "rob")
-            for move in legal
-            if move.verb in ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "rob")
-        ]
-        slid = sorted({half for move in legal if move.verb == "exchange" for half in move.args})
-        found += [Control(("under", half), words.portrait(half, self.translate)) for half in slid]
-        verbs = {move.verb for move in legal}
-        if "jump" in verbs:
-            left = self._view["ropes"][ask.by]
-            found.append(Control(taps.ROPE, self._plate("rope").format(left=left)))
-        if "swap" in verbs:
-            found.append(Control(taps.SWAP, self._plate("swap")))
-        return found + self._seal(taken)
+        return plates(self.driver.legal(ask.by), self._view, self._taken, self._label, self.translate)
 
-    def _pairs(self, legal: Sequence[Move], taken: Sequence[Part]) -> list[Control]:
-        """Which portrait joins which: the other way round, the pair is another knight's."""
-        given = taps.picked(taken, "give")
-        if given is not None:
-            return [
-                Control(taps.SWAP, self._plate("not")),
-                Control(("meet", given ^ 1), self._plate("meet"), main=True),
-            ]
-        joins = [move.args[0] for move in legal if move.verb == "swap"]
-        texts = {half: words.join(half, self.translate) for half in joins}
-        return [
-            Control(taps.SWAP, self._plate("not")),
-            *(Control(("give", half), text) for half, text in texts.items()),
-        ]
-
-    def _seal(self, taken: Sequence[Part]) -> list[Control]:
-        """The plate that does what has been put together, where it can never be undone."""
-        if taps.picked(taken, "over") is not None:
-            return [Control(taps.SURE_JUMP, self._plate("jump"), main=True)]
-        if taps.picked(taken, "take") is not None:
-            return [Control(taps.SURE_ROB, self._plate("rob"), main=True)]
-        below = taps.under(taken)
-        if len(below) < 2:
-            return [Control(("sure", *below), self._plate("exchange"), main=True)] if below else []
-        orders = (below, below[::-1])
-        return [Control(("sure", *order), words.order(*order, self.translate), main=True) for order in orders]
-
-    def _plate(self, name: str) -> str:
-        return self.translate(words.PLATES[name])
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        return hint(self._view, chooser.taken, self.driver.names, self.translate)
 
     def _label(self, move: Move) -> str:
         return words.choice(move, self.driver.names, self.translate)
 
-    def hint(self, ask: Ask, chooser: Chooser) -> str:
-        names = self.driver.names
-        kind, numbers = taps.pending(self._view, chooser.taken)
-        if not kind:
-            return ""
-        fields: dict[str, object] = {"name": names[self._view["seat"]]}
-        for field, number in numbers.items():
-            if field == "left":
-                fields[field] = number
-            else:
-                fields[field] = names[number] if field == "target" else words.portrait(number, self.translate)
-        text = self.translate(words.HINTS[kind]).format(**fields)
-        return text[0].upper() + text[1:]
+    @property
+    def _taken(self) -> Sequence[Part]:
+        return self.chooser.taken if self.chooser is not None else ()
+
+    # What is heard: of a step always the same, whatever lies under it
+
+    def sound(self, fact: Fact) -> str:
+        verb, args = fact[1:3]
+        if verb == "trap":
+            return "roc_noir/fall" if args[1] else ""
+        if verb == "roll":
+            return "roc_noir/slab" if args[1] else ""
+        return _SOUNDS.get(verb, "")
 
     # The die
 

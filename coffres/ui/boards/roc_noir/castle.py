@@ -1,7 +1,7 @@
 """The castle on the table: one canvas of slabs and rooms, and upon it twelve knights at most.
 
 It shows what lies open and nothing else: no square that may be gone to is lit, and a trap that has closed
-leaves nothing behind.
+leaves nothing behind. What changes is moved, not drawn anew.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ from coffres.ui.roc_noir.plan import ENTRANCE, HELMETS, ROOMS, SIDE, TREASURE, C
 from coffres.ui.studio import picture
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
-_WALL = 0.012  # of the castle's side
-_IN_SQUARE = 0.96  # of a cell: a knight on a square
-_ROOM = 1.9  # cells of a room in which knights stand
+_WALL = 0.0125  # of the castle's side, as in its picture
+_IN_SQUARE = 0.98  # of a cell: a knight on a square
+_ROOM = 1.72  # cells of a room in which knights stand
 _SLABS = [zone for zone in range(25) if zone not in (0, 4, 12, 20, 24)]
+_HIGH = 1.3  # how much nearer to the eye a knight is in the middle of a jump
 Point = tuple[float, float]
 
 
@@ -37,8 +38,7 @@ class CastleStanding(Widget):
 
 
 class CastleKnight(CastleStanding):
-    texture: Texture = ObjectProperty()
-    shadow: Texture = ObjectProperty()
+    texture: Texture = ObjectProperty(None, allownone=True)
     active = BooleanProperty(False)  # the one that moves this turn
     visible = NumericProperty(1)
 
@@ -46,30 +46,50 @@ class CastleKnight(CastleStanding):
 class CastlePile(CastleStanding):
     """The portraits left in a gallery, face down."""
 
-    texture: Texture = ObjectProperty()
     count = NumericProperty(0)
+
+
+class _Overlay:
+    """A picture that comes and goes above the ground: always there, mostly transparent."""
+
+    def __init__(self, group: InstructionGroup) -> None:
+        self.colour = Color(1, 1, 1, 0)
+        self.body = Rectangle()
+        group.add(self.colour)
+        group.add(self.body)
+
+    def lay(self, texture: Texture, middle: Point, side: float) -> None:
+        self.body.texture = texture
+        self.body.pos = (middle[0] - side / 2, middle[1] - side / 2)
+        self.body.size = (side, side)
+        self.colour.a = 1
+
+    def clear(self) -> None:
+        Animation.cancel_all(self.body)
+        Animation.cancel_all(self.colour)
+        self.colour.a = 0
 
 
 class Castle(Widget):
     angle = NumericProperty(0)  # degrees, clockwise
-    lit: Sequence[int] = ListProperty()  # squares to choose between, where the rules name them
+    lit: Sequence[int] = ListProperty()  # places that the rules name, or that have been chosen
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan = Plan(())
         self._people = people
         self._view: View | None = None
-        self._ground = InstructionGroup()
-        self._marks = InstructionGroup()
-        self._dust: list[Rectangle] = []
-        self.canvas.add(self._ground)
-        self.canvas.add(self._marks)
+        self._ground, self._marks, self._lights, above = (InstructionGroup() for _ in range(4))
+        for group in (self._ground, self._marks, self._lights, above):
+            self.canvas.add(group)
+        self._marked: Sequence[int] = ()
+        self._stone, self._dust = _Overlay(above), _Overlay(above)
         self.piles = [CastlePile() for _ in range(HELMETS)]
         self.knights = [CastleKnight() for _ in range(len(people) * HELMETS)]
         for standing in [*self.piles, *self.knights]:
             self.bind(angle=standing.setter("upright"))
             self.add_widget(standing)
-        self.bind(pos=self._arrange, size=self._arrange, lit=self._mark)
+        self.bind(pos=self._arrange, size=self._arrange, lit=self._light)
 
     # Where things are
 
@@ -121,8 +141,6 @@ class Castle(Widget):
     def spot(self, knight: int, place: int) -> tuple[Point, float]:
         """Where a knight stands, and how large it is there: in a room, one spot for each."""
         x, y = self.point(self.plan.middle(place))
-        if place < ROOMS:
-            return (x, y), self.cell * _IN_SQUARE
         if place not in (ENTRANCE, TREASURE):
             return (x, y), self.cell * _IN_SQUARE
         seats = len(self._people)
@@ -134,21 +152,23 @@ class Castle(Widget):
 
     def show(self, view: View) -> None:
         self._view = view
-        turned = view["turned"]
-        if (tuple(view["corners"]), turned) != (self.plan.corners, self.plan.turned):
-            self.plan = Plan(tuple(view["corners"]), turned)
+        corners, turned = tuple(view["corners"]), view["turned"]
+        if corners != self.plan.corners:
+            self.plan = Plan(corners, turned)
             self._build()
+        elif turned != self.plan.turned:
+            self.plan = Plan(corners, turned)
         self._settle()
 
     def _arrange(self, *_: object) -> None:
         if self._view is not None:
             self._build()
             self._settle()
+            self._light()
 
     def _settle(self) -> None:
         """Everything where the view has it, whatever was still moving."""
         view = self._view
-        self._clear_dust()
         Animation.cancel_all(self, "angle")
         self.angle = 90 * view["turned"]
         for number, knight in enumerate(self.knights):
@@ -158,6 +178,8 @@ class Castle(Widget):
             self._put(number, view["knights"][number])
         for pile, count in zip(self.piles, view["piles"], strict=True):
             pile.count = count if view["phase"] not in ("portraits", "corner") else 0
+        self._dust.clear()
+        self.tilt(view["trap"], len(stones.TILTED) if view["trap"] >= 0 else 0)
         self._mark()
 
     def _put(self, number: int, place: int) -> None:
@@ -172,86 +194,100 @@ class Castle(Widget):
     def _build(self) -> None:
         """The ground: the same for every slab."""
         self._ground.clear()
+        self._marked = ()
+        self._marks.clear()
         cell = self.cell
         if cell < 1:
             return
-        self._draw(self._ground, stones.wall, self.center, self.side)
+        self._draw(self._ground, stones.look("wall"), self.center, self.side)
         for zone in _SLABS:
             row, column = divmod(zone, SIDE // 2)
-            self._draw(self._ground, stones.slab, self.point((2 * row + 0.5, 2 * column + 0.5)), 2 * cell)
+            self._draw(
+                self._ground, stones.look("slab"), self.point((2 * row + 0.5, 2 * column + 0.5)), 2 * cell
+            )
         for room in self.plan.rooms():
-            painter = {ENTRANCE: stones.entrance, TREASURE: stones.treasure}.get(room, stones.gallery)
-            which = (room - ROOMS,) if painter is stones.gallery else ()
-            self._draw(self._ground, painter, self.point(self.plan.middle(room)), 2 * cell, *which)
-            if which:
-                pile = self.piles[which[0]]
+            middle = self.point(self.plan.middle(room))
+            self._draw(self._ground, stones.room(room), middle, 2 * cell)
+            if room < ENTRANCE:
+                pile = self.piles[room - ROOMS]
                 pile.size = (cell * 0.8, cell * 0.8)
-                pile.center = self.point(self.plan.middle(room))
-                pile.texture = picture(stones.back, pile.size)
+                pile.center = middle
 
     @staticmethod
-    def _draw(
-        group: InstructionGroup, painter: object, middle: Point, side: float, *args: object
-    ) -> Rectangle:
+    def _draw(group: InstructionGroup, texture: Texture, middle: Point, side: float) -> None:
         group.add(Color(1, 1, 1, 1))
-        drawn = Rectangle(
-            texture=picture(painter, (side, side), *args),
-            pos=(middle[0] - side / 2, middle[1] - side / 2),
-            size=(side, side),
+        group.add(
+            Rectangle(texture=texture, pos=(middle[0] - side / 2, middle[1] - side / 2), size=(side, side))
         )
-        group.add(drawn)
-        return drawn
 
-    def _mark(self, *_: object) -> None:
-        """Traps that lie open, and the squares that somebody chooses between."""
-        self._marks.clear()
-        if self._view is None:
+    def _mark(self) -> None:
+        """Traps that lie open for good: where the table wants them marked, and at the end (RN-15, RN-63)."""
+        marked = [square for square in self._view["traps"] if square != self._view["trap"]]
+        if marked == list(self._marked):
             return
-        for square in self._view["traps"]:
-            self._draw(self._marks, stones.mark, self.point(self.plan.middle(square)), self.cell)
-        if self._view["trap"] >= 0:
-            self.open(self._view["trap"])
+        self._marked = marked
+        self._marks.clear()
+        for square in marked:
+            self._draw(self._marks, stones.look("trap_mark"), self._middle(square), self.cell)
+
+    def _light(self, *_: object) -> None:
+        self._lights.clear()
         for square in self.lit:
-            x, y = self.point(self.plan.middle(square))
-            self._marks.add(Color(*stones.TORCH))
-            half = self.cell * 0.44
-            self._marks.add(
+            x, y = self._middle(square)
+            half = self.cell * (0.44 if square < ROOMS else 0.94)
+            self._lights.add(Color(*stones.TORCH))
+            self._lights.add(
                 Line(rounded_rectangle=(x - half, y - half, 2 * half, 2 * half, dp(8)), width=dp(2.5))
             )
 
+    def _middle(self, place: int) -> Point:
+        return self.point(self.plan.middle(place))
+
     # What moves
 
-    def open(self, square: int) -> None:
-        """The stone of a trap tilts."""
-        self._draw(self._marks, stones.pit, self.point(self.plan.middle(square)), self.cell)
+    def tilt(self, square: int, step: int) -> None:
+        """The stone of a trap hangs so far down; 0: it lies as if nothing had been."""
+        if step:
+            self._stone.lay(stones.look(stones.TILTED[step - 1]), self._middle(square), self.cell)
+        else:
+            self._stone.clear()
 
     def raise_dust(self, square: int, seconds: float) -> None:
-        x, y = self.point(self.plan.middle(square))
-        cloud = self._draw(self._marks, stones.dust, (x, y), self.cell * 0.6)
-        self._dust.append(cloud)
-        wide = self.cell * 1.9
-        Animation(size=(wide, wide), pos=(x - wide / 2, y - wide / 2), d=seconds, t="out_quad").start(cloud)
-
-    def _clear_dust(self) -> None:
-        for cloud in self._dust:
-            Animation.cancel_all(cloud)
-        self._dust = []
+        x, y = self._middle(square)
+        self._dust.lay(stones.look("dust"), (x, y), self.cell * 0.6)
+        wide = self.cell * 2.2
+        Animation(size=(wide, wide), pos=(x - wide / 2, y - wide / 2), d=seconds, t="out_quad").start(
+            self._dust.body
+        )
+        Animation(a=0, d=seconds, t="in_quad").start(self._dust.colour)
 
     def send(self, number: int, place: int, seconds: float) -> None:
         """A knight goes to a place, straight across."""
         at, size = self.spot(number, place)
+        self._raise(number)
+        _glide(at, size, seconds).start(self.knights[number])
+
+    def fling(self, number: int, place: int, seconds: float) -> None:
+        """A knight swings over a square, on a rope."""
+        knight = self.knights[number]
+        at, size = self.spot(number, place)
+        middle = ((knight.center_x + at[0]) / 2, (knight.center_y + at[1]) / 2)
+        self._raise(number)
+        up = _glide(middle, self.cell * _HIGH, seconds / 2, "out_quad")
+        (up + _glide(at, size, seconds / 2, "in_quad")).start(knight)
+
+    def _raise(self, number: int) -> None:
+        """Above all others."""
         knight = self.knights[number]
         self.remove_widget(knight)
-        self.add_widget(knight)  # above all others
-        corner = (at[0] - size / 2, at[1] - size / 2)
-        Animation(pos=corner, size=(size, size), d=seconds, t="in_out_quad").start(knight)
+        self.add_widget(knight)
 
     def sink(self, number: int, seconds: float) -> None:
         """A knight falls out of sight, where it stands."""
         knight = self.knights[number]
-        small = knight.width * 0.35
-        corner = (knight.center_x - small / 2, knight.center_y - small / 2)
-        Animation(pos=corner, size=(small, small), visible=0, d=seconds, t="in_quad").start(knight)
+        fall = _glide(knight.center, knight.width * 0.35, seconds, "in_quad")
+        fall &= Animation(visible=0, d=seconds, t="in_quad")
+        fall.start(knight)
 
     def rise(self, number: int, place: int, seconds: float) -> None:
         """And is there again, somewhere else."""
@@ -260,12 +296,16 @@ class Castle(Widget):
         Animation.cancel_all(knight)
         knight.size = (size * 0.6, size * 0.6)
         knight.center = at
-        corner = (at[0] - size / 2, at[1] - size / 2)
-        Animation(pos=corner, size=(size, size), visible=1, d=seconds, t="out_quad").start(knight)
+        (_glide(at, size, seconds, "out_quad") & Animation(visible=1, d=seconds)).start(knight)
 
     def turn(self, seconds: float) -> None:
         """A quarter turn clockwise, with everything on it."""
         Animation(angle=self.angle + 90, d=seconds, t="in_out_quad").start(self)
+
+
+def _glide(middle: Point, side: float, seconds: float, way: str = "in_out_quad") -> Animation:
+    corner = (middle[0] - side / 2, middle[1] - side / 2)
+    return Animation(pos=corner, size=(side, side), d=seconds, t=way)
 
 
 load_layout(__name__)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, portraits, stones
+from coffres.ui.roc_noir import portraits, stones
 from coffres.ui.roc_noir.plan import HELMETS
 from coffres.ui.studio import picture
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
@@ -41,16 +41,8 @@ class RackSlot(Widget):
 class RackHelmet(Widget):
     """Whose place it is; golden once that knight is home."""
 
-    texture: Texture = ObjectProperty(None, allownone=True)
     home = BooleanProperty(False)
-
-    def __init__(self, number: int, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._number = number
-        self.bind(size=self._paint)
-
-    def _paint(self, *_: object) -> None:
-        self.texture = picture(knights.head, self.size, self._number) if self.width > 1 else None
+    picture = StringProperty()
 
 
 class KnightRack(Widget):
@@ -64,14 +56,13 @@ class KnightRack(Widget):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     ropes = NumericProperty(0)
-    coil: Texture = ObjectProperty(None, allownone=True)
     active = BooleanProperty(False)
     line = BooleanProperty(False)
     head = NumericProperty(0)  # height of what stands above the portraits, or width of what stands before
 
     def __init__(self, person: Seat, **kwargs: object) -> None:
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
-        self.helmets = [RackHelmet(number) for number in range(HELMETS)]
+        self.helmets = [RackHelmet(picture=name) for name in stones.HELMETS]
         self.slots = [RackSlot() for _ in range(HELMETS * _HALVES)]
         for part in [*self.helmets, *self.slots]:
             self.add_widget(part)
@@ -115,8 +106,6 @@ class KnightRack(Widget):
             self._in_a_line()
         else:
             self._in_a_column()
-        coil = min(dp(22), self.head * 0.5)
-        self.coil = picture(stones.rope, (coil, coil))
 
     def _in_a_column(self) -> None:
         self.head = min(dp(44), self.height * 0.2)
