@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
@@ -23,6 +23,8 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 )
 from coffres.ui.widgets.plate import Plate
 
+_PLATE = 140  # dp: so wide that two words fit
+
 
 class Panel(FloatLayout):
     __events__ = ("on_undo", "on_pause", "on_rules")
@@ -35,6 +37,7 @@ class Panel(FloatLayout):
     voiced = BooleanProperty(False)  # the question can be read aloud: for a child, on the table only
     chooser = ObjectProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)  # what stands between name and question
+    share = NumericProperty(0.54)  # of the height, for name and body
 
     def on_body(self, _widget: object, body: object) -> None:
         self.ids.body.clear_widgets()
@@ -105,6 +108,17 @@ class Panel(FloatLayout):
             lit = control.bluff or control.deed is not None or bool(plate.moves) or taken
             plate.opacity = 1 if lit and not plate.shut else 0.5
             plate.chosen = taken
+
+    @staticmethod
+    def stands(width: float, height: float) -> bool:
+        """Whether all is below each other; else the question stands beside what has happened."""
+        return height >= width * 0.9
+
+    @staticmethod
+    def for_words(plates: int, width: float, height: float) -> float:
+        """What the question gets of this room: half of it, where that leaves the plates a finger's height."""
+        rows = -(-plates // max(1, width // dp(_PLATE)))
+        return min(height * 0.5, max(height * 0.36, height - rows * dp(74)))
 
     @staticmethod
     def columns(count: int, width: float, height: float) -> int:
