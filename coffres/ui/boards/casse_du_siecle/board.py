@@ -39,6 +39,7 @@ _PHONE_GOODS = 0.105
 class CasseDuSiecleBoard(Board):
     may_turn = False
     forgets = True
+    page_share = 0.63
     # Nothing is done to a door, a gear or a bunch before all that it takes has been chosen.
     seals = (
         *(("key", face) for face in range(DOORS * LOCKS)),

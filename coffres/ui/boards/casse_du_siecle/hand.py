@@ -20,36 +20,37 @@ from coffres.ui.widgets.peek import Peek
 
 _TAP = 0.35  # seconds: longer, and it was a look
 _STIR = 12  # dp: less is no movement
-_NOTE = 0.2  # of a key's box, below it: what may be written there for the one who looks
+_NOTES = (0.2, 0.3)  # of the box of a key that stands or lies: what may be written below it
 
 
 def share(keys: int) -> float:
     """Of the frame's height, from above: where so many keys are. Many need two rows."""
-    return 0.64 if keys <= 4 else 0.74
+    return 0.64 if keys <= 4 else 0.8
 
 
 def note(box: Box) -> Box:
-    return Box(box.x, box.y, box.w, box.h * _NOTE)
+    return Box(box.x, box.y, box.w, box.h * _NOTES[box.w > box.h])
 
 
 def key_in(box: Box) -> Box:
-    return Box(box.x, box.y + box.h * _NOTE, box.w, box.h * (1 - _NOTE))
+    foot = note(box).h
+    return Box(box.x, box.y + foot, box.w, box.h - foot)
 
 
 def fan(x: float, y: float, width: float, height: float, keys: int) -> list[Box]:
     """Where so many keys lie in the inside of a frame: in as many rows as make them largest."""
     part = height * share(keys)
     top = Box(x, y + height - part, width, part)
-    columns = max(range(1, keys + 1), key=lambda columns: _largest(top, keys, columns), default=1)
+    columns = max(range(1, keys + 1), key=lambda columns: _room(top, keys, columns), default=1)
     rows = -(-keys // columns)
     return [
         top.cell(number % columns, number // columns, columns, rows).inside(0.05) for number in range(keys)
     ]
 
 
-def _largest(top: Box, keys: int, columns: int) -> float:
-    rows = -(-keys // columns)
-    return min(top.w / columns, top.h / rows * 0.8)
+def _room(top: Box, keys: int, columns: int) -> float:
+    """For a finger, where they lie in so many columns."""
+    return min(top.w / columns, top.h / -(-keys // columns))
 
 
 class KeySlot(Widget):

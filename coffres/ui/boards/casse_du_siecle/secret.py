@@ -63,12 +63,14 @@ class GearNotes(Widget):
             for place, values in enumerate(self.gears):
                 cell = room.cell(place, 0, len(self.gears), 1)
                 beside = cell.w > cell.h  # two of a place, or the upper above the lower
+                side = min(cell.w / most, cell.h) if beside else min(cell.w, cell.h / most)
                 for layer, value in enumerate(values):
+                    part = cell
                     if len(values) > 1:
-                        box = cell.cell(layer, 0, 2, 1) if beside else cell.cell(0, 1 - layer, 1, 2)
-                    else:
-                        box = cell.grown(1 / most)
-                    self._note(box.grown(0.9), layer, value)
+                        part = cell.cell(layer, 0, 2, 1) if beside else cell.cell(0, 1 - layer, 1, 2)
+                    x, y = part.center
+                    box = Box(x - side / 2, y - side / 2, side, side)
+                    self._note(box.grown(0.94), layer, value)
 
     @staticmethod
     def _note(box: Box, layer: int, value: str) -> None:
