@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 from functools import lru_cache
 
 from coffres.engine.registry import GAMES
@@ -12,6 +13,8 @@ from coffres.engine.words import Translate
 from coffres.places import LOCALE
 
 LANGUAGES = ("fr", "en")
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+_BEFORE, _AFTER = re.compile(r" (?=[:;!?»%])"), re.compile(r"(?<=«) ")
 SHELL = "coffres"  # the domain of everything that belongs to no game
 
 
@@ -33,6 +36,11 @@ def say(trouble: Trouble, lang: str) -> str:
         if translate(trouble.sentence) != trouble.sentence:
             return trouble.say(translate)
     return str(trouble)
+
+
+def unbroken(text: str) -> str:
+    """As French is set: a line never ends before these signs, nor within « »."""
+    return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, text))
 
 
 def of_system() -> str:

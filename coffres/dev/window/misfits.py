@@ -17,6 +17,8 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from coffres.l10n import unbroken
+
 FINGER = 48  # dp
 SMALLEST_LETTERS = 13  # dp: below, nobody reads it from a chair
 _ROUNDING = 1.5  # pixels
@@ -53,9 +55,9 @@ def _of_letters(label: Label) -> Iterator[str]:
 def _torn(label: Label) -> bool:
     """Kivy breaks a word that is wider than its line."""
     room = label.text_size[0]
-    if room is None or label.markup:
+    if room is None or label.markup or label.shorten:
         return False
-    widest = max(label._label.get_extents(word)[0] for word in label.text.split())
+    widest = max(label._label.get_extents(word)[0] for word in unbroken(label.text).split(" "))
     return bool(widest > room + _ROUNDING)
 
 

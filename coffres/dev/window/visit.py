@@ -111,6 +111,7 @@ def _at_the_table(show: Exhibition) -> None:
     _paused(show)
     TimeUp(sentence=app.sitting.question(app.sitting.driver.ask)).open(app.scene)
     show.take("time-up")
+    app.navigator.back()
     app.home()
 
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from math import cos, pi, sin
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -19,6 +27,9 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 from coffres.ui.widgets import fitted, role_card, seat_token  # noqa: F401 - the layout uses them
 
+_TALL = 1.4  # a card's height, of its width
+_BULGE = 6  # of the table: 2 is a circle, the more the squarer
+_WIDEST = 0.31  # of the table: with fewer seats too, the tray has to have room between them
 _NO_OPENS = 3  # seconds: as long as it takes to think about it, for everybody (CC-27)
 _SOUNDS = {  # of what the table sees: cards turn for everybody, somebody begins, somebody is pointed at
     "starter": "coffre_et_cle/pizzicato",
@@ -29,6 +40,30 @@ _SOUNDS = {  # of what the table sees: cards turn for everybody, somebody begins
     "name": "stamp",
 }
 _POINT_AT = ("designate", "must_designate", "name")
+
+
+def _round(seats: int) -> list[tuple[float, float]]:
+    """Places round a table, from its middle: how far right and up, of half of what there is."""
+    turns = [-pi / 2 - 2 * pi * seat / seats for seat in range(seats)]
+    return [_on_the_rim(cos(turn), sin(turn)) for turn in turns]
+
+
+def _on_the_rim(right: float, up: float) -> tuple[float, float]:
+    """Of a round table that reaches into the corners."""
+    far = (abs(right) ** _BULGE + abs(up) ** _BULGE) ** (1 / _BULGE)
+    return right / far, up / far
+
+
+def _share(seats: int) -> float:
+    """Of the table's width and height, what every seat may take so that none lies over another."""
+    places = _round(seats)
+    share = _WIDEST
+    while not all(
+        max(abs(one[0] - other[0]), abs(one[1] - other[1])) * (1 - share) / 2 >= share
+        for one, other in combinations(places, 2)
+    ):
+        share -= 0.005
+    return share
 
 
 class Spot(ButtonBehavior, FloatLayout):
@@ -45,6 +80,9 @@ class Spot(ButtonBehavior, FloatLayout):
     taken = BooleanProperty(False)
     active = BooleanProperty(False)  # whose turn it is
     card_size = ListProperty([88, 124])
+    name_height = NumericProperty(0)  # of the line above the card
+    # Then the symbol lies on the card's corner, and the name has the line for itself.
+    narrow = AliasProperty(lambda spot: spot.width < dp(150), None, bind=["width"], cache=True)
 
 
 class Secret(BoxLayout):
@@ -67,6 +105,7 @@ class CoffreEtCleBoard(Board):
         ]
         self.centre = [Spot(part=("slot", slot)) for slot in (0, 1)]
         for spot in [*self.seats, *self.centre]:
+            spot.disabled = True  # until something is asked
             spot.bind(on_release=self._tap)
             self.add_widget(spot)
         self.bind(pos=self._arrange, size=self._arrange)
@@ -74,17 +113,19 @@ class CoffreEtCleBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         """Seats round the table, clockwise from the near side; cards as large as they can be."""
-        seats = len(self.seats)
-        card = min(self.width / 7.2, self.height / 6.4)
-        self.card_size = [card, card * 1.4]
-        spot = (card * 1.5, card * 1.4 + self.height * 0.075)
-        for seat, place in enumerate(self.seats):
-            turn = -pi / 2 - 2 * pi * seat / seats
+        share = _share(len(self.seats))
+        wide, high = self.width * share - dp(4), self.height * share - dp(4)
+        name = max(dp(30), min(sp(34), high * 0.3)) if high >= dp(84) else 0.0
+        card = max(1.0, min((high - name - dp(8)) / _TALL, wide * 0.84))
+        spot = (min(wide, max(card * 1.9, dp(180))), high)
+        for place, (right, up) in zip(self.seats, _round(len(self.seats)), strict=True):
+            place.name_height = name
             place.size = spot
             place.center = (
-                self.center_x + (self.width / 2 - spot[0] / 2) * cos(turn),
-                self.center_y + (self.height / 2 - spot[1] / 2) * sin(turn) * 0.98,
+                self.center_x + (self.width - spot[0] - dp(4)) / 2 * right,
+                self.center_y + (self.height - spot[1] - dp(4)) / 2 * up,
             )
+        self.card_size = [card, card * _TALL]
         self._set_tray(card)
         for place in [*self.seats, *self.centre]:
             place.card_size = self.card_size
@@ -97,7 +138,7 @@ class CoffreEtCleBoard(Board):
         left, bottom = self.center_x - wide * unit / 2, self.center_y - high * unit / 2
         self.tray = [left, bottom, wide * unit, high * unit]
         for place, (x, y) in zip(self.centre, facts["centres"], strict=True):
-            place.size = (card * 1.1, card * 1.5)
+            place.size = (max(card * 1.06, dp(48)), max(card * 1.46, dp(48)))
             place.center = (left + x * unit, bottom + (high - y) * unit)
 
     def _tap(self, spot: Spot) -> None:
@@ -121,6 +162,7 @@ class CoffreEtCleBoard(Board):
         chooser = self.chooser
         bluff = self._everybody_looks_alive()
         for spot in [*self.seats, *self.centre]:
+            spot.disabled = chooser is None  # asked, a tap is always answered
             spot.moves = chooser.leads_to(spot.part) if chooser is not None else []
             spot.taken = chooser is not None and spot.part in chooser.taken
             spot.lit = bool(spot.moves) and not bluff

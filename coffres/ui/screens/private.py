@@ -41,7 +41,8 @@ class PrivateScreen(FloatLayout):
         peek = board.frame(driver.view(), chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         panel_.about(sitting.people[driver.hand.to])
-        panel_.prompt = sitting.question(ask)
+        _ = App.get_running_app().l10n._
+        panel_.prompt = sitting.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
         self._controls = sitting.controls() if ask else self._leave()

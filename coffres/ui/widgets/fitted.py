@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty
-from kivy.uix.label import Label
+from kivy.properties import BooleanProperty, NumericProperty
 
+from coffres.l10n import unbroken
 from coffres.ui.pairs import load_layout
+from coffres.ui.typeset import Typeset
 
 _STEP = 0.92
 
 
-class Fitted(Label):
+class Fitted(Typeset):
     wish = NumericProperty("24sp")  # the size of the letters where there is room
-    least = NumericProperty("14sp")  # and where there is none: below, nobody at a table reads it
+    least = NumericProperty("14dp")  # and where there is none: below, nobody at a table reads it
+    # Where not even those fit, it is cut off: for the name of somebody whose symbol stands beside it.
+    shortens = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -29,17 +32,22 @@ class Fitted(Label):
         if width < 1 or height < 1:
             return
         self.text_size = (width, None)
+        self.shorten = False
         size, smallest = self.wish, min(self.wish, self.least)
         while True:
             self.font_size = size
             self.texture_update()
-            if (self.texture_size[1] <= height and self._longest_word() <= width) or size <= smallest:
-                return
+            fits = self.texture_size[1] <= height and self._longest_word() <= width
+            if fits or size <= smallest:
+                break
             size = max(smallest, size * _STEP)
+        self.shorten = self.shortens and not fits
+        if fits and self.valign != "middle":
+            self.text_size = (width, height)
 
     def _longest_word(self) -> float:
         """A word wider than its box would be broken in two."""
-        words = self.text.split()
+        words = unbroken(self.text).split(" ")
         return max((self._label.get_extents(word)[0] for word in words), default=0)
 
 

@@ -16,6 +16,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.recycleview import RecycleView
 
+from coffres.l10n import unbroken
 from coffres.ui.fonts import TEXT
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
@@ -73,7 +74,9 @@ class ReadingList(RecycleView):
 
     def _height(self, line: Line) -> float:
         room = self.width - 2 * _SIDE
-        label = MarkupLabel(text=line.markup, font_size=sp(line.size), font_name=TEXT, text_size=(room, None))
+        label = MarkupLabel(
+            text=unbroken(line.markup), font_size=sp(line.size), font_name=TEXT, text_size=(room, None)
+        )
         label.resolve_font_name()
         height: float = label.render()[1] + 2 * _ABOVE
         return max(height, dp(_FINGER)) if line.key else height
@@ -86,7 +89,7 @@ def _data(line: Line, height: float) -> dict[str, Any]:
     """What a view of this line is made from."""
     data = {
         "viewclass": "LinkView" if line.key else "LineView",
-        "text": line.markup,
+        "text": unbroken(line.markup),
         "font_size": sp(line.size),
         "color": line.colour,
         "marked": line.marked,

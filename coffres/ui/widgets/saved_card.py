@@ -14,7 +14,7 @@ from coffres.l10n import say
 from coffres.storage.shelf import Entry
 from coffres.ui.pairs import load_layout
 from coffres.ui.when import ago
-from coffres.ui.widgets import chest, fitted, icon  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, icon, sentence  # noqa: F401 - the layout uses them
 
 
 class SavedCard(ButtonBehavior, BoxLayout):

@@ -12,7 +12,7 @@ from coffres.ui.seating import Seating
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.player_card import PlayerCard
 
-_CARD = 108  # dp, where there is room
+_CARD = 128  # dp, where there is room
 _SMALLEST = 64
 
 Spot = tuple[str, int]  # an edge, and a place among those who sit there

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from kivy.uix.label import Label
-
 from coffres.ui.pairs import load_layout
+from coffres.ui.typeset import Typeset
 
 
-class Sentence(Label):
+class Sentence(Typeset):
     pass
 
 

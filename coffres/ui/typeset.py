@@ -1,0 +1,15 @@
+"""Letters as French sets them: no line begins with a question mark. The text itself stays as it is."""
+
+from __future__ import annotations
+
+from kivy.uix.label import Label
+
+from coffres.l10n import unbroken
+
+
+class Typeset(Label):
+    """Of plain text; whoever writes markup sets it themselves."""
+
+    def texture_update(self, *args: object) -> None:
+        self._label.text = unbroken(self.text)
+        super().texture_update(*args)

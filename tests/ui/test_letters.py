@@ -1,0 +1,72 @@
+"""Letters in their boxes: they shrink, and a line ends where French lets it end."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.metrics import dp, sp
+
+from coffres.dev.window.robot import Robot
+from coffres.l10n import unbroken
+from coffres.ui.widgets.fitted import Fitted
+from coffres.ui.widgets.sentence import Sentence
+
+LINE = "Ils ont dit : « Quoi ? Déjà ! »"
+
+
+@pytest.mark.parametrize(
+    ("text", "set_"),
+    [
+        ("Qui ?", "Qui\u00a0?"),
+        ("un : deux ; trois !", "un\u00a0: deux\u00a0; trois\u00a0!"),
+        ("« Clé »", "«\u00a0Clé\u00a0»"),
+        ("150 %", "150\u00a0%"),
+        ("Who? Nobody: nothing!", "Who? Nobody: nothing!"),
+    ],
+)
+def test_where_a_line_must_not_end(text: str, set_: str) -> None:
+    assert unbroken(text) == set_
+
+
+def lines(label: Sentence | Fitted) -> list[str]:
+    return ["".join(word.text for word in line.words) for line in label._label._cached_lines]
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize("width", range(60, 400, 20))
+def test_no_line_begins_with_a_sign(width: int) -> None:
+    sentence = Sentence(text=LINE, width=width)
+    sentence.texture_update()
+    assert not any(line.startswith((":", "?", "!", "»")) for line in lines(sentence))
+    assert sentence.text == LINE
+
+
+def fitted(robot: Robot, **fields: object) -> Fitted:
+    label = Fitted(**fields)
+    robot.wait(0.1)
+    return label
+
+
+def test_letters_are_as_large_as_wished_where_there_is_room(robot: Robot) -> None:
+    assert fitted(robot, text="Clé", size=(400, 100)).font_size == sp(24)
+
+
+def test_letters_shrink_until_they_fit(robot: Robot) -> None:
+    label = fitted(robot, text="Une phrase un peu plus longue", size=(150, 50))
+    assert dp(14) <= label.font_size < sp(24)
+    assert label.texture_size[1] <= 50
+
+
+def test_a_word_is_never_torn(robot: Robot) -> None:
+    label = fitted(robot, text="Maximilienne", size=(120, 100))
+    assert lines(label) == ["Maximilienne"]
+
+
+def test_a_name_that_has_no_room_ends_in_dots(robot: Robot) -> None:
+    label = fitted(robot, text="Maximilienne-Charlotte", size=(90, 30), shortens=True)
+    assert label.texture_size[0] <= 90
+    (line,) = lines(label)
+    assert line.startswith("Maxi")
+    assert line.endswith("...")
+    label.text = "Bo"
+    robot.wait(0.1)
+    assert lines(label) == ["Bo"]
