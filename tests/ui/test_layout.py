@@ -28,7 +28,7 @@ NOT_YET = {
         for what in ("shell", "coffre_et_cle", "agence_tous_risques", "fort_boyard")
         for size in SIZES
     ),
-    *((what, size) for what in ("casse_du_siecle", "roc_noir") for size in "SP"),
+    *(("roc_noir", size) for size in "SP"),
 }
 
 
