@@ -19,7 +19,7 @@ PROMPTS = {  # on a private page, which says whose it is, without a name
     "act": N_("Pose tes clés sur les portes, puis termine."),
     "return": N_("Quelle clé remets-tu d'abord avec les trousseaux ?"),
     "look": N_("La porte est ouverte : veux-tu regarder un engrenage ?"),
-    "look_bet": N_("Le pari sur ta porte est perdu : veux-tu regarder un engrenage ?"),
+    "look_bet": N_("Le pari a échoué : veux-tu regarder un engrenage ?"),
     "gear": N_("{name} découvre l'engrenage."),
     "seen": N_("Retiens bien cet engrenage."),
     "claim": N_("Prends en plus une porte sans propriétaire."),
