@@ -64,22 +64,27 @@ def trap(degrees, width, height):
 
 
 def _shaft():
-    """Courses of stone, narrower the deeper they lie, and spikes at the bottom."""
+    """Courses of stone, narrower and darker the deeper they lie; a dull red glow at the very bottom."""
     slate, mortar = stuff.slate(), stuff.mortar()
     frame = blender.box((0, 0, -0.5), (6, 6, 1.0), mortar, 0)
     blender.cut(frame, blender.box((0, 0, 0), (BLOCK - 0.04, BLOCK - 0.04, 3), None, 0))
-    for course in range(5):
-        opening = BLOCK - 0.10 - 0.36 * course
-        ring = blender.box((0, 0, -1.5 - 0.9 * course), (6, 6, 0.86), slate, 0.06)
-        blender.cut(ring, blender.box((0, 0, -1.5 - 0.9 * course), (opening, opening, 2), None, 0))
-    blender.box((0, 0, -6.6), (6, 6, 0.2), slate, 0)
-    iron = materials.iron()
-    for x in (-0.72, 0, 0.72):
-        for y in (-0.78, -0.06, 0.66):
-            blender.cylinder((x, y, -5.9), 0.20, 1.4, iron, 0, sides=16, top=0.0)
-    for x, y in ((-1.1, -1.1), (1.1, 1.1)):
-        blender.lamp((x, y, -4.2), 0.4, 26, (1, 0.07, 0.03), (0, 0, -6.6))
-    blender.lamp((0, -0.5, -0.5), 2.0, 45, (1, 0.92, 0.85), (0, -0.5, -6))
+    for course in range(7):
+        shade = 0.72**course
+        stone = materials.make(
+            f"course {course}",
+            tuple(shade * part for part in (0.150, 0.138, 0.165)),
+            tuple(shade * part for part in (0.080, 0.072, 0.092)),
+            0,
+            0.9,
+            2.0,
+            bump=0.5,
+            grain=5,
+        )
+        opening, z = BLOCK - 0.10 - 0.40 * course, -1.5 - 0.9 * course
+        ring = blender.box((0, 0, z), (6, 6, 0.86), stone, 0.06)
+        blender.cut(ring, blender.box((0, 0, z), (opening, opening, 2), None, 0))
+    blender.box((0, 0, -8.4), (6, 6, 0.2), slate, 0)
+    blender.lamp((0, -0.3, -5.0), 0.4, 26, (1, 0.05, 0.02), (0, -0.3, -9))
 
 
 PIECES = (
