@@ -105,3 +105,11 @@ def test_they_come_from_the_left_and_none_leaves_its_room(robot: Robot, tray: Tr
 )
 def test_a_die_is_of_the_colour_it_is_rendered_in(colour: list[float], kind: str) -> None:
     assert material(colour) == kind
+
+
+def test_sides_that_a_game_paints_are_all_there_is_of_a_die(robot: Robot, tray: Tray) -> None:
+    painted: list[int] = []
+    tray.dice.paint = lambda face, x, y, side: painted.append(face)
+    tray.roll([3], still=True)
+    assert painted[-1] == 3
+    assert tuple(tray.dice.dice[0]._body.size) == (0, 0)

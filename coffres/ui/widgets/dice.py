@@ -49,7 +49,7 @@ class Die:
         self._place = Translate()
         self._turn = Rotate(angle=0, origin=(0, 0))
         Color(1, 1, 1, 1)
-        self._body = Rectangle()
+        self._body = Rectangle(size=(0, 0))  # a die with sides of its own shows nothing else
         self._painted = Canvas()
         PopMatrix()
 
