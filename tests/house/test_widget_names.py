@@ -14,6 +14,7 @@ from tests.house.tree import ROOT
 
 _CLASS = re.compile(r"^class (\w+)(?:\(([^)]*)\))?:", re.MULTILINE)
 _RULED = re.compile(r"^<-?(\w+)@", re.MULTILINE)  # a class that a layout makes
+_IMPORTED = re.compile(r"^#:import (\w+) (\S+)", re.MULTILINE)
 _REGISTERED = re.compile(r"\br\('(\w+)'")  # as kivy lists what layouts may name, instructions too
 
 
@@ -62,6 +63,13 @@ def clashes(sources: Iterable[str], layouts: Iterable[str], theirs: set[str]) ->
     return found
 
 
+def ambiguous(layouts: Iterable[str]) -> set[str]:
+    """What layouts call a module by, and mean several: one name is known to all of them, as it came last."""
+    meant = {pair for layout in layouts for pair in _IMPORTED.findall(layout)}
+    names = [name for name, _module in meant]
+    return {name for name in names if names.count(name) > 1}
+
+
 def test_every_widget_has_a_name_of_its_own() -> None:
     sources, layouts = texts(ROOT / "coffres" / "ui", "py"), texts(ROOT / "kv", "kv")
     assert clashes(sources, layouts, of_the_libraries()) == set()
@@ -86,3 +94,16 @@ def test_a_name_that_a_layout_makes_is_found() -> None:
 
 def test_what_is_no_widget_may_share_its_name() -> None:
     assert clashes(["class Spot(NamedTuple): ...", "class Spot(Widget): ..."], [], {"Widget"}) == set()
+
+
+def test_every_module_has_one_name_in_all_layouts() -> None:
+    assert ambiguous(texts(ROOT / "kv", "kv")) == set()
+
+
+def test_a_name_of_two_modules_is_found() -> None:
+    here, there = (
+        "#:import ink a.ink\n#:import theme a.theme\n",
+        "#:import ink b.ink\n#:import theme a.theme\n",
+    )
+    assert ambiguous([here, here]) == set()
+    assert ambiguous([here, there]) == {"ink"}
