@@ -51,7 +51,7 @@ class Board(FloatLayout):
     below = 0.5  # of the screen's height: what it takes under the board
     page_beside = 0.36  # the same two of a private page, which has a frame to hold
     page_below = 0.58
-    page_share = 0.54  # of a private page's panel: for the frame
+    page_share = 0.54  # of a private page's panel where the tablet stands upright: for the frame
     open_deeds = False  # whether what is done on a private page is for all to see before the game goes on
     seals: Collection[Part] = ()  # parts tapped last: what cannot be undone is not done before
     sides: Sequence[int] = range(1, 7)  # the faces of a die

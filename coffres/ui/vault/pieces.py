@@ -101,6 +101,9 @@ def room(box: Box) -> None:
 
 def light(kind: str, box: Box) -> None:
     """`kind`: lit, taken or bet. Round the box, its glow around that."""
+    if kind == "lit":
+        Color(*NEON[:3], 0.1)
+        Rectangle(pos=(box.x, box.y), size=(box.w, box.h))
     _framed(f"ring_{kind}", Box(box.x - dp(6), box.y - dp(6), box.w + dp(12), box.h + dp(12)))
 
 

@@ -25,7 +25,7 @@ _NOTES = (0.2, 0.3)  # of the box of a key that stands or lies: what may be writ
 
 def share(keys: int) -> float:
     """Of the frame's height, from above: where so many keys are. Many need two rows."""
-    return 0.64 if keys <= 4 else 0.8
+    return 0.6 if keys <= 4 else 0.8
 
 
 def note(box: Box) -> Box:
@@ -48,9 +48,11 @@ def fan(x: float, y: float, width: float, height: float, keys: int) -> list[Box]
     ]
 
 
-def _room(top: Box, keys: int, columns: int) -> float:
-    """For a finger, where they lie in so many columns."""
-    return min(top.w / columns, top.h / -(-keys // columns))
+def _room(top: Box, keys: int, columns: int) -> tuple[float, int, int]:
+    """A finger's room before all, then large letters, then few rows."""
+    rows = -(-keys // columns)
+    cell = top.cell(0, 0, columns, rows)
+    return min(dp(48), cell.w, cell.h), round(pieces.key_letters(key_in(cell))), -rows
 
 
 class KeySlot(Widget):
