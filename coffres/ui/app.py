@@ -30,7 +30,8 @@ from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.language import Language
-from coffres.ui.navigator import Navigator
+from coffres.ui.keyboard import Keyboard
+from coffres.ui.navigator import IN_PLAY, Navigator
 from coffres.ui.scene import Scene
 from coffres.ui.seating import looks_of
 from coffres.ui.senses import Senses
@@ -77,6 +78,7 @@ class CoffresApp(ThemedApp):
         self.senses = Senses(self.device, self._make_sounds, self.settings, self._covered)
         self._follow_settings()
         self.navigator = Navigator(self.scene, still=lambda: self.settings.reduced_motion)
+        self.keyboard = Keyboard(self.scene, self._at_a_move)
         self.home()
         for trouble in (*self.settings_troubles, *more, *self.keepsakes.troubles):
             self.note(say(trouble, self.l10n.lang))
@@ -94,13 +96,16 @@ class CoffresApp(ThemedApp):
     def on_start(self) -> None:
         from kivy.core.window import Window
 
+        Window.softinput_mode = "below_target"  # a tablet's own keyboard never hides what is typed into
         Window.bind(on_keyboard=self._key)
+        self.keyboard.listen()
         after_the_first_frame(self.senses.open)
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
 
         Window.unbind(on_keyboard=self._key)
+        self.keyboard.leave()
         self._put_down()
 
     def on_pause(self) -> bool:
@@ -248,8 +253,13 @@ class CoffresApp(ThemedApp):
 
         PauseSheet(sitting=self.sitting).open(self.scene)
 
-    def _key(self, _window: object, key: int, *_: object) -> bool:
-        return (key == _BACK and self.navigator.back()) or (key == _SPACE and self.senses.roll())
+    def _at_a_move(self) -> bool:
+        return self.sitting is not None and self.navigator.name in IN_PLAY and not self._covered()
+
+    def _key(self, _window: object, key: int, _code: int, _text: str, modifiers: list[str]) -> bool:
+        if key == _BACK:
+            return self.navigator.back()
+        return self.keyboard.key(key, modifiers) or (key == _SPACE and self.senses.roll())
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from coffres.ui.scene import Scene
 
-_IN_PLAY = ("curtain", "table", "private", "split")
+IN_PLAY = ("curtain", "table", "private", "split")
 
 
 class Navigator:
@@ -25,7 +25,7 @@ class Navigator:
         self.scene.screen = None  # what was there is gone before the new one is even made
         screen = kind(**fields)
         self.scene.screen = screen
-        begins = screen_name in _IN_PLAY and self.name not in _IN_PLAY
+        begins = screen_name in IN_PLAY and self.name not in IN_PLAY
         if (begins or screen_name == "curtain") and not self._still():
             self.scene.look_through_a_keyhole()
         self.name = screen_name

@@ -32,7 +32,7 @@ def lines(label: Sentence | Fitted) -> list[str]:
 
 
 @pytest.mark.usefixtures("robot")
-@pytest.mark.parametrize("width", range(60, 400, 20))
+@pytest.mark.parametrize("width", range(100, 400, 20))
 def test_no_line_begins_with_a_sign(width: int) -> None:
     sentence = Sentence(text=LINE, width=width)
     sentence.texture_update()

@@ -21,6 +21,7 @@ from coffres.engine.registry import GAMES
 from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
 from coffres.ui.board import has_board
+from coffres.ui.navigator import IN_PLAY
 from coffres.ui.widgets.peek import Peek
 
 _SEEDS = range(6)  # games per number of players: one of them meets nearly every phase
@@ -58,7 +59,7 @@ class Exhibition:
     @property
     def in_a_turn(self) -> bool:
         """Whether somebody is at their move: not at a sheet above it, and not at home."""
-        playing = self.app.navigator.name in ("table", "private", "curtain", "split")
+        playing = self.app.navigator.name in IN_PLAY
         return playing and not any(above.covers for above in self.scene.floating)
 
     def hang(self, only: str | None = None) -> list[str]:

@@ -1,0 +1,137 @@
+"""A desktop's keyboard: Tab goes from one control to the next, Enter or Space presses the one with the ring.
+
+Not while a game waits for somebody's move: there a ring would tell the table where someone hesitates, and the
+space bar rolls the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from coffres.ui.scene import Scene
+from coffres.ui.theme import BRASS, INK
+
+TAB, ENTER, PAD_ENTER, SPACE = 9, 13, 271, 32
+_PRESS = (ENTER, PAD_ENTER, SPACE)
+_FINGER = 48  # dp: what is smaller is part of something that can be pressed
+
+
+class Keyboard:
+    """`at_a_move()`: whether somebody's turn is on the screen. A touch takes the ring away."""
+
+    def __init__(self, scene: Scene, at_a_move: Callable[[], bool]) -> None:
+        self._scene = scene
+        self._at_a_move = at_a_move
+        self.target: Widget | None = None
+        self._pressed: Widget | None = None
+        self._ring = InstructionGroup()
+        scene.canvas.after.add(self._ring)
+        self._place_later = Clock.create_trigger(self._place, 0.02)
+        scene.bind(screen=self._forget, size=self._forget)
+
+    def listen(self) -> None:
+        Window.bind(on_key_up=self._key_up, on_touch_down=self._forget)
+
+    def leave(self) -> None:
+        Window.unbind(on_key_up=self._key_up, on_touch_down=self._forget)
+
+    def key(self, key: int, modifiers: list[str]) -> bool:
+        """Whether this key meant a control."""
+        if self._at_a_move():
+            self._forget()
+            return False
+        if key == TAB:
+            self.step(-1 if "shift" in modifiers else 1)
+            return True
+        if key in _PRESS and self.target in self._stops():
+            self._press(self.target)
+            return True
+        return False
+
+    def step(self, way: int) -> None:
+        """The ring goes on to the next control, or back to the one before."""
+        stops = self._stops()
+        if not stops:
+            self._forget()
+            return
+        at = stops.index(self.target) + way if self.target in stops else min(0, way)
+        self.target = stops[at % len(stops)]
+        for parent in _parents(self.target):
+            if isinstance(parent, ScrollView):
+                parent.scroll_to(self.target, animate=False)
+        self._place()
+        self._place_later()  # where it has been scrolled to
+
+    # Pressing
+
+    def _press(self, target: Widget) -> None:
+        if isinstance(target, TextInput):
+            self._forget()
+            target.focus = True
+        elif not isinstance(target, ButtonBehavior):
+            target.dispatch("on_tap")
+        elif self._pressed is None:  # a key that is kept down repeats itself
+            self._pressed = target
+            target.state = "down"
+            target.dispatch("on_press")
+
+    def _key_up(self, _window: object, key: int, *_: object) -> None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            return
+        held = pressed.state == "down"
+        pressed.state = "normal"
+        if held and key in _PRESS and pressed in self._stops():
+            pressed.dispatch("on_release")
+        if self.target not in self._stops():
+            self._forget()
+
+    # What there is
+
+    def _stops(self) -> list[Widget]:
+        """All that can be pressed or written in now, in the order in which it is read."""
+        covers = [above for above in self._scene.floating if getattr(above, "covers", False)]
+        top = covers[0] if covers else self._scene.screen
+        return [widget for widget in top.walk(restrict=True) if _pressable(widget)] if top else []
+
+    # The ring
+
+    def _forget(self, *_: object) -> None:
+        self.target = None
+        self._ring.clear()
+
+    def _place(self, *_: object) -> None:
+        self._ring.clear()
+        if self.target is None:
+            return
+        x1, y1 = self.target.to_window(*self.target.pos)
+        x2, y2 = self.target.to_window(self.target.right, self.target.top)
+        left, bottom, wide, high = min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)
+        box = (left - dp(1), bottom - dp(1), wide + dp(2), high + dp(2), dp(14))
+        for colour, width in ((INK, dp(4)), (BRASS, dp(2))):
+            self._ring.add(Color(*colour))
+            self._ring.add(Line(rounded_rectangle=box, width=width))
+
+
+def _pressable(widget: Widget) -> bool:
+    kind = isinstance(widget, ButtonBehavior | TextInput) or widget.is_event_type("on_tap")
+    if not kind or widget.disabled or min(widget.size) < dp(_FINGER) - 1:
+        return False
+    return all(each.opacity > 0 for each in (widget, *_parents(widget)))
+
+
+def _parents(widget: Widget) -> list[Widget]:
+    found = []
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        found.append(widget)
+    return found
