@@ -29,8 +29,8 @@ from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
 from coffres.ui.keepsakes import Keepsakes
-from coffres.ui.language import Language
 from coffres.ui.keyboard import Keyboard
+from coffres.ui.language import Language
 from coffres.ui.navigator import IN_PLAY, Navigator
 from coffres.ui.scene import Scene
 from coffres.ui.seating import looks_of

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from coffres.ui.scene import Scene
@@ -39,9 +37,13 @@ class Keyboard:
         scene.bind(screen=self._forget, size=self._forget)
 
     def listen(self) -> None:
+        from kivy.core.window import Window
+
         Window.bind(on_key_up=self._key_up, on_touch_down=self._forget)
 
     def leave(self) -> None:
+        from kivy.core.window import Window
+
         Window.unbind(on_key_up=self._key_up, on_touch_down=self._forget)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
@@ -74,7 +76,7 @@ class Keyboard:
     # Pressing
 
     def _press(self, target: Widget) -> None:
-        if isinstance(target, TextInput):
+        if _is_written_in(target):
             self._forget()
             target.focus = True
         elif not isinstance(target, ButtonBehavior):
@@ -123,10 +125,15 @@ class Keyboard:
 
 
 def _pressable(widget: Widget) -> bool:
-    kind = isinstance(widget, ButtonBehavior | TextInput) or widget.is_event_type("on_tap")
+    kind = isinstance(widget, ButtonBehavior) or _is_written_in(widget) or widget.is_event_type("on_tap")
     if not kind or widget.disabled or min(widget.size) < dp(_FINGER) - 1:
         return False
     return all(each.opacity > 0 for each in (widget, *_parents(widget)))
+
+
+def _is_written_in(widget: Widget) -> bool:
+    """Kivy's TextInput, which nobody needs on the first screen."""
+    return hasattr(widget, "keyboard_on_key_down")
 
 
 def _parents(widget: Widget) -> list[Widget]:

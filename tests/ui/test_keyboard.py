@@ -16,8 +16,8 @@ from coffres.ui.keyboard import ENTER, SPACE, TAB
 from coffres.ui.widgets.bar_button import BarButton
 from coffres.ui.widgets.game_tile import GameTile
 from coffres.ui.widgets.icon_button import IconButton
-from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.text_field import TextField
 
 
