@@ -180,6 +180,14 @@ def test_what_stands_on_the_table_is_a_setting(robot: Robot, tmp_path: Path) -> 
     assert settings.load(tmp_path / "settings.json")[0].timers == 2.0
 
 
+def test_the_printed_simple_game_is_the_one_for_a_first_time(robot: Robot, tmp_path: Path) -> None:
+    open_at(robot, tmp_path, "casse_du_siecle", 3)
+    cards = [widget for widget in screen(robot).walk() if isinstance(widget, PresetCard)]
+    (first,) = (card for card in cards if card.note == "première fois, environ 11 min")
+    assert first.taken
+    assert screen(robot).variant.values["hidden_keys"] is False
+
+
 def test_back_leads_to_the_same_people(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path)
     robot.press(ESCAPE)

@@ -32,6 +32,8 @@ PRESETS = {
 }
 _FEW = 5  # options: they fit on a tablet one beneath the other
 _OWN = N_("À votre façon")
+_LASTS = N_("environ {minutes} min")
+_FIRST = N_("première fois, environ {minutes} min")
 _SPOILT = N_("« {file} » : {trouble}")
 
 
@@ -83,7 +85,7 @@ class VariantsScreen(FloatLayout):
             self.ids.box.add_widget(line)
 
     def _card(self, preset: Preset) -> PresetCard:
-        card = PresetCard(minutes=preset.minutes[len(self.seats)])
+        card = PresetCard()
         card.bind(on_release=lambda *_: self.take(preset))
         return card
 
@@ -109,8 +111,11 @@ class VariantsScreen(FloatLayout):
 
     def _speak(self, *_: object) -> None:
         """In the language of the moment."""
-        for name, card in self._cards.items():
-            card.title = self._app.l10n._(PRESETS[name])
+        for preset in self.variant.presets:
+            note = _FIRST if preset.first else _LASTS
+            card = self._cards[preset.name]
+            card.title = self._app.l10n._(PRESETS[preset.name])
+            card.note = self._app.l10n._(note, minutes=preset.minutes[len(self.seats)])
         self._own.title = self._app.l10n._(_OWN)
         for row in self._rows:
             row.says = self._said(self._words.OPTIONS[row.name])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -12,7 +12,7 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 class PresetCard(ButtonBehavior, BoxLayout):
     title = StringProperty()
-    minutes = NumericProperty(0)  # 0: nobody knows
+    note = StringProperty()  # how long it takes, and for whom it is
     taken = BooleanProperty(False)
 
 
