@@ -6,42 +6,46 @@ steel, the white one a plume.
 
 from __future__ import annotations
 
-from coffres.ui.roc_noir.stones import HELMETS, look
-from coffres.ui.studio import Brush
-from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
-from coffres.ui.widgets.seat_token import SHAPES
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 
+from coffres.storage.roster import SYMBOLS
+from coffres.ui import pictures
+from coffres.ui.roc_noir.stones import look
+from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
+
+HELMETS = ("helmet_black", "helmet_grey", "helmet_white")
 _BRIGHT = 1.22  # the folds of the cloak take light away
 _RING = 3  # the face of the die with the ring (RN-62)
 
 
-def knight(brush: Brush, seat_colour: str, symbol: str, helmet: int) -> None:
-    cloth = SEAT_COLOURS[seat_colour]
-    brush.stamp(look("knight"), 0, 0, 1, [_BRIGHT * part for part in cloth[:3]])
-    brush.stamp(look("knight_rim"), 0, 0, 1)
-    brush.stamp(look(HELMETS[helmet]), 0.2, 0.38, 0.6)
-    _emblem(brush.within(0.5, 0.26, 0.23), symbol, PAPER if _dark(cloth) else INK)
+def cloth(colour: str) -> list[float]:
+    """The tint of a cloak."""
+    return [_BRIGHT * part for part in SEAT_COLOURS[colour][:3]]
 
 
-def head(brush: Brush, helmet: int) -> None:
-    """A helmet alone, as on a rack."""
-    brush.stamp(look(HELMETS[helmet]), 0, 0, 1)
+def thread(colour: str) -> list[float]:
+    """What the symbol is sewn with, so that it stands out on the cloak."""
+    red, green, blue = SEAT_COLOURS[colour][:3]
+    return (PAPER if 0.3 * red + 0.6 * green + 0.1 * blue < 0.45 else INK)[:3]
 
 
-def die_side(brush: Brush, side: int) -> None:
+def emblem(symbol: str) -> Texture:
+    return pictures.texture(f"symbol_{SYMBOLS.index(symbol)}")
+
+
+def paint_die(side: int, x: float, y: float, size: float) -> None:
     """A face of the die: a helmet, and the ring round the one of the enchanted castle."""
-    brush.stamp(look("die"), 0, 0, 1)
-    if side == _RING:
-        brush.stamp(look("die_ring"), 0, 0, 1)
-    small = 0.5 if side == _RING else 0.72
-    head(brush.within(0.5 - small / 2, 0.5 - small / 2, small), min(side, len(HELMETS) - 1))
+    ringed = side == _RING
+    stamp("die", x, y, size)
+    if ringed:
+        stamp("die_ring", x, y, size)
+    small = size * (0.5 if ringed else 0.7)
+    edge = (size - small) / 2
+    stamp(HELMETS[min(side, len(HELMETS) - 1)], x + edge, y + edge, small)
 
 
-def _emblem(brush: Brush, symbol: str, ink: list[float]) -> None:
-    """A seat's symbol round the origin."""
-    for outline in SHAPES[symbol]:
-        brush.shape(outline, ink)
-
-
-def _dark(rgba: list[float]) -> bool:
-    return 0.3 * rgba[0] + 0.6 * rgba[1] + 0.1 * rgba[2] < 0.45
+def stamp(name: str, x: float, y: float, size: float) -> None:
+    """Into the open canvas."""
+    Color(1, 1, 1, 1)
+    Rectangle(texture=look(name), pos=(x, y), size=(size, size))

@@ -14,7 +14,6 @@ from coffres.ui.roc_noir.plan import ROOMS
 TORCH = colour("#FFB454")
 PARCHMENT = colour("#E8D9B8")
 TILTED = ("trap_1", "trap_2", "trap_3")  # a stone that gives way, ever farther
-HELMETS = ("helmet_black", "helmet_grey", "helmet_white")
 _ROOMS = ("gallery_black", "gallery_grey", "gallery_white", "entrance", "treasure")
 
 
@@ -24,3 +23,8 @@ def look(name: str) -> Texture:
 
 def room(place: int) -> Texture:
     return look(_ROOMS[place - ROOMS])
+
+
+def portrait(number: int) -> Texture:
+    """Of the mad ancestors: 2k and 2k + 1 are the lord and the lady of couple k, who share an animal."""
+    return look(f"portrait_{number}")

@@ -34,7 +34,7 @@ class Racks(Protocol):
 
 class Story:
     def __init__(self, castles: Sequence[Castle], racks: Racks, follow: Callable[[int, float], None]) -> None:
-        """`castles()`: all that are to be seen; `follow(place, seconds)`: the knight that moves goes there."""
+        """`castles()`: all that are seen; `follow(place, seconds)`: the knight that moves goes there."""
         self._castles = castles
         self._racks = racks
         self._follow = follow

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
@@ -24,10 +23,9 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir import knights, taps
 from coffres.ui.roc_noir.aids import Aids
 from coffres.ui.roc_noir.plan import HELMETS, SIDE, TREASURE, Cell
-from coffres.ui.roc_noir.plates import hint, plates
+from coffres.ui.roc_noir.plates import Plates
 from coffres.ui.roc_noir.story import Story
 from coffres.ui.roc_noir.way import Way
-from coffres.ui.studio import picture
 
 _RING = 3  # the face of the die with the ring (RN-62)
 _RACKS = 98  # dp: the narrowest column of them
@@ -60,6 +58,7 @@ class RocNoirBoard(Board):
         super().__init__(**kwargs)
         self._view: View | None = None
         self._way = Way()
+        self._plates = Plates(words, self.driver, self.translate)
         self.sides = range(_RING + 1) if self.driver.options["enchanted"] else range(_RING)
         self.castle = Castle(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
@@ -89,7 +88,7 @@ class RocNoirBoard(Board):
             each = min(height / seats, column * 1.9)
             for seat, rack in enumerate(self.racks):
                 top = self.center_y + each * seats / 2 - seat * each
-                self._place(rack, self.castle.right, top - each, column, each)
+                self._place(rack, self.castle.right + dp(3), top - each, column - dp(3), each)
         else:
             side = min(width, height - dp(_ARROWS) - seats * dp(_LINE))
             each = min((height - side - dp(_ARROWS)) / seats, dp(64))
@@ -308,13 +307,10 @@ class RocNoirBoard(Board):
         return self.to_window(*point)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        return plates(self.driver.legal(ask.by), self._view, self._taken, self._label, self.translate)
+        return self._plates.due(ask.by, self._view, self._taken)
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        return hint(self._view, chooser.taken, self.driver.names, self.translate)
-
-    def _label(self, move: Move) -> str:
-        return words.choice(move, self.driver.names, self.translate)
+        return self._plates.hint(self._view, chooser.taken)
 
     @property
     def _taken(self) -> Sequence[Part]:
@@ -333,11 +329,10 @@ class RocNoirBoard(Board):
     # The die
 
     def side_name(self, side: int) -> str:
-        return self._label(Move(CHANCE, "roll", (min(side, _RING - 1), side == _RING)))
+        return words.sentence(self._plates.label(Move(CHANCE, "roll", (min(side, _RING - 1), side == _RING))))
 
     def paint_side(self, side: int, x: float, y: float, size: float) -> None:
-        Color(1, 1, 1, 1)
-        Rectangle(texture=picture(knights.die_side, (size, size), side), pos=(x, y), size=(size, size))
+        knights.paint_die(side, x, y, size)
 
     def faces(self, move: Move) -> Sequence[int]:
         colour, ring = move.args

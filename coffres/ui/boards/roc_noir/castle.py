@@ -12,7 +12,7 @@ from kivy.animation import Animation
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
@@ -20,10 +20,10 @@ from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir import knights, stones
 from coffres.ui.roc_noir.plan import ENTRANCE, HELMETS, ROOMS, SIDE, TREASURE, Cell, Plan
-from coffres.ui.studio import picture
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 _WALL = 0.0125  # of the castle's side, as in its picture
+_JOINT = 0.04  # of a slab's side: what lies between it and the next, so that slabs are told apart
 _IN_SQUARE = 0.98  # of a cell: a knight on a square
 _ROOM = 1.72  # cells of a room in which knights stand
 _SLABS = [zone for zone in range(25) if zone not in (0, 4, 12, 20, 24)]
@@ -38,7 +38,9 @@ class CastleStanding(Widget):
 
 
 class CastleKnight(CastleStanding):
-    texture: Texture = ObjectProperty(None, allownone=True)
+    colour = StringProperty("yellow")
+    symbol = StringProperty("disc")
+    helmet = StringProperty(knights.HELMETS[0])
     active = BooleanProperty(False)  # the one that moves this turn
     visible = NumericProperty(1)
 
@@ -85,7 +87,11 @@ class Castle(Widget):
         self._marked: Sequence[int] = ()
         self._stone, self._dust = _Overlay(above), _Overlay(above)
         self.piles = [CastlePile() for _ in range(HELMETS)]
-        self.knights = [CastleKnight() for _ in range(len(people) * HELMETS)]
+        self.knights = [
+            CastleKnight(colour=look.colour, symbol=look.symbol, helmet=helmet)
+            for look in people
+            for helmet in knights.HELMETS
+        ]
         for standing in [*self.piles, *self.knights]:
             self.bind(angle=standing.setter("upright"))
             self.add_widget(standing)
@@ -185,11 +191,8 @@ class Castle(Widget):
     def _put(self, number: int, place: int) -> None:
         knight = self.knights[number]
         at, size = self.spot(number, place)
-        seat, helmet = divmod(number, HELMETS)
-        look = self._people[seat]
         knight.size = (size, size)
         knight.center = at
-        knight.texture = picture(knights.knight, (self.cell, self.cell), look.colour, look.symbol, helmet)
 
     def _build(self) -> None:
         """The ground: the same for every slab."""
@@ -202,9 +205,8 @@ class Castle(Widget):
         self._draw(self._ground, stones.look("wall"), self.center, self.side)
         for zone in _SLABS:
             row, column = divmod(zone, SIDE // 2)
-            self._draw(
-                self._ground, stones.look("slab"), self.point((2 * row + 0.5, 2 * column + 0.5)), 2 * cell
-            )
+            middle = self.point((2 * row + 0.5, 2 * column + 0.5))
+            self._draw(self._ground, stones.look("slab"), middle, 2 * self._stone_side)
         for room in self.plan.rooms():
             middle = self.point(self.plan.middle(room))
             self._draw(self._ground, stones.room(room), middle, 2 * cell)
@@ -240,6 +242,18 @@ class Castle(Widget):
                 Line(rounded_rectangle=(x - half, y - half, 2 * half, 2 * half, dp(8)), width=dp(2.5))
             )
 
+    @property
+    def _stone_side(self) -> float:
+        """Of a square of a slab, without the joint."""
+        return self.cell * (1 - _JOINT)
+
+    def _stone_middle(self, square: int) -> Point:
+        """Stones of a slab lie as near to each other as they can."""
+        row, column = divmod(square, SIDE)
+        pull = self.cell * _JOINT / 2
+        x, y = self._middle(square)
+        return x + (-pull if column % 2 else pull), y + (pull if row % 2 else -pull)
+
     def _middle(self, place: int) -> Point:
         return self.point(self.plan.middle(place))
 
@@ -248,7 +262,8 @@ class Castle(Widget):
     def tilt(self, square: int, step: int) -> None:
         """The stone of a trap hangs so far down; 0: it lies as if nothing had been."""
         if step:
-            self._stone.lay(stones.look(stones.TILTED[step - 1]), self._middle(square), self.cell)
+            texture = stones.look(stones.TILTED[step - 1])
+            self._stone.lay(texture, self._stone_middle(square), self._stone_side)
         else:
             self._stone.clear()
 

@@ -10,8 +10,7 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import portraits, stones
-from coffres.ui.studio import picture
+from coffres.ui.roc_noir import stones
 
 _COLUMNS = 3  # couples
 
@@ -46,7 +45,7 @@ class PortraitHall(Widget):
                 for half in (0, 1):
                     Color(1, 1, 1, 1)
                     Rectangle(
-                        texture=picture(portraits.portrait, (side, side), lord + half),
+                        texture=stones.portrait(lord + half),
                         pos=(x + half * side, y),
                         size=(side, side),
                     )

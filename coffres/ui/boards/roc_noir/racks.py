@@ -11,13 +11,13 @@ from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import portraits, stones
+from coffres.ui.roc_noir import knights, stones
 from coffres.ui.roc_noir.plan import HELMETS
-from coffres.ui.studio import picture
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # portraits of a knight
 _GAP = dp(3)
+_RIM = dp(6)  # of the tray
 
 
 class RackSlot(Widget):
@@ -29,13 +29,8 @@ class RackSlot(Widget):
     lit = BooleanProperty(False)
     taken = BooleanProperty(False)
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self.bind(portrait=self._paint, size=self._paint)
-
-    def _paint(self, *_: object) -> None:
-        held = self.portrait >= 0 and self.width > 1
-        self.texture = picture(portraits.portrait, self.size, self.portrait) if held else None
+    def on_portrait(self, *_: object) -> None:
+        self.texture = stones.portrait(self.portrait) if self.portrait >= 0 else None
 
 
 class RackHelmet(Widget):
@@ -62,7 +57,7 @@ class KnightRack(Widget):
 
     def __init__(self, person: Seat, **kwargs: object) -> None:
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
-        self.helmets = [RackHelmet(picture=name) for name in stones.HELMETS]
+        self.helmets = [RackHelmet(picture=name) for name in knights.HELMETS]
         self.slots = [RackSlot() for _ in range(HELMETS * _HALVES)]
         for part in [*self.helmets, *self.slots]:
             self.add_widget(part)
@@ -109,18 +104,18 @@ class KnightRack(Widget):
 
     def _in_a_column(self) -> None:
         self.head = min(dp(44), self.height * 0.2)
-        room = (self.height - self.head) / HELMETS - _GAP
-        side = min(room, (self.width - 4 * _GAP) / 2.42)
+        room = (self.height - self.head - _RIM) / HELMETS - _GAP
+        side = min(room, (self.width - 2 * _RIM - 4 * _GAP) / 2.75)
         for knight, helmet in enumerate(self.helmets):
             bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
-            narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP)
+            narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP - 2 * _RIM)
             left = self.center_x - (2 * side + narrow + 2 * _GAP) / 2
             self._row(helmet, knight, left, bottom, side, narrow)
 
     def _in_a_line(self) -> None:
         self.head = min(dp(62), self.width * 0.17)
-        room = (self.width - self.head - 2 * _GAP) / HELMETS
-        side = min(self.height - _GAP, (room - 4 * _GAP) / 2.4)
+        room = (self.width - self.head - _RIM) / HELMETS
+        side = min(self.height - 2 * _GAP, (room - 4 * _GAP) / 2.5)
         for knight, helmet in enumerate(self.helmets):
             left = self.x + self.head + knight * room + _GAP
             narrow = min(0.8 * side, room - 2 * side - 4 * _GAP)
