@@ -13,6 +13,7 @@ from coffres.dev.guide import Guide
 from coffres.dev.recordings import Unhurried
 from coffres.dev.window.game import CURTAIN, OVER, Phase, people
 from coffres.dev.window.robot import Robot
+from coffres.dev.window.tables import tables
 from coffres.dev.window.visit import visit
 from coffres.engine.actors import random_move
 from coffres.engine.contract import CHANCE, TABLE, Fact, Move
@@ -24,9 +25,7 @@ from coffres.ui.board import has_board
 from coffres.ui.navigator import IN_PLAY
 from coffres.ui.widgets.peek import Peek
 
-_SEEDS = range(6)  # games per number of players: one of them meets nearly every phase
 _FRAME = 0.1  # seconds: nobody watches what moves here
-_DULL = 100  # moves without anything new: a game of which the end is known is left
 _LOOKED_AT = 1.2  # seconds until everything has settled
 
 
@@ -88,15 +87,12 @@ class Exhibition:
 
     def _game(self, key: str) -> None:
         seen: set[Phase] = set()
-        game = GAMES[key]
-        for seats in (game.seats[0], game.seats[-1]):
-            for seed in _SEEDS:
-                options = dict(game.presets[seed % len(game.presets)].options[seats])
-                self.app.start(key, people(seats), options)
-                self._through(f"{key}-{seats}", seed, seen)
-                self.app.home()
+        for seats, options, seed, patience in tables(GAMES[key]):
+            self.app.start(key, people(seats), options)
+            self._through(f"{key}-{seats}", seed, patience, seen)
+            self.app.home()
 
-    def _through(self, name: str, seed: int, seen: set[Phase]) -> None:
+    def _through(self, name: str, seed: int, patience: int, seen: set[Phase]) -> None:
         """A random game, with a picture of each phase that none was taken of."""
         dull = 0  # moves since the last picture
         for phase, arrive in self.walk(seed):
@@ -106,7 +102,7 @@ class Exhibition:
                 dull = 0
                 arrive()
                 self._picture(name, phase, seen)
-            if dull > _DULL and OVER in seen:
+            if dull > patience and OVER in seen:
                 return
 
     def walk(self, seed: int) -> Iterator[tuple[Phase, Callable[[], None]]]:
