@@ -42,7 +42,7 @@ _PLAIN = {
     "seen": N_("{name} a regardé ses billets."),
     "look": N_("{name} regarde ses billets."),
     "go_on": N_("{name} laisse le coffre fermé et va lancer le dé."),
-    "open_chest": N_("{name} ouvre le coffre et prend le premier billet."),
+    "open_chest": N_("{name} ouvre le coffre et prend un billet."),
     "leave_shut": N_("{name} laisse le coffre fermé : le dé passe à gauche."),
     "take_trial": N_("{name} choisit l'épreuve."),
     "take_riddle": N_("{name} tente l'énigme."),
@@ -58,24 +58,22 @@ _PLAIN = {
     "pace": "",
 }
 _LANDINGS = {
-    "start": N_("{name} fait {face} et s'arrête au départ : le dé passe à gauche."),
-    "tiger": N_("{name} fait {face} et tombe sur un tigre : le dé passe à gauche."),
-    "empty": N_("{name} fait {face} et trouve une cellule vide : le dé passe à gauche."),
+    "start": N_("{name} fait {face} : le départ. Le dé passe à gauche."),
+    "tiger": N_("{name} fait {face} : un tigre ! Le dé passe à gauche."),
+    "empty": N_("{name} fait {face} : cellule vide. Le dé passe à gauche."),
     "trial": N_("{name} fait {face} : une épreuve, pour une clé."),
     "either": N_("{name} fait {face} : une épreuve ou une énigme, pour une clé."),
-    "both": N_("{name} fait {face} : une épreuve et une énigme, pour les clés de la cellule."),
-    "guardian": N_("{name} fait {face} et arrive chez le gardien : une énigme, pour ses clés."),
+    "both": N_("{name} fait {face} : épreuve et énigme, pour les clés."),
+    "guardian": N_("{name} fait {face} : le gardien ! Une énigme, pour ses clés."),
 }
 _AGAINST = {
-    "tiger": N_("{name} fait {face} et tombe sur un tigre : le coffre se ferme."),
-    "note": N_("{name} fait {face}, sans tigre : {opener} prend un billet de plus."),
-    "last_note": N_(
-        "{name} fait {face}, sans tigre : {opener} prend le dernier billet, la partie est finie."
-    ),
+    "tiger": N_("{name} fait {face} : un tigre ! Le coffre se ferme."),
+    "note": N_("{name} fait {face} : {opener} prend un billet de plus."),
+    "last_note": N_("{name} fait {face} : {opener} prend le dernier billet !"),
 }
 _TIME_OUTS = {
     ("riddle", ""): N_("Le sablier est vide."),
-    ("chest", ""): N_("Le sablier est vide et le coffre encore ouvert : {name} a droit au bonus."),
+    ("chest", ""): N_("Le sablier est vide : {name} a droit au bonus."),
     ("chest", "cast"): N_("Le sablier est vide, mais un dé roulait déjà : il compte."),
     ("observe", ""): N_("Le temps d'observer est fini."),
     ("trial", ""): N_("Le sablier est vide."),
@@ -245,9 +243,9 @@ def _riddle(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 def _start_riddle(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     candidate, one_answer = shown
     if one_answer:
-        told = _(N_("{name} retourne le sablier. Une seule réponse compte pour {candidate}."))
+        told = _(N_("{name} retourne le sablier. {candidate} n'a droit qu'à une réponse."))
     else:
-        told = _(N_("{name} retourne le sablier : {candidate} cherche la réponse."))
+        told = _(N_("Le sablier coule : {candidate} cherche."))
     return told.format(name=names[by], candidate=names[candidate])
 
 

@@ -35,7 +35,7 @@ PROMPTS = {
     "may_change": N_("{name} peut jouer son jeton et tirer une autre épreuve."),
     "rival": N_("Nez à nez : les autres choisissent qui aura l'étui sur le nez."),
     "ready_nose": N_("L'étui est en place ? Retournez le sablier."),
-    "ready_change": N_("Les yeux bandés ! Les autres changent une seule chose, puis retournent le sablier."),
+    "ready_change": N_("Yeux bandés ! Changez une seule chose, puis retournez le sablier."),
     "next_hand": N_("Le hasard désigne qui se laisse toucher, les yeux de {name} restant bandés."),
     "guess": N_("Notez qui est nommé. Pas un mot avant la fin !"),
     "barbichette": N_("La barbichette : qui rit ?"),
@@ -43,9 +43,9 @@ PROMPTS = {
     "nose_to_nose": N_("Nez à nez : l'étui est-il passé, ou tombé ?"),
     "forbidden_words": N_("Les interdits : ni oui, ni non, ni signe de tête. Une faute ?"),
     "hot_hands": N_("La main chaude : la tape est-elle esquivée ?"),
-    "tiger_paw": N_("La patte du tigre : quelle main est arrivée la première sur le dé ?"),
+    "tiger_paw": N_("La patte du tigre : quelle main a touché le dé d'abord ?"),
     "pinch": N_("La pince : la carte est-elle attrapée ?"),
-    "battle": N_("La bataille : quelles formes sont sorties ?"),
+    "battle": N_("La bataille : quelle forme sort de chaque main ?"),
     "catapult": N_("La catapulte : le dé est-il attrapé ?"),
     "own_duel": N_("Votre épreuve : réussie contre cet adversaire ?"),
     "own_trial": N_("Votre épreuve : est-elle réussie ?"),
@@ -62,7 +62,7 @@ PROMPTS = {
     "look_notes": N_("{name}, regarde tes nouveaux billets."),
     "put_back": N_("{name} remet une clé dans la cellule de son choix."),
     "paused": N_("Le sablier est arrêté. Tout le monde est prêt à reprendre ?"),
-    "count": N_("La partie est finie : découvrez les fortunes, de la plus petite à la plus grande."),
+    "count": N_("La partie est finie : découvrez les fortunes."),
     "hourglass": N_("Le sablier coule."),
     "pace": N_("Les dés passent de main en main."),
     "roll_limit": N_("Lancez vite, ou les dés rouleront tout seuls."),
@@ -169,6 +169,8 @@ _CHOICES = {
     "roll_limit": N_("Le temps de lancer est passé"),
 }
 
+SHAPE_SIGNS = {"well": "circle-double", "leaf": "leaf", "scissors": "content-cut"}  # Material names
+
 # On the board and on the pages.
 KEY_KINDS = (N_("clés noires"), N_("clés rouges"))
 NOTES = N_("billets")
@@ -177,7 +179,7 @@ TAKEN = N_("Billets pris : {count}")
 TO_PUT_BACK = N_("Clés à remettre : {count}")
 STOPPED = N_("Le sablier est arrêté")
 WON_IF = N_("Pour gagner")
-AGAINST = N_("{name} contre {opponent}")
+AND_THE_OTHER = N_("{name} montre {shape}. Et {opponent} ?")
 SHOWS = N_("{name} : {shape}")
 LAUGHS = {
     "candidate_laughs": N_("{name} rit"),

@@ -84,7 +84,7 @@ def test_rolls_against_the_chest() -> None:
     table = opened().arrange(pawns=[0, TIGER - 1, 0, 0])
     rolls(table, 1)
     assert shown(table) == ("chest", 1, 0, TIGER, "tiger")
-    assert said(table) == "Bo fait 1 et tombe sur un tigre : le coffre se ferme."
+    assert said(table) == "Bo fait 1 : un tigre ! Le coffre se ferme."
 
 
 @pytest.mark.rule("FB-44", "FB-66", "FB-67", "FB-43")

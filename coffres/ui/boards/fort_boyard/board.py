@@ -59,7 +59,8 @@ class FortBoyardBoard(Board):
     keeps_secrets = False  # one's notes are looked at in one's own turn only (FB-68)
     throws = "cast"  # FB-66
     waits = ("pace",)  # FB-37
-    below = 0.46
+    below = 0.5
+    page_beside, page_below, page_share = 0.5, 0.76, 0.66  # a riddle is read aloud from its page
     stopped = BooleanProperty(False)
     stopped_text = StringProperty()
 
@@ -76,6 +77,7 @@ class FortBoyardBoard(Board):
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self.people))
+        self.card.bind(on_take_back=lambda *_: self._take_back())
         for widget in (self.yard, self.walk):  # below all that the layout has
             self.add_widget(widget, index=len(self.children))
         self.bind(pos=self._arrange, size=self._arrange)
@@ -132,6 +134,7 @@ class FortBoyardBoard(Board):
         if fanned and self.fan.parent is None:
             self.fan.still = App.get_running_app().settings.reduced_motion
             self.fan.deal(self._cards_in_fan(view))
+        self.yard.opacity = 0 if shown else 1  # what is read now lies above it
         self._put(self.fan, fanned)
         self._put(self.card, shown and not fanned and not view["paused"])
         if shown and not fanned:
@@ -201,6 +204,7 @@ class FortBoyardBoard(Board):
         for plaque in self.yard.plaques:
             plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
             plaque.lit = bool(plaque.moves)
+        self.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
         self.fan.moves = list(chooser.moves) if chooser is not None and self.fan.parent else []
 
     def shows(self, fact: Fact) -> bool:
@@ -261,17 +265,20 @@ class FortBoyardBoard(Board):
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
         """A duel of shapes is told in two taps."""
-        if ask.prompt != "battle" or not chooser.taken:
+        shape = self._own_shape() if ask.prompt == "battle" else ""
+        if not shape:
             return ""
-        names = self.driver.names
-        against = self.translate(words.AGAINST)
-        return against.format(name=names[self._view["seat"]], opponent=names[self._view["opponent"]])
+        names, said = self.driver.names, self.translate(words.SHAPE_NAMES[shape])
+        other = names[self._view["opponent"]]
+        return self.translate(words.AND_THE_OTHER).format(
+            name=names[self._view["seat"]], shape=said, opponent=other
+        )
 
     def controls(self, ask: Ask) -> Sequence[Control]:
         if ask.prompt == "put_back":
             return ()  # the cells are tapped
         if ask.prompt == "battle":
-            return [*self._shapes("own", self._view["seat"]), *self._shapes("other", self._view["opponent"])]
+            return self._shapes("other" if self._own_shape() else "own")
         plates = [self._plate(move) for move in self.driver.legal(ask.by)]
         if ask.prompt == "read_riddle" and App.get_running_app().senses.speaks:
             plates.append(Control(("aloud",), self.translate(words.READ_ALOUD), deed=self._read_aloud))
@@ -294,13 +301,22 @@ class FortBoyardBoard(Board):
             return label.format(name=names[view["seat"]], opponent=names[view["opponent"]])
         return words.choice(move, names, self.translate)
 
-    def _shapes(self, side: str, seat: int) -> list[Control]:
-        """FB-30: what one of the two has shown."""
+    def _shapes(self, side: str) -> list[Control]:
+        """FB-30: what one of the two has shown; first the candidate, then the other."""
+        seat = self._view["seat" if side == "own" else "opponent"]
         label, name = self.translate(words.SHOWS), self.driver.names[seat]
         return [
             Control((side, shape), label.format(name=name, shape=self.translate(text)))
             for shape, text in words.SHAPE_NAMES.items()
         ]
+
+    def _own_shape(self) -> str:
+        """What the candidate has shown, as far as it has been told."""
+        taken = self.chooser.taken if self.chooser is not None else ()
+        return next((part[1] for part in taken if part[0] == "own"), "")
+
+    def _take_back(self) -> None:
+        self._tap(("own", self._own_shape()))
 
     # Secrets
 

@@ -69,7 +69,7 @@ class Banknotes(Widget):
             for place, value in enumerate(held):
                 row, column = divmod(place, columns)
                 x = self.x + room[0] * column + (room[0] - width) / 2
-                y = self.top - room[1] * (row + 1) + (room[1] - height) / 2
+                y = self.y + self.height - room[1] * (row + 1) + (room[1] - height) / 2
                 fort_drawing.banknote(value, self.values[value], x, y, width, height)
                 if self.counts[value] > 1:
                     fort_drawing.badge(f"×{self.counts[value]}", x + width, y + height, height * 0.42)

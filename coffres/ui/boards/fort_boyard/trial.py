@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import radians, sin
+from math import cos, radians, sin
 
 from kivy.animation import Animation
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
@@ -19,17 +19,16 @@ from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
 from coffres.ui import fort_drawing
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, icon, icon_button, seat_token  # noqa: F401 - the layout uses them
 
 _SPREAD = 56  # degrees between the first card of a fan and the last
 _TURN = 0.3  # seconds that a picked card takes to come out of it
 
 
-class FanCard(ButtonBehavior, Widget):
-    """The back of a card in somebody's hand."""
+class FanCard(Widget):
+    """The back of a card in somebody's hand; the fan feels the finger."""
 
     lean = NumericProperty(0)  # degrees
-    moves = ListProperty()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -49,8 +48,15 @@ class FanCard(ButtonBehavior, Widget):
         with self._drawn:
             fort_drawing.trial_back(*self.pos, *self.size)
 
+    def under(self, x: float, y: float) -> bool:
+        """Whether this point lies on the card as it leans."""
+        turn = radians(self.lean)
+        right, up = x - self.center_x, y - self.center_y
+        across, along = right * cos(turn) - up * sin(turn), right * sin(turn) + up * cos(turn)
+        return abs(across) <= self.width / 2 and abs(along) <= self.height / 2
 
-class TrialFan(FloatLayout):
+
+class TrialFan(ButtonBehavior, FloatLayout):
     """`on_picked` comes when one of its cards was taken: which one makes no difference (FB-20)."""
 
     __events__ = ("on_picked",)
@@ -60,36 +66,33 @@ class TrialFan(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._taken = False
-        self.bind(pos=self._spread, size=self._spread, moves=self._light)
+        self.bind(pos=self._spread, size=self._spread)
 
     def deal(self, count: int) -> None:
         """So many cards, none of them picked."""
         self.clear_widgets()
         self._taken = False
         for _card in range(count):
-            card = FanCard(size_hint=(None, None), moves=self.moves)
-            card.bind(on_release=self._pick)
-            self.add_widget(card)
+            self.add_widget(FanCard(size_hint=(None, None)))
         self._spread()
-
-    def _light(self, *_: object) -> None:
-        for card in self.children:
-            card.moves = self.moves
 
     def _spread(self, *_: object) -> None:
         cards = list(reversed(self.children))
+        x, y = self.x + self.width / 2, self.y + self.height / 2  # `center` comes a moment after `pos`
         height = min(self.height * 0.5, self.width * 0.32)
         for place, card in enumerate(cards):
             part = place / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
             card.lean = part * _SPREAD
             card.size = (height * 0.66, height)
             card.center = (
-                self.center_x + sin(radians(card.lean)) * self.width * 0.66,
-                self.center_y - part**2 * self.width * 0.4,
+                x + sin(radians(card.lean)) * self.width * 0.66,
+                y - part**2 * self.width * 0.4,
             )
 
-    def _pick(self, card: FanCard) -> None:
-        if self._taken:
+    def on_release(self) -> None:
+        """The uppermost card under the finger."""
+        card = next((card for card in self.children if card.under(*self.last_touch.pos)), None)
+        if card is None or self._taken:
             return
         self._taken = True
         if self.still:
@@ -112,8 +115,10 @@ class Duellist(BoxLayout):
 
 
 class TrialCard(FloatLayout):
-    """Read at arm's length, by all."""
+    """Read at arm's length, by all. `on_take_back` comes when what the candidate has shown is tapped."""
 
+    __events__ = ("on_take_back",)
+    shown = StringProperty()  # a sign: what the candidate has shown, while the other's is asked for
     title = StringProperty()
     icon = StringProperty()
     how = StringProperty()
@@ -135,6 +140,9 @@ class TrialCard(FloatLayout):
         counted = translate(trial.won).format(needed=needed) if trial.won else ""
         self.won = f"{own.won} {counted}".strip() if own else counted
         self.won_title = translate(words.WON_IF)
+
+    def on_take_back(self) -> None:
+        """Nothing to do but for those who listen."""
 
     def person(self, seat: float, field: str) -> str:
         return getattr(self.people[int(seat)], field) if 0 <= seat < len(self.people) else ""

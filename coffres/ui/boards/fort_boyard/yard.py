@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from kivy.graphics import Canvas
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -27,6 +27,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
+_LINE = 21  # sp that a line of the smallest letters needs
 _MOST_DRAWN = 9  # backs of notes in a pile: more look no larger
 
 
@@ -38,9 +39,11 @@ class Plaque(ButtonBehavior, FloatLayout):
     lit = BooleanProperty(False)
     active = BooleanProperty(False)
     gone = BooleanProperty(False)
+    shown = BooleanProperty(True)
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
+    flat = BooleanProperty(False)  # on one line, without the name: the token says whose it is
     black = NumericProperty(0)
     red = NumericProperty(0)
     notes = NumericProperty(0)
@@ -103,7 +106,7 @@ class Yard(FloatLayout):
     def _arrange(self, *_: object) -> None:
         """The chest in the middle; people clockwise round it, those that come first above."""
         count = len(self.plaques)
-        columns = max(1, min(3, int(self.width / dp(140)), ceil(count / 2)))
+        columns = max(1, min(3, int(self.width / max(dp(140), sp(120))), ceil(count / 2)))
         rows = ceil(count / columns)
         above = rows // 2
         gap = dp(6)
@@ -111,6 +114,7 @@ class Yard(FloatLayout):
         width = min(dp(230), (self.width - (columns + 1) * gap) / columns)
         height = (self.height - middle - (rows + 1) * gap) / rows
         foot = self.y + (rows - above) * (height + gap)
+        self._shrink(height)
         for seat, plaque in enumerate(self.plaques):
             row, column = divmod(seat, columns)
             in_row = min(columns, count - row * columns)
@@ -125,11 +129,18 @@ class Yard(FloatLayout):
                 else foot - (row - above + 1) * (height + gap) + gap / 2,
             )
         treasure, told = self.ids.treasure, self.ids.told
-        line = min(dp(34), middle * 0.24)
+        line = max(sp(_LINE), min(dp(34), middle * 0.24))
+        told.opacity = 1 if line < middle * 0.5 else 0
         told.size = (self.width - 2 * gap, line)
         told.pos = (self.x + gap, foot + gap)
         treasure.size = (self.width * 0.8, middle - line - gap)
-        treasure.pos = (self.center_x - treasure.width / 2, foot + line + gap)
+        treasure.pos = (self.x + (self.width - treasure.width) / 2, foot + line + gap)
+
+    def _shrink(self, height: float) -> None:
+        """In a small court people's goods stand on one line each; in a tiny one they are not to be read."""
+        for plaque in self.plaques:
+            plaque.flat = height < 2 * sp(_LINE) + dp(12)
+            plaque.shown = height >= sp(_LINE) + dp(8)
 
 
 load_layout(__name__)
