@@ -12,7 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
 from coffres.ui.board import Control
-from coffres.ui.chooser import Chooser
+from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     clause_chip,
@@ -24,6 +24,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 
 _PLATE = 140  # dp: so wide that two words fit
+_FINGER, _GAP = 56, 10  # dp: the height of a plate at least, and between two of them
 
 
 class Panel(FloatLayout):
@@ -76,6 +77,7 @@ class Panel(FloatLayout):
 
     def _plate(self, control: Control) -> Plate:
         plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
+        plate.shortens = _is_of_a_seat(control.part)  # a long name
         plate.control = control
         plate.shut = control.needs_look or control.after > 0
         plate.bind(on_done=lambda *_: self._do(control))
@@ -124,7 +126,11 @@ class Panel(FloatLayout):
     def columns(count: int, width: float, height: float) -> int:
         """As many columns as keep every plate a finger high."""
         columns = 1
-        while columns < 4 and count / columns * dp(64) > height and width / (columns + 1) >= dp(96):
+        while (
+            columns < 4
+            and -(-count // columns) * (dp(_FINGER) + dp(_GAP)) > height + dp(_GAP)
+            and width / (columns + 1) >= dp(80)
+        ):
             columns += 1
         return columns
 
@@ -136,6 +142,10 @@ class Panel(FloatLayout):
 
     def on_rules(self, clause: str) -> None:
         """Nothing to do but for those who listen."""
+
+
+def _is_of_a_seat(part: Part) -> bool:
+    return isinstance(part, tuple) and part[0] == "seat"
 
 
 def _waits(control: Control) -> bool:

@@ -34,6 +34,7 @@ class Plate(ButtonBehavior, FloatLayout):
     hold = BooleanProperty(False)
     held = NumericProperty(0)  # of the ring, 0 to 1
     moves = ListProperty()  # what pressing it leads to, for whoever plays by touches
+    shortens = BooleanProperty(False)  # cuts off what has no room
     quiet = BooleanProperty(False)  # one of many, not the main one
     chosen = BooleanProperty(False)  # tapped already, while the rest of a move is looked for
     shut = BooleanProperty(False)  # not open yet
