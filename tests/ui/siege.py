@@ -17,6 +17,7 @@ from coffres.engine.contract import CHANCE, Game, Move
 from coffres.games.roc_noir.castle import BIT, ENTRANCE, SLABS, SQUARES, ZONE
 from coffres.ui.boards.roc_noir.board import RocNoirBoard
 from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.plate import Plate
 from tests.games.roc_noir.castles import BLACK, CORNERS, knight
 from tests.games.table import Table
@@ -145,7 +146,8 @@ class Siege(Evening):
         return self
 
     def prompt(self) -> str:
-        return self.app.navigator.screen.ids.panel.prompt
+        (panel,) = self.all(Panel)
+        return str(panel.prompt)
 
     def note(self) -> str:
         return "\n".join(text for note in self.all(Note) for text in (note.text, note.clause))

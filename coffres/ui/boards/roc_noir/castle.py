@@ -52,11 +52,11 @@ class CastlePile(CastleStanding):
 
 
 class _Overlay:
-    """A picture that comes and goes above the ground: always there, mostly transparent."""
+    """A picture that comes and goes above the ground; the instructions stay, and keep nothing of it."""
 
     def __init__(self, group: InstructionGroup) -> None:
         self.colour = Color(1, 1, 1, 0)
-        self.body = Rectangle()
+        self.body = Rectangle(size=(0, 0))
         group.add(self.colour)
         group.add(self.body)
 
@@ -70,6 +70,8 @@ class _Overlay:
         Animation.cancel_all(self.body)
         Animation.cancel_all(self.colour)
         self.colour.a = 0
+        self.body.texture = None
+        self.body.pos = self.body.size = (0, 0)
 
 
 class Castle(Widget):
@@ -84,7 +86,8 @@ class Castle(Widget):
         self._ground, self._marks, self._lights, above = (InstructionGroup() for _ in range(4))
         for group in (self._ground, self._marks, self._lights, above):
             self.canvas.add(group)
-        self._marked: Sequence[int] = ()
+        self._marked: list[int] = []
+        self._raised: list[int] = []
         self._stone, self._dust = _Overlay(above), _Overlay(above)
         self.piles = [CastlePile() for _ in range(HELMETS)]
         self.knights = [
@@ -184,6 +187,7 @@ class Castle(Widget):
             self._put(number, view["knights"][number])
         for pile, count in zip(self.piles, view["piles"], strict=True):
             pile.count = count if view["phase"] not in ("portraits", "corner") else 0
+        self._lower()
         self._dust.clear()
         self.tilt(view["trap"], len(stones.TILTED) if view["trap"] >= 0 else 0)
         self._mark()
@@ -197,7 +201,7 @@ class Castle(Widget):
     def _build(self) -> None:
         """The ground: the same for every slab."""
         self._ground.clear()
-        self._marked = ()
+        self._marked = []
         self._marks.clear()
         cell = self.cell
         if cell < 1:
@@ -225,7 +229,7 @@ class Castle(Widget):
     def _mark(self) -> None:
         """Traps that lie open for good: where the table wants them marked, and at the end (RN-15, RN-63)."""
         marked = [square for square in self._view["traps"] if square != self._view["trap"]]
-        if marked == list(self._marked):
+        if marked == self._marked:
             return
         self._marked = marked
         self._marks.clear()
@@ -292,10 +296,19 @@ class Castle(Widget):
         (up + _glide(at, size, seconds / 2, "in_quad")).start(knight)
 
     def _raise(self, number: int) -> None:
-        """Above all others."""
+        """Above all others, as long as it moves."""
         knight = self.knights[number]
+        self._raised.append(number)
         self.remove_widget(knight)
         self.add_widget(knight)
+
+    def _lower(self) -> None:
+        """Nobody can tell any more who has moved."""
+        if self._raised:
+            for knight in self.knights[min(self._raised) :]:
+                self.remove_widget(knight)
+                self.add_widget(knight)
+            self._raised = []
 
     def sink(self, number: int, seconds: float) -> None:
         """A knight falls out of sight, where it stands."""

@@ -1,0 +1,240 @@
+"""Le Château du roc noir in the window, by touches: walking, falling, counterweights, going back."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from coffres.dev.window.robot import FRAME, Robot
+from coffres.engine.contract import TABLE, Move
+from coffres.games.roc_noir.castle import ENTRANCE, TREASURE
+from coffres.ui.widgets.icon_button import IconButton
+from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
+from tests.ui.eyes import Eyes
+from tests.ui.siege import Siege
+
+
+@pytest.fixture
+def eyes(monkeypatch: pytest.MonkeyPatch) -> Eyes:
+    return Eyes(monkeypatch)
+
+
+# Walking
+
+
+def test_a_turn_by_touches(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).walked()
+    siege.roll(GREY)
+    assert siege.state.mover == knight(0, GREY)
+    siege.touch(79).touch(78).press("S'arrêter")
+    assert siege.at(0, GREY) == 78
+    assert (siege.state.seat, siege.state.phase) == (1, "roll")
+
+
+def test_the_first_turn_is_that_of_the_youngest(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path, seats=3)
+    siege.table.arrange(phase="portraits", seat=-1)
+    siege.place()
+    assert len(siege.board.hall.shown) == 18  # RN-05: all that are in this game, face up
+    siege.press("Retourner les portraits")
+    assert siege.board.hall.shown == []
+    siege.press("Chloé commence")
+    assert siege.state.seat == 2
+
+
+def draw(siege: Siege, *places: int) -> None:
+    """One finger, from place to place, and lifted long before the knight has come there."""
+    robot, points = siege.robot, [siege.point(place) for place in places]
+    robot.touch_down(points[0])
+    for start, end in pairwise(points):
+        for step in range(1, 21):
+            robot._finger.touch_move(*(a + (b - a) * step / 20 for a, b in zip(start, end, strict=True)))
+            robot.wait(FRAME)
+    robot.touch_up()
+    robot.wait(3)
+
+
+def test_a_way_is_drawn_and_every_square_of_it_stepped_on(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(69, 49).walked().moving()
+    draw(siege, ENTRANCE, 78, 48)
+    walked = [move.args[0] for move in siege.driver._session.moves if move.verb == "step"]
+    assert walked == [78, 68, 58, 48]
+    assert siege.state.phase == "move"
+
+
+def test_a_way_ends_where_a_stone_gives_way(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(68).walked().moving()
+    draw(siege, ENTRANCE, 78, 48)
+    assert siege.state.trap == 68
+    assert siege.at(0, BLACK) == 78
+
+
+def test_squares_are_refused_with_their_clause(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).walked().moving(at=22, came_from=23).place((1, GREY, 32))
+    siege.touch(55)
+    assert siege.at(0, BLACK) == 22
+    assert "RN-10" in siege.note()
+
+
+@pytest.mark.parametrize(
+    ("place", "start", "clause"),
+    [(32, 22, "RN-12"), (TREASURE, 34, "RN-36"), (GREY_GALLERY, 7, "RN-24"), (33, 22, "RN-10")],
+)
+def test_why_not(robot: Robot, tmp_path: Path, place: int, start: int, clause: str) -> None:
+    siege = Siege(robot, tmp_path).walked().place((1, GREY, 32)).moving(at=start, came_from=start)
+    siege.touch(place)
+    assert siege.at(0, BLACK) == start
+    assert clause in siege.note()
+
+
+def test_nothing_is_walked_before_the_die(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path)
+    siege.touch(79)
+    assert "RN-08" in siege.note()
+
+
+def test_another_knight_is_chosen_when_the_rolled_one_is_home(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).hold(0, GREY, 0, 1).place((0, GREY, TREASURE))
+    siege.roll(GREY)
+    assert siege.state.phase == "choose"
+    robot.touch(siege.board.to_window(*siege.board.castle.seen_knight(knight(0, WHITE))))
+    siege.settle()
+    assert siege.state.mover == knight(0, WHITE)
+
+
+# Traps
+
+
+@pytest.mark.rule("RN-15")
+@pytest.mark.rule("RN-63")
+def test_a_fall_stays_open_until_the_screen_is_touched_anywhere(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(79).moving()
+    siege.touch(79)
+    assert siege.state.phase == "fall"
+    assert siege.at(0, BLACK) == ENTRANCE
+    assert siege.board.castle._stone.colour.a == 1
+    robot.wait(30)
+    assert siege.state.phase == "fall"
+    siege.tap(siege.board.racks[1])
+    assert (siege.state.phase, siege.state.seat) == ("roll", 1)
+    assert siege.board.castle._stone.colour.a == 0
+
+
+@pytest.mark.rule("RN-63")
+def test_what_has_closed_leaves_nothing_behind(eyes: Eyes, robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(79)
+    before = eyes.seen(siege.board)
+    siege.moving().touch(79).touch(ENTRANCE)
+    siege.table.arrange(seat=0)
+    siege.place()
+    assert eyes.seen(siege.board) == before
+
+
+def test_found_traps_are_marked_where_the_table_wants_them(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path, mark_traps=True).traps(79)
+    siege.moving().touch(79)
+    assert siege.board.castle._marked == []
+    siege.touch(ENTRANCE)
+    assert siege.board.castle._marked == [79]
+
+
+def test_found_traps_are_shown_at_the_end(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(79).moving()
+    siege.touch(79).touch(ENTRANCE)
+    assert siege.board.castle._marked == []
+    siege.driver.play(Move(TABLE, "stop"))
+    robot.wait(5)
+    assert siege.board.castle._marked == [79]
+
+
+# What a counterweighted trap shows: nothing
+
+
+def witnessed(eyes: Eyes, siege: Siege, square: int) -> tuple[object, ...]:
+    """All that can be seen and heard of a step from the entrance, frame by frame."""
+    siege.forget()
+    robot = siege.robot
+    frames = []
+    robot.touch_down(siege.point(square))
+    robot.wait(FRAME)
+    robot.touch_up()
+    for _ in range(60):
+        robot.wait(FRAME)
+        frames.append((siege.app.sitting.resolving, siege.prompt(), eyes.seen(siege.board)))
+    return frames, siege.heard(), siege.asked("vibrator")
+
+
+@pytest.mark.rule("RN-16")
+@pytest.mark.parametrize("still", [False, True])
+def test_a_counterweighted_trap_shows_nothing(eyes: Eyes, robot: Robot, tmp_path: Path, still: bool) -> None:
+    """The step on it, the one on a stone nobody has tried, and the one on a stone that is known to hold: all
+    the same, from the first frame to the last, to eyes, ears and hands."""
+    worlds = {}
+    for world in ("trap", "untried", "tried"):
+        folder = tmp_path / world
+        folder.mkdir()
+        siege = Siege(robot, folder, reduced_motion=still).place((1, GREY, 68))
+        if world == "trap":
+            siege.traps(79)
+        elif world == "tried":
+            siege.traps(69)
+        worlds[world] = witnessed(eyes, siege.moving(), 79)
+        assert siege.at(0, BLACK) == 79
+        robot.leave()
+    assert worlds["trap"] == worlds["untried"] == worlds["tried"]
+
+
+# Going back
+
+
+@pytest.mark.rule("RN-17")
+def test_who_stood_on_the_trap_falls_when_its_counterweight_leaves(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(22).walked().place((1, GREY, 22)).moving(at=33, came_from=34)
+    siege.touch(43)
+    assert siege.state.phase == "fall"
+    siege.touch(55)
+    assert (siege.at(0, BLACK), siege.at(1, GREY)) == (43, 33)
+    assert (siege.state.seat, siege.state.phase) == (0, "move")  # the mover's turn goes on
+
+
+@pytest.mark.rule("RN-19")
+def test_whose_place_is_taken_chooses_a_square_beside_it(robot: Robot, tmp_path: Path) -> None:
+    """The mover leaves a counterweight's square for a trap: back it goes, but its square is taken now."""
+    siege = Siege(robot, tmp_path).traps(22, 43).walked().place((1, GREY, 22)).moving(at=33)
+    siege.touch(43).touch(55)
+    assert (siege.state.phase, siege.state.trap) == ("fall", 43)
+    assert siege.at(1, GREY) == 33
+    siege.touch(55)
+    assert siege.state.phase == "beside"
+    assert sorted(siege.board.castle.lit) == [23, 32]
+    siege.touch(22)
+    assert "RN-19" in siege.note()
+    siege.touch(23)
+    assert siege.at(0, BLACK) == 23
+    assert (siege.state.seat, siege.state.phase) == (1, "roll")
+
+
+@pytest.mark.rule("RN-19")
+def test_out_of_a_gallery_too(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).traps(13).walked().place((1, GREY, 13)).moving(at=2)
+    siege.touch(BLACK_GALLERY)
+    siege.touch(55)
+    assert siege.at(1, GREY) == 2
+    assert siege.state.phase == "beside"
+    siege.touch(12)
+    assert siege.at(0, BLACK) == 12
+    assert siege.state.phase == "move"
+
+
+# Nothing is taken back
+
+
+def test_a_step_is_not_undone(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).walked().moving()
+    siege.touch(79)
+    undo = next(button for button in siege.all(IconButton) if button.icon == "undo")
+    siege.tap(undo)
+    assert siege.at(0, BLACK) == 79
+    assert siege.note() != ""
