@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -11,8 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_ROOMY = 480  # dp of the board's width: room for large numbers below each other
-_WIDE = 118  # dp: what a purse needs to show all it holds side by side
+_SIGN, _COUNT = 40, 48  # dp of width: of a token or a pot, and of what is counted beside it
+_LINE = 20  # dp of height: of a count below another on a phone
+_ROOMY = 480  # dp of the board's width: room for larger ones
 
 
 class Count(BoxLayout):
@@ -26,16 +28,13 @@ class Purse(BoxLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     pot = StringProperty()  # its picture
+    lying = BooleanProperty(False)  # all in one line
 
     def __init__(self, counts: Sequence[tuple[str, int]], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.counts = counts
         for picture, number in counts:
             self.ids.counts.add_widget(Count(picture=picture, number=str(number)))
-
-    @staticmethod
-    def wide(width: float) -> bool:
-        return width >= dp(_WIDE)
 
 
 class Goods(BoxLayout):
@@ -44,13 +43,22 @@ class Goods(BoxLayout):
     wanted = NumericProperty(0)  # its height where it has room
     shy = BooleanProperty(False)  # it has none
 
-    @staticmethod
-    def tall(purses: Sequence[Purse], width: float) -> float:
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        measure = Clock.create_trigger(self._measure, -1)
+        self.bind(width=measure, children=measure)
+
+    def _measure(self, *_: object) -> None:
+        purses = self.children
         if not purses:
-            return 0
+            self.wanted = 0
+            return
         most = max(len(purse.counts) for purse in purses)
-        line = dp(23 if width > dp(_ROOMY) else 18)
-        return dp(46) if Purse.wide(width / len(purses)) else dp(30) + most * line
+        lying = self.width / len(purses) >= dp(_SIGN + most * _COUNT + 8)
+        for purse in purses:
+            purse.lying = lying
+        line = dp(_LINE + 4 if self.width > dp(_ROOMY) else _LINE)
+        self.wanted = dp(46) if lying else dp(27) + most * line
 
 
 load_layout(__name__)
