@@ -56,8 +56,9 @@ class Crew(FloatLayout):
 
     def _under(self, where: tuple[float, float]) -> Pawn | None:
         """The nearest character that a finger there can have meant."""
-        far, pawn = min((Vector(where).distance(pawn.center), pawn) for pawn in self.pawns)
-        return pawn if far <= max(dp(_FINGER) / 2, pawn.width / 2) and pawn.opacity else None
+        pawn = min(self.pawns, key=lambda pawn: Vector(where).distance(pawn.center))
+        near = max(dp(_FINGER) / 2, pawn.width / 2)
+        return pawn if pawn.opacity and Vector(where).distance(pawn.center) <= near else None
 
     def on_tap(self, pawn: Pawn) -> None:
         """Nothing to do but for those who listen."""

@@ -94,13 +94,22 @@ class CardsFrame(Peek):
             self._since = Clock.get_time()
         return done
 
+    def _second_finger(self, window: object, touch: object) -> None:
+        """Where taps show and choose, one within the frame is meant for it."""
+        if not (self.tap_to_see and self.collide_point(*self.to_widget(*touch.pos))):
+            super()._second_finger(window, touch)
+
     def on_touch_up(self, touch: object) -> bool:
         done = super().on_touch_up(touch)
         pressed, self._pressed = self._pressed, None
         if pressed is None or not pressed.collide_point(*touch.pos) or Clock.get_time() - self._since >= _TAP:
             return done
+        twin = pressed.part in self.chooser.taken and not pressed.taken
         self._last = pressed
-        self._choose(pressed.part)
+        if twin:  # from outside the other of two alike is another card
+            self.relight()
+        else:
+            self._choose(pressed.part)
         if self.shown:  # by taps: the card that was chosen is shown instead
             self.hide()
             self._show()

@@ -1,0 +1,189 @@
+"""The board of the Agence tous risques: who is chosen on it, who walks on it, and what lies beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from coffres.dev.window.monkey import Monkey
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import Move
+from coffres.engine.registry import GAMES
+from coffres.games.agence_tous_risques import words
+from coffres.ui.boards.agence_tous_risques.casting import Casting
+from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
+from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.reading_list import LineView
+from tests.games.agence_tous_risques.tables import BENCHED, BOOST
+from tests.ui.agency import Operation, Raid
+
+GAME = GAMES["agence_tous_risques"]
+PLAIN = "." * 20
+
+
+def roll_to(raid: Raid, die: int) -> None:
+    raid.chance.dice(("advance", (die,)))
+    raid.press("Lancer sans carte")
+    raid.press("Lancer le dé")
+
+
+# Who plays whom
+
+
+@pytest.mark.rule("AT-03", "AT-48")
+def test_characters_are_chosen_by_touch_in_turn(robot: Robot, tmp_path: Path) -> None:
+    operation = Operation(robot, tmp_path).start("agence_tous_risques", 2, two_characters=True)
+    candidates = operation.the(Casting).candidates
+    owners = []
+    for figure in (2, 0, 3, 1):
+        operation.tap(candidates[figure])
+        owners.append(candidates[figure].owner)
+    assert owners[:3] == ["Ana", "Bo", "Ana (2)"]
+    assert operation.state.figures == [2, 0, 3, 1]
+    assert operation.all(Casting) == []
+
+
+@pytest.mark.rule("AT-03")
+def test_a_character_is_played_by_one_only(robot: Robot, tmp_path: Path) -> None:
+    operation = Operation(robot, tmp_path).start("agence_tous_risques", 3)
+    candidate = operation.the(Casting).candidates[1]
+    operation.tap(candidate)
+    operation.tap(candidate)
+    assert operation.state.figures == [1]
+    assert words.REFUSALS["AT-03"] in operation.note()
+    assert "AT-03" in operation.note()
+
+
+# Whom to fight
+
+
+@pytest.mark.rule("AT-14")
+def test_of_several_opponents_one_is_touched_on_the_board(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, 5).open()
+    roll_to(raid, 2)
+    assert raid.prompt() == "Ana choisit qui affronter."
+    assert [pawn.lit for pawn in raid.board.crew.pawns] == [False, True, True]
+    raid.tap(raid.pawn(2))
+    assert raid.the(Duel).ids.right.name == "Chloé"
+
+
+@pytest.mark.rule("AT-14")
+def test_who_cannot_be_fought_is_refused_with_the_clause(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, 5, 9).open()
+    roll_to(raid, 2)
+    raid.tap(raid.pawn(3))
+    assert words.REFUSALS["AT-14"] in raid.note()
+    assert raid.state.phase == "opponent"
+
+
+@pytest.mark.rule("AT-20", "AT-23")
+def test_a_challenge_from_a_screen_by_a_chip(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, "....S..Z" + PLAIN, 3, 8, 9).open()
+    roll_to(raid, 2)
+    assert raid.prompt() == "Ana est devant l'écran : qui défier ?"
+    raid.tap(raid.board.chips[1])
+    assert "AT-23" in raid.note()
+    raid.tap(raid.the(Note).ids.words)  # read: it goes
+    raid.tap(raid.board.chips[2])
+    assert raid.the(Duel).title == "Défi !"
+    assert raid.the(Duel).ids.right.name == "Chloé"
+
+
+@pytest.mark.rule("AT-61")
+def test_a_challenge_may_be_waived(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, "....S...." + PLAIN, 3, 8).open()
+    roll_to(raid, 2)
+    raid.press("Ne défier personne")
+    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+
+
+@pytest.mark.rule("AT-11", "AT-12", "AT-59")
+def test_a_battle_is_two_plates_face_to_face_then_the_winner_walks(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, settings={"reduced_motion": False}).open()
+    roll_to(raid, 2)
+    duel = raid.the(Duel)
+    assert (duel.title, duel.ids.left.name, duel.ids.right.name) == ("Bataille !", "Ana", "Bo")
+    raid.chance.dice(("strike", (3,)), ("parry", (3,)), ("strike", (6,)), ("parry", (2,)))
+    raid.press("Lancer le dé")
+    raid.press("Lancer le dé")
+    assert raid.told == "Bo fait 3, Ana 3. Égalité : on relance."
+    assert raid.the(Duel) is duel
+    raid.press("Lancer le dé")
+    raid.press("Lancer le dé")
+    assert raid.told == "Bo fait 2, Ana 6. Ana gagne : case 9."
+    assert raid.stands(0) == 9
+    assert raid.all(Duel) == []
+
+
+def test_a_touch_of_the_board_ends_the_walk(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"reduced_motion": False}).open()
+    raid.chance.dice(("advance", (6,)))
+    raid.press("Lancer sans carte")
+    raid.driver.roll()
+    robot.until(lambda: raid.passes(0) == 5, 3)
+    assert raid.app.sitting.resolving
+    robot.touch(raid.board.to_window(*raid.board.fortress.center))
+    assert raid.stands(0) == 9
+    robot.wait(0.5)
+    assert not raid.app.sitting.resolving
+    assert raid.driver.stage == "curtain"
+
+
+@pytest.mark.rule("AT-14")
+def test_on_a_phone_a_finger_need_not_be_smaller_than_it_is(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, 5).open()
+    roll_to(raid, 2)
+    Window.size = (360, 800)
+    robot.wait(0.3)
+    pawn = raid.pawn(1)
+    assert pawn.width < 48
+    others = (other.center for other in raid.board.crew.pawns if other is not pawn)
+    left = all(x >= pawn.center_x for x, _y in others)
+    robot.touch(pawn.to_window(pawn.center_x + (-20 if left else 20), pawn.center_y))
+    raid.settle()
+    assert raid.state.foe == 1
+
+
+# What lies beside the board
+
+
+@pytest.mark.rule("AT-46")
+def test_the_discards_lie_open(robot: Robot, tmp_path: Path) -> None:
+    discards = [0] * 14
+    discards[BENCHED], discards[BOOST] = 1, 2
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, discards=discards).open()
+    raid.tap(raid.board.ids.discards)
+    sheet = raid.the(DiscardSheet)
+    robot.wait(0.3)
+    texts = [line.text for line in sheet.walk(restrict=True) if isinstance(line, LineView)]
+    lines = {text.replace("\u00a0", " ") for text in texts}
+    assert {"1 × Sur la touche", "2 × Coup de pouce : 3 cases"} <= lines
+
+
+@pytest.mark.rule("AT-09")
+def test_an_empty_pile_is_made_of_the_discards(robot: Robot, tmp_path: Path) -> None:
+    discards = [0] * 14
+    discards[BENCHED] = 2
+    raid = Raid(robot, tmp_path, PLAIN, 3, 9, pile=[0] * 14, discards=discards).open()
+    assert raid.board.ids.draws.count == 0
+    raid.tap(raid.slots()[0])
+    raid.press("Défausser")
+    assert (raid.board.ids.draws.count, raid.board.ids.discards.count) == (2, 0)
+
+
+# Whole evenings, as far as a test has time
+
+
+@pytest.mark.rule("AT-47", "AT-48")
+@pytest.mark.parametrize(("seats", "preset"), [(2, "normale"), (3, "courte"), (4, "longue")])
+def test_every_move_is_reached_by_touches(robot: Robot, tmp_path: Path, seats: int, preset: str) -> None:
+    options = next(found.options[seats] for found in GAME.presets if found.name == preset)
+    operation = Operation(robot, tmp_path).start("agence_tous_risques", seats, **options)
+    for figure in range(len(operation.board.chips)):
+        operation.driver.play(Move(figure % seats, "choose", (figure,)))
+    operation.settle()
+    before = len(operation.driver.log())
+    assert Monkey(robot, seats, True).play(before + 10).moves >= before + 10

@@ -1,0 +1,165 @@
+"""The chase for the formula, replayed in the window: a game of two on twelve spaces (see recorded/)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.boards.agence_tous_risques.agent import GUARD
+from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.showdown import OpenHand, Showdown
+from coffres.ui.fortress import ink
+from coffres.ui.screens.end import EndScreen
+from coffres.ui.widgets.dice import Dice
+from tests.ui.agency import Replay
+
+ANA, BO = 0, 1
+VAULT = 13
+
+
+def chase(robot: Robot, folder: Path, moves: int) -> Replay:
+    return Replay(robot, folder, "agence_chase", moves)
+
+
+@pytest.mark.rule("AT-34", "AT-35")
+def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 19)
+    assert replay.board.fortress.prize
+    assert replay.faces_inwards(ANA)
+    replay.step()
+    assert replay.told == "Ana fait 6 : la chambre forte. Ana s'empare de la formule !"
+    assert replay.stands(ANA) == VAULT
+    assert not replay.board.fortress.prize
+    assert [pawn.holds for pawn in replay.board.crew.pawns] == [True, False]
+    assert [chip.holds for chip in replay.board.chips] == [True, False]
+    assert not replay.faces_inwards(ANA)  # turned round
+    assert replay.prompt() == "Ana a la formule et file : les deux dés !"
+    assert replay.plates() == ["Lancer les dés"]
+    replay.step()
+    assert replay.dice == [1, 1]
+    assert replay.stands(ANA) == 11
+
+
+@pytest.mark.rule("AT-36", "AT-40")
+def test_the_second_one_there_pursues_with_both_dice(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 21)
+    assert replay.driver.stage == "curtain"  # Bo's turn
+    replay.step(2)
+    assert (replay.stands(BO), replay.faces_inwards(BO)) == (VAULT, False)  # towards the holder
+    assert replay.told == "Bo fait 6 : la chambre forte."
+    replay.step(2)
+    assert replay.stands(ANA) == 9
+    assert replay.prompt() == "Bo, à toi : les deux dés et, si tu veux, une carte."
+    replay.step(2)
+    assert replay.dice == [1, 1]
+    assert replay.stands(BO) == 11
+
+
+@pytest.mark.rule("AT-43")
+def test_in_a_safe_zone_the_pursuer_stops_beside_the_holder(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 29)
+    replay.step(2)
+    assert replay.told == "Bo fait 3 + 3 = 6 : case 7, zone de sécurité. La formule est là."
+    assert (replay.stands(ANA), replay.stands(BO)) == (7, 7)
+    assert replay.pawn(ANA).center != replay.pawn(BO).center
+    assert replay.all(Duel) == []
+
+
+@pytest.mark.rule("AT-16")
+def test_a_guard_holds_the_holder(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 32)
+    replay.step()
+    duel = replay.the(Duel)
+    assert duel.title == "Un garde !"
+    assert (duel.ids.left.name, duel.ids.left.colour) == ("Ana", ink.BLUE)
+    assert (duel.ids.right.figure, duel.ids.right.colour) == (GUARD, ink.RED)
+    replay.begin_step()
+    robot.until(lambda: duel.ids.right.won, 3)
+    assert [duel.ids.left.die, duel.ids.right.die] == [1, 6]
+    assert not duel.ids.left.won
+    replay.settle()
+    assert replay.told == "Ana fait 1, le garde 6. Le garde retient Ana."
+    assert replay.stands(ANA) == 4
+    assert replay.all(Duel) == []
+
+
+@pytest.mark.rule("AT-41", "AT-42")
+def test_the_formula_is_stolen_on_a_guard_space_then_the_guard_is_fought(
+    robot: Robot, tmp_path: Path
+) -> None:
+    replay = chase(robot, tmp_path, 35)
+    replay.step()
+    duel = replay.the(Duel)
+    assert duel.title == "La formule !"
+    assert (duel.ids.left.name, duel.ids.right.name) == ("Bo", "Ana")
+    assert replay.prompt() == "Pour la formule : Bo lance le dé."
+    replay.step()
+    assert (duel.ids.left.die, duel.ids.right.die) == (6, 0)  # the first die lies while the second is due
+    assert replay.prompt() == "Pour la formule : Ana répond."
+    replay.step()
+    assert [pawn.holds for pawn in replay.board.crew.pawns] == [False, True]
+    assert replay.the(Duel).title == "Un garde !"
+    assert replay.the(Duel).ids.left.name == "Bo"
+    assert (replay.stands(ANA), replay.stands(BO)) == (4, 4)  # neither runs
+    replay.step()
+    assert replay.told == "Bo fait 1, le garde 6. Le garde retient Bo."
+
+
+@pytest.mark.rule("AT-75", "AT-76")
+def test_who_begins_the_turn_beside_the_holder_fights_as_the_roll(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 39)
+    replay.driver.lift()
+    assert replay.prompt() == "Ana, la formule est sur ta case : ton dé la dispute."
+    assert replay.plates() == ["Se battre", "Se battre sans carte"]
+    replay.step(3)
+    assert [pawn.holds for pawn in replay.board.crew.pawns] == [True, False]
+    replay.step()
+    assert replay.told == "Ana fait 2, le garde 1. Ana passe : case 3, zone de sécurité."
+    assert replay.stands(ANA) == 3
+
+
+@pytest.mark.rule("AT-41", "AT-45")
+def test_the_formula_gets_out_off_turn(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 47)
+    replay.step(2)
+    assert replay.state.active == BO
+    replay.step(2)
+    assert replay.told == "Ana fait 6, Bo 1. Ana a la formule !"
+    assert replay.prompt() == "Ana a la formule et file : les deux dés !"
+    replay.step()
+    assert replay.told.endswith("le départ. Ana sort avec la formule !")
+    assert replay.stands(ANA) == 0
+    assert replay.prompt() == "C'est fini : montrez vos cartes."
+    replay.step()
+    assert isinstance(replay.page, EndScreen)
+    robot.wait(4)
+    assert replay.page.title == "Ana gagne\u00a0!"
+
+
+@pytest.mark.rule("AT-46")
+def test_the_hands_lie_open_in_the_end(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 52)
+    assert replay.all(Showdown) == []
+    replay.press("Montrer les cartes")
+    hands = [
+        [face.card for face in reversed(hand.ids.cards.children)]
+        for hand in reversed(replay.the(Showdown).children)
+    ]
+    assert hands == [[0, 2, 3], [1, 2, 2]]
+    assert [hand.name for hand in reversed(replay.all(OpenHand))] in (["Ana", "Bo"], ["Bo", "Ana"])
+
+
+@pytest.mark.rule("AT-52")
+def test_characters_walk_space_by_space_facing_the_way(robot: Robot, tmp_path: Path) -> None:
+    replay = chase(robot, tmp_path, 15)
+    replay.begin_step()
+    robot.until(lambda: replay.the(Dice).tumble == 1 and replay.app.sitting.board._moving, 3)
+    seen = []
+    while replay.app.sitting.resolving:
+        seen.append((replay.passes(ANA), replay.pawn(ANA).facing))
+        robot.wait(0.02)
+    places = list(dict.fromkeys(place for place, _facing in seen if place is not None))
+    assert places == [6, 7, 8, 9, 10, 11, 12]
+    assert len({facing for _place, facing in seen}) > 1  # round a corner

@@ -1,0 +1,229 @@
+"""A turn of the Agence tous risques in the window: the hand in its frame, the least number of passes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.games.agence_tous_risques import words
+from coffres.ui.boards.agence_tous_risques.frame import CardSlot
+from coffres.ui.boards.agence_tous_risques.hand import CardRow, CardStory, OneHand, SecretHand
+from coffres.ui.widgets.plate import Plate
+from tests.games.agence_tous_risques.tables import BENCHED, BOOST, CLEAR, LAB1, PROWLING, SHOW
+from tests.ui.agency import Raid
+from tests.ui.heist import drawn
+
+PLAIN = "." * 20
+ON_BO = ["Jouer sur moi", "Jouer sur Bo", "Défausser", "La garder"]
+
+
+def rows(raid: Raid) -> list[tuple[str, str, bool]]:
+    return [(row.title, row.state_text, row.playable) for row in reversed(raid.all(CardRow))]
+
+
+# The frame
+
+
+@pytest.mark.rule("AT-04", "AT-78")
+def test_the_hand_is_seen_while_the_frame_is_held(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, hands={0: (BOOST, CLEAR, LAB1)}).open()
+    assert len(raid.slots()) == 3
+    assert raid.all(SecretHand) == []
+    raid.look()
+    assert sorted(rows(raid)) == [
+        ("Coup de pouce : 3 cases", "Jouable maintenant", True),
+        ("La voie est libre", "Après le jet seulement.", False),
+        ("Laboratoire I : 3 cases", "Il faut son laboratoire.", False),
+    ]
+    assert [slot.opacity for slot in raid.slots()] == [0, 0, 0]  # face up, where they lay face down
+    robot.touch_up()
+    assert raid.all(SecretHand) == []
+    assert [slot.opacity for slot in raid.slots()] == [1, 1, 1]
+    assert raid.board.chooser.taken == ()  # a long look chooses nothing
+
+
+@pytest.mark.rule("AT-06")
+def test_a_short_tap_chooses_a_card_which_is_then_told_at_length(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, hands={0: (BENCHED, CLEAR, SHOW)}).open()
+    raid.tap(raid.slots()[1])
+    assert [slot.taken for slot in raid.slots()] == [False, True, False]
+    assert raid.plates() == ON_BO
+    raid.look()
+    story = raid.the(CardStory)
+    assert story.title == "La voie est libre"
+    assert story.reason == "« La voie est libre » se joue après le jet du tour. (AT-30)"
+    robot.touch_up()
+    raid.tap(raid.slots()[0])  # another one instead
+    assert [slot.taken for slot in raid.slots()] == [True, False, False]
+    raid.look()
+    assert raid.the(CardStory).reason == "Se joue maintenant sur Ana, Bo."
+    robot.touch_up()
+    raid.press("La garder")
+    assert raid.plates() == ["Lancer", "Lancer sans carte"]
+
+
+def test_where_a_tap_opens_the_frame_the_next_one_chooses(robot: Robot, tmp_path: Path) -> None:
+    settings = {"hold_to_see": False}
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, hands={0: (BENCHED, CLEAR, SHOW)}, settings=settings).open()
+    raid.tap(raid.slots()[2])
+    assert len(rows(raid)) == 3
+    assert raid.board.chooser.taken == ()
+    raid.tap(raid.slots()[2])
+    assert raid.the(CardStory).title == "Suivez le guide"
+    robot.wait(5.2)
+    assert raid.all(CardStory) == []
+    raid.tap(raid.slots()[0])
+    assert raid.the(CardStory).title == "Suivez le guide"  # looked at again, not let go
+
+
+def outside(raid: Raid) -> list[object]:
+    """All that others see of a private page."""
+    plates = [(plate.text, plate.opacity, plate.disabled, plate.quiet) for plate in raid.all(Plate)]
+    backs = [part for slot in raid.all(CardSlot) for part in drawn(slot.canvas) if part[0] != "BindTexture"]
+    return [raid.prompt(), plates, backs]
+
+
+@pytest.mark.rule("AT-46")
+def test_what_can_be_played_and_what_cannot_look_alike(robot: Robot, tmp_path: Path) -> None:
+    seen = []
+    for number, hand in enumerate([(BENCHED, BOOST, SHOW), (CLEAR, LAB1, LAB1)]):
+        raid = Raid(robot, tmp_path / str(number), PLAIN.replace(".", "1", 1), 3, 5, hands={0: hand}).open()
+        pages = [outside(raid)]
+        for slot in (1, 2):
+            raid.tap(raid.slots()[slot])
+            pages.append(outside(raid))
+        seen.append(pages)
+        robot.leave()
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("AT-46")
+def test_a_card_that_cannot_be_played_is_refused_without_telling_which_it_is(
+    robot: Robot, tmp_path: Path
+) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, hands={0: (BOOST, CLEAR, LAB1)}).open()
+    raid.tap(raid.slots()[2])
+    raid.press("Jouer sur moi")
+    assert raid.state.hands[0] == (BOOST, CLEAR, LAB1)
+    assert words.VEILED in raid.note()
+    assert "AT-50" in raid.note()
+    assert "AT-25" not in raid.note()
+
+
+# The least number of passes
+
+
+@pytest.mark.rule("AT-06", "AT-50")
+def test_a_roll_without_a_card_gives_the_tablet_away_once(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 9).open()
+    raid.chance.dice(("advance", (2,)))
+    raid.press("Lancer sans carte")
+    assert raid.driver.stage == "table"
+    raid.press("Lancer le dé")
+    assert raid.told == "Ana fait 2 : case 5."
+    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+
+
+@pytest.mark.rule("AT-50", "AT-57")
+def test_a_card_after_the_roll_is_asked_for_in_ones_own_hands(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 9).open()
+    raid.chance.dice(("advance", (2,)))
+    raid.press("Lancer")
+    raid.press("Lancer le dé")
+    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 0)
+    raid.open()
+    assert raid.prompt() == "Ana, ton jet est fait. Une carte ?"
+    assert raid.plates() == ["Pas de carte"]
+    raid.press("Pas de carte")
+    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+
+
+@pytest.mark.rule("AT-29", "AT-58", "AT-66")
+def test_a_card_before_the_roll_is_seen_by_all_and_the_roll_follows_flat(
+    robot: Robot, tmp_path: Path
+) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 9).open()
+    raid.chance.dice(("draw", (0, SHOW)), ("advance", (1,)))
+    raid.tap(raid.slots()[0])
+    raid.press("Jouer sur moi")
+    assert raid.told == "Ana pioche une carte. Ana avance : case 6."  # what was drawn is nobody's business
+    assert raid.stands(0) == 6
+    assert (raid.driver.stage, raid.prompt()) == ("table", "Ana lance le dé.")
+    assert raid.board.ids.discards.card == BOOST
+    raid.press("Lancer le dé")
+    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+
+
+@pytest.mark.rule("AT-07", "AT-08")
+def test_a_discard_is_held_and_replaced(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 9, hands={0: (BENCHED, BOOST, SHOW)}).open()
+    raid.tap(raid.slots()[1])
+    plate = next(plate for plate in raid.all(Plate) if plate.text == "Défausser")
+    robot.touch(plate.to_window(*plate.center))  # a touch is not enough
+    assert raid.state.hands[0] == (BENCHED, BOOST, SHOW)
+    raid.press("Défausser")
+    assert (raid.board.ids.discards.count, raid.board.chips[0].cards) == (1, 3)
+    assert raid.prompt() == "Ana lance le dé."
+
+
+@pytest.mark.rule("AT-26")
+def test_a_card_on_somebody_lies_before_them(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 9, hands={0: (BENCHED, BOOST, SHOW)}).open()
+    raid.chance.dice(("draw", (0, BOOST)), ("advance", (1,)))
+    raid.tap(raid.slots()[0])
+    raid.press("Jouer sur Bo")
+    assert [pawn.benched for pawn in raid.board.crew.pawns] == [False, True]
+    raid.press("Lancer le dé")
+    assert (raid.driver.stage, raid.prompt()) == ("table", "Bo est sur la touche : ce tour est perdu.")
+    raid.press("Passer le tour")
+    assert [chip.benched for chip in raid.board.chips] == [False, False]
+    assert raid.driver.hand.to == 0
+
+
+@pytest.mark.rule("AT-27", "AT-67")
+def test_a_prowling_guard_takes_somebody_back(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, "..G" + PLAIN, 1, 9, hands={0: (PROWLING, BOOST, SHOW)}).open()
+    raid.tap(raid.slots()[0])
+    raid.press("Jouer sur Bo")
+    assert raid.told.endswith("Le garde ramène Bo : case 3, un garde.")
+    assert raid.stands(1) == 3
+
+
+# Two characters each (AT-48)
+
+
+@pytest.mark.rule("AT-48")
+def test_who_leads_two_is_told_which_it_is(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 1, 3, 5, 7, turn=2, two=True).open()
+    assert raid.driver.hand.to == 0
+    assert raid.prompt() == "Ana (2), à toi : le dé et, si tu veux, une carte."
+    assert [chip.active for chip in raid.board.chips] == [False, False, True, False]
+    raid.tap(raid.slots()[0])
+    assert raid.plates() == ["Jouer sur moi", "Jouer sur Bo", "Jouer sur Bo (2)", "Défausser", "La garder"]
+
+
+@pytest.mark.rule("AT-48", "AT-60")
+def test_the_one_who_answers_is_told_apart_too(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 1, 3, 5, 7, turn=0, two=True).open()
+    raid.chance.dice(("advance", (6,)), ("strike", (2,)))
+    raid.press("Lancer sans carte")
+    raid.press("Lancer le dé")
+    raid.press("Lancer le dé")
+    assert raid.prompt() == "Bo (2) répond et lance le dé."
+
+
+@pytest.mark.rule("AT-48", "AT-78")
+def test_between_turns_both_hands_are_seen_each_with_its_character(robot: Robot, tmp_path: Path) -> None:
+    hands = {1: (BOOST, CLEAR, SHOW), 3: (BENCHED, LAB1, LAB1)}
+    raid = Raid(robot, tmp_path, PLAIN, 1, 3, 5, 7, two=True, hands=hands)
+    raid.driver.visit(1)
+    raid.open()
+    raid.look()
+    seen = {
+        hand.figure: {row.card for row in hand.ids.rows.children} for hand in raid.the(SecretHand).children
+    }
+    figures = raid.state.figures
+    assert seen == {figures[1]: {BOOST, CLEAR, SHOW}, figures[3]: {BENCHED, LAB1}}
+    assert all(hand.figure >= 0 for hand in raid.all(OneHand))
