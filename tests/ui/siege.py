@@ -113,6 +113,10 @@ class Siege(Evening):
         who = knight(seat, helmet)
         return set(self.state.racks[2 * who : 2 * who + 2])
 
+    def the(self, kind: type[Widget]) -> Any:
+        (found,) = self.all(kind)
+        return found
+
     # Hands
 
     def point(self, place: int) -> tuple[float, float]:
@@ -146,8 +150,7 @@ class Siege(Evening):
         return self
 
     def prompt(self) -> str:
-        (panel,) = self.all(Panel)
-        return str(panel.prompt)
+        return str(self.the(Panel).prompt)
 
     def note(self) -> str:
         return "\n".join(text for note in self.all(Note) for text in (note.text, note.clause))

@@ -10,6 +10,7 @@ import pytest
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import TABLE, Move
 from coffres.games.roc_noir.castle import ENTRANCE, TREASURE
+from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.icon_button import IconButton
 from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
 from tests.ui.eyes import Eyes
@@ -153,33 +154,33 @@ def test_found_traps_are_shown_at_the_end(robot: Robot, tmp_path: Path) -> None:
 
 
 def witnessed(eyes: Eyes, siege: Siege, square: int) -> tuple[object, ...]:
-    """All that can be seen and heard of a step from the entrance, frame by frame."""
+    """All that can be seen, heard and felt of a step from the entrance, frame by frame."""
     siege.forget()
-    robot = siege.robot
+    robot, castle, screen = siege.robot, siege.board.castle, siege.the(TableScreen)
+    mover = castle.knights[knight(0, BLACK)]  # the others stand elsewhere in another world
     frames = []
     robot.touch_down(siege.point(square))
     robot.wait(FRAME)
     robot.touch_up()
     for _ in range(60):
         robot.wait(FRAME)
-        frames.append((siege.app.sitting.resolving, siege.prompt(), eyes.seen(siege.board)))
+        looks = eyes.seen(screen, but=[castle]), eyes.seen(mover)
+        frames.append((siege.app.sitting.resolving, *looks))
     return frames, siege.heard(), siege.asked("vibrator")
 
 
 @pytest.mark.rule("RN-16")
 @pytest.mark.parametrize("still", [False, True])
 def test_a_counterweighted_trap_shows_nothing(eyes: Eyes, robot: Robot, tmp_path: Path, still: bool) -> None:
-    """The step on it, the one on a stone nobody has tried, and the one on a stone that is known to hold: all
-    the same, from the first frame to the last, to eyes, ears and hands."""
+    """The step on it, that on a stone which nobody has tried, and that on one which is known to hold: all the
+    same, from the first frame to the last, to eyes, ears and hands."""
     worlds = {}
-    for world in ("trap", "untried", "tried"):
+    for world, trap, friend in (("trap", 79, 68), ("untried", -1, 69), ("tried", 69, 68)):
         folder = tmp_path / world
         folder.mkdir()
-        siege = Siege(robot, folder, reduced_motion=still).place((1, GREY, 68))
-        if world == "trap":
-            siege.traps(79)
-        elif world == "tried":
-            siege.traps(69)
+        siege = Siege(robot, folder, reduced_motion=still).place((1, GREY, friend))
+        if trap >= 0:
+            siege.traps(trap)
         worlds[world] = witnessed(eyes, siege.moving(), 79)
         assert siege.at(0, BLACK) == 79
         robot.leave()
