@@ -1,0 +1,217 @@
+"""Nothing on a screen depends on what its viewer may not know: proven for all five games, on the real tree.
+
+A game is brought to a position, and then to other worlds that look the same to whoever looks at this screen:
+other cards are dealt, other traps lie, another riddle is held. The curtain, the table, and all of a private
+page but the held frame must be the same for the table's eyes in each of these worlds; a held frame must be
+the same in all worlds that its own viewer cannot tell apart. So no secret, as text, as picture or as a plate
+that is lit, is anywhere in the tree but in that frame.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.graphics import Ellipse
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from coffres.dev.guide import Guide
+from coffres.dev.window.robot import Robot
+from coffres.engine.actors import random_move
+from coffres.engine.contract import TABLE, Ask, View
+from coffres.engine.handoff import handoff, silent
+from coffres.engine.registry import GAMES
+from coffres.ui.board import Board
+from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.sitting import Sitting
+from coffres.ui.widgets.peek import Peek
+from tests.ui.evening import Evening
+from tests.ui.eyes import Eyes, Seen
+
+Look = Callable[[], list[Seen]]
+_TRIES = 8  # to imagine a world that is not the true one
+_MOST = 400  # moves of a game
+
+
+class Twins(Evening):
+    def __init__(self, robot: Robot, folder: Path, key: str, seats: int, eyes: Eyes) -> None:
+        super().__init__(robot, folder, reduced_motion=True)
+        self.key = key
+        self._eyes = eyes
+        self.start(key, seats)
+        self.driver.hourglasses.pause("looking takes time")
+        self._rng = random.Random(7)
+        self._others = random.Random(8)
+        self._actor = Guide(self._rng)
+        self.screens = self.pages = self.differed = 0  # compared; private; with something else in the frame
+
+    @property
+    def session(self) -> Any:
+        return self.driver._session
+
+    def walk(self) -> None:
+        """A random game; each kind of position in it is compared with worlds that look the same."""
+        met: set[tuple[object, ...]] = set()
+        holder = TABLE
+        while (asks := self.session.asks()) and len(self.session.moves) < _MOST:
+            if silent(asks[0]):
+                self._play()
+                continue
+            hand = handoff(holder, asks)
+            kind = (hand.to != TABLE, hand.ask.prompt if hand.ask else "")
+            if kind not in met:
+                met.add(kind)
+                self._compare(private=hand.to != TABLE)
+            holder = hand.to
+            self._play()
+
+    def _play(self) -> None:
+        self.driver._saved.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
+
+    def _compare(self, private: bool) -> None:
+        self.driver._holder = TABLE
+        if not private:
+            self._same(TABLE, self._table)
+            return
+        self._same(TABLE, self._curtain)
+        self.driver.lift()
+        self._same(TABLE, self._page)
+        held = self._same(self.driver.hand.to, self._held)
+        self.pages += 1
+        self.differed += held != self._in_another_world(TABLE, self._held)
+
+    def _same(self, viewer: int, look: Look) -> list[Seen]:
+        """What is seen, here as in a world that is the same for this viewer."""
+        expected = look()
+        difference = _first_difference(expected, self._in_another_world(viewer, look))
+        where = (self.key, self.driver.stage, viewer, self.session.asks()[0].prompt)
+        assert difference is None, (where, difference)
+        self.screens += 1
+        return expected
+
+    def _in_another_world(self, viewer: int, look: Look) -> list[Seen]:
+        true, game = self.session.state, self.session.game
+        view = game.view(true, viewer)
+        worlds = (game.imagine(view, self._others) for _try in range(_TRIES))
+        self._be(next((world for world in worlds if world.key() != true.key()), true))
+        found = look()
+        self._be(true)
+        return found
+
+    def _be(self, state: Any) -> None:
+        self.session.state = state
+        self.session._asks, self.session._legal = None, {}
+
+    # What is looked at, each time made anew
+
+    def _curtain(self) -> list[Seen]:
+        self.driver.go_on()
+        self.robot.wait(0.4)
+        assert self.driver.stage == "curtain"
+        return self._eyes.seen(self.app.scene)
+
+    def _table(self) -> list[Seen]:
+        self.driver.go_on()
+        self.robot.wait(0.4)
+        assert self.driver.stage == "table"
+        return self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__ for peek in self.all(Peek)])
+
+    def _page(self) -> list[Seen]:
+        """A private page, released, held, and released again: all of it but what is in the frame."""
+        self._closed_page()
+        found = self._eyes.seen(self.app.scene)
+        (peek,) = self.all(Peek)
+        self.hold()
+        self.robot.wait(1.2)
+        found += self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__])
+        self.robot.touch_up()
+        self.robot.wait(0.1)
+        return found + self._eyes.seen(self.app.scene)
+
+    def _held(self) -> list[Seen]:
+        self._closed_page()
+        self.hold()
+        self.robot.wait(0.2)
+        found = self._eyes.seen(self.app.scene)
+        self.robot.touch_up()
+        return found
+
+    def _closed_page(self) -> None:
+        random.seed(3)  # a hand is fanned in any order
+        self.driver.cover()
+        self.driver.lift()
+        self.robot.wait(0.4)
+
+
+def _first_difference(expected: list[Seen], found: list[Seen]) -> object:
+    for mine, other in zip(expected, found, strict=False):
+        if mine != other:
+            return mine, other
+    return None if len(expected) == len(found) else (len(expected), len(found))
+
+
+@pytest.fixture
+def hasty() -> Iterator[Robot]:
+    robot = Robot(frame=0.1)  # seconds: nothing here is watched while it moves
+    yield robot
+    robot.leave()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_screen_depends_on_what_its_viewer_may_not_know(
+    hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    twins = Twins(hasty, tmp_path, key, GAMES[key].seats[1], Eyes(monkeypatch))
+    twins.walk()
+    assert twins.screens > 5
+    assert bool(twins.differed) == bool(twins.pages)
+
+
+# Seeded once, and caught
+
+
+def coffre(robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Twins:
+    return Twins(robot, folder, "coffre_et_cle", 4, Eyes(monkeypatch))
+
+
+def test_a_word_of_a_secret_outside_the_frame_is_caught(
+    hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = Sitting.question
+    monkeypatch.setattr(
+        Sitting,
+        "question",
+        lambda self, ask: question(self, ask) + str(self.driver._session.view(0)["cards"][0]),
+    )
+    with pytest.raises(AssertionError, match="private"):
+        coffre(hasty, tmp_path, monkeypatch).walk()
+
+
+def test_a_picture_of_a_secret_outside_the_frame_is_caught(
+    hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leak(board: Board, view: View) -> None:
+        show(board, view)
+        with board.canvas.after:
+            Ellipse(size=(1 + board.driver._session.view(2)["cards"][2], 1))
+
+    show = CoffreEtCleBoard.show
+    monkeypatch.setattr(CoffreEtCleBoard, "show", leak)
+    with pytest.raises(AssertionError, match="coffre_et_cle"):
+        coffre(hasty, tmp_path, monkeypatch).walk()
+
+
+def test_a_frame_that_shows_what_its_viewer_may_not_know_is_caught(
+    hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leak(board: Board, view: View, ask: Ask | None) -> Widget:
+        views = map(board.driver._session.view, range(4))
+        return Label(text=str([view["cards"] for view in views]))
+
+    monkeypatch.setattr(CoffreEtCleBoard, "secret", leak)
+    with pytest.raises(AssertionError, match="private"):
+        coffre(hasty, tmp_path, monkeypatch).walk()
