@@ -15,6 +15,7 @@ from coffres.places import LOCALE
 LANGUAGES = ("fr", "en")
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 _BEFORE, _AFTER = re.compile(r" (?=[:;!?»%])"), re.compile(r"(?<=«) ")
+_RANGE = re.compile(r"(\d) (à|to) (?=\d)")
 SHELL = "coffres"  # the domain of everything that belongs to no game
 
 
@@ -39,7 +40,8 @@ def say(trouble: Trouble, lang: str) -> str:
 
 
 def unbroken(text: str) -> str:
-    """As French is set: a line never ends before these signs, nor within « »."""
+    """As French is set: a line never ends before these signs, nor after «; nor does one within « 4 à 8 »."""
+    text = _RANGE.sub(rf"\1{_NO_BREAK}\2{_NO_BREAK}", text)
     return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, text))
 
 

@@ -20,6 +20,7 @@ LINE = "Ils ont dit : « Quoi ? Déjà ! »"
         ("un : deux ; trois !", "un\u00a0: deux\u00a0; trois\u00a0!"),
         ("« Clé »", "«\u00a0Clé\u00a0»"),
         ("150 %", "150\u00a0%"),
+        ("de 4 à 8 ; 2 to 4", "de 4\u00a0à\u00a08\u00a0; 2\u00a0to\u00a04"),
         ("Who? Nobody: nothing!", "Who? Nobody: nothing!"),
     ],
 )

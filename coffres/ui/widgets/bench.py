@@ -16,9 +16,11 @@ from coffres.ui.widgets.player_card import PlayerCard
 
 
 class Bench(ScrollView):
+    full = BooleanProperty(False)  # somebody is there
     upright = BooleanProperty(True)  # it scrolls up and down, else sideways
 
     def put(self, cards: Sequence[PlayerCard]) -> None:
+        self.full = bool(cards)
         self.ids.cards.clear_widgets()
         for card in cards:
             card.bench = self
