@@ -191,26 +191,3 @@ def test_a_pause_and_a_visit_stop_the_sand_and_do_not_turn_it_over(tmp_path: Pat
 def test_nothing_ticks_when_no_sand_falls(table: Table) -> None:
     assert table.driver.hourglasses.running == []
     assert not table.driver.hourglasses._ticking.is_triggered
-
-
-def test_killed_at_any_moment_the_game_comes_back_behind_a_curtain(tmp_path: Path, robot: Robot) -> None:
-    table = Table(tmp_path)
-    chance = RandomChance(random.Random(5))
-    for _ in range(40):
-        if table.driver.stage == "curtain":
-            table.driver.lift()
-        ask = table.driver.ask
-        assert ask is not None
-        session = table.saved.session
-        table.driver.play(chance.answer(session.game, session.state, ask.by))
-        table.saved.close()  # killed before the hand-off was shown
-        with SavedGame.open(table.path, chance) as again:
-            driver = Driver(again, chance)
-            driver.go_on()
-            assert again.session.state.key() == session.state.key()
-            assert driver.stage in ("curtain", "table", "over")
-        table.saved = SavedGame.open(table.path, chance)
-        table.driver = Driver(table.saved, chance)
-        table.driver.go_on()
-        if table.driver.stage == "over":
-            break
