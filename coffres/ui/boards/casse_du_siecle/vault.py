@@ -63,7 +63,7 @@ class Vault(Widget):
             ajar=1.0, duration=_OPENS, transition="in_out_sine"
         )
         self.bind(ajar=lambda *_: self._draw())
-        for sheet in (self._floor, *self._hooks, *self._doors, self._safe, *self._owners, self._lights):
+        for sheet in (self._floor, *self._hooks, *self._doors, self._safe, self._lights, *self._owners):
             self.add_widget(sheet)
         self.add_widget(self._flights)
         self._lying: Lying | None = None  # where the keys are
@@ -195,7 +195,7 @@ class Vault(Widget):
                 pieces.gear(self.plan.gear_spot(place + layer * GEARS, covered), bool(layer))
 
     def _draw_lights(self) -> None:
-        lit, taken = tuple(map(self.box, self._lit)), tuple(map(self.box, self._taken))
+        lit, taken = tuple(map(self._round, self._lit)), tuple(map(self._round, self._taken))
         bet = self.plan.doors[self._bet] if self._bet >= 0 else None
         self._lights.show((lit, taken, bet), lambda: self._paint_lights(lit, taken, bet))
 
@@ -226,6 +226,13 @@ class Vault(Widget):
             return self.plan.gear(number, bool(self._covers >> number % GEARS & 1))
         boxes = {"place": self.plan.bunches, "lock": self.plan.locks, "door": self.plan.doors}
         return boxes[kind][number]
+
+    def _round(self, part: Part) -> Box:
+        """What a light is round: of a gear the gear alone, not the number beside it."""
+        kind, number = part
+        if kind != "gear":
+            return self.box(part)
+        return self.plan.gear_spot(number, bool(self._covers >> number % GEARS & 1))
 
     def point(self, part: Part) -> tuple[float, float]:
         """Where in the window it is touched."""
