@@ -108,6 +108,12 @@ class Heist(Evening):
     def press(self, text: str) -> None:
         self.tap(next(plate for plate in self.all(Plate) if plate.text == text))
 
+    def dial(self, values: tuple[int, ...]) -> None:
+        for wheel, value in zip(self.board._dials.dials, values, strict=True):
+            while wheel.value != value:
+                self.robot.touch(wheel.to_window(*wheel.turning(value)))
+        self.press("Composer")
+
     def settle(self) -> None:
         self.robot.wait(0.1)
         self.robot.until(self._rests, 5)

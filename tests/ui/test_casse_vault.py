@@ -171,3 +171,26 @@ def test_under_a_curtain_nothing_moves(robot: Robot, tmp_path: Path) -> None:
     heist.touch("place", 0)
     assert heist.driver.stage == "curtain"
     assert not heist.board.vault._flights.airborne
+
+
+# The safe
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_safe_that_is_won_opens_slowly_where_motion_is_welcome(
+    robot: Robot, tmp_path: Path, reduced: bool
+) -> None:
+    heist = Heist(robot, tmp_path, asked("dial"), notebook=False, reduced_motion=reduced)
+    heist.slide()
+    heist.dial(next(move.args for move in heist.legal if move.verb == "dial"))
+    vault = heist.board.vault
+    assert heist.driver.stage == "over"
+    assert (vault.ajar == 1) == reduced
+    robot.wait(2)
+    assert vault.ajar == 1
+
+
+def test_a_safe_found_open_stands_open(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("won"), stakes="safe")
+    assert heist.board.vault._won
+    assert heist.board.vault.ajar == 1
