@@ -1,0 +1,188 @@
+"""An evening at the fort: Les Clés de Fort Boyard in the window, as a test needs it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from coffres.dev.window.robot import FRAME, Robot
+from coffres.engine.actors import AttentiveChance
+from coffres.engine.contract import CHANCE, Game, Move
+from coffres.games.fort_boyard.material import RIDDLES
+from coffres.ui.boards.fort_boyard.board import FortBoyardBoard
+from coffres.ui.boards.fort_boyard.trial import TrialFan
+from coffres.ui.scene import Turning
+from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.panel import Panel
+from coffres.ui.widgets.peek import Peek
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.time_up import TimeUp
+from tests.games.fort_boyard.positions import SPACES, TRIAL
+from tests.games.table import Table
+from tests.ui.evening import Evening
+
+FREE_RIDDLE = next(riddle.id for riddle in RIDDLES if not riddle.one_answer)
+STRICT_RIDDLE = next(riddle.id for riddle in RIDDLES if riddle.one_answer)
+_SETTINGS = ("reduced_motion", "real_dice", "turning", "timers", "hold_to_see", "voice")
+
+
+class Dealt(AttentiveChance):
+    """Chance as a test wants it: what is on its list first."""
+
+    next: tuple[Move, ...] = ()
+
+    def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+        wanted = next((move for move in self.next if move in game.legal(state, by)), None)
+        if wanted is None:
+            return super().answer(game, state, by)
+        self.next = tuple(move for move in self.next if move is not wanted)
+        return wanted
+
+
+class Fort(Evening):
+    """Ana (seat 0) is about to roll; Bo sits at her left, the last one at her right."""
+
+    def __init__(self, robot: Robot, folder: Path, seats: int = 3, **options: Any) -> None:
+        settings = {key: options.pop(key) for key in _SETTINGS if key in options}
+        super().__init__(robot, folder, **{"reduced_motion": True, **settings})
+        keepsakes = self.app.keepsakes
+        self.chance = Dealt(random.Random(1), keepsakes.last_heard, keepsakes.hear)
+        self.app._chance = self.chance
+        self.start("fort_boyard", seats, **options)
+        self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
+        self.table.session = self.driver._session
+        self.table._told = {}
+        self.arrange(seat=0, phase="move", rolls=[6, *[1] * (seats - 1)])
+
+    @property
+    def board(self) -> FortBoyardBoard:
+        return self.app.sitting.board
+
+    @property
+    def state(self) -> Any:
+        return self.table.state
+
+    def arrange(self, **fields: Any) -> Fort:
+        """Puts the position right by hand, and on the screen."""
+        self.table.arrange(**fields)
+        self.app.sitting.begin()
+        self.robot.wait(0.1)
+        return self
+
+    # Positions
+
+    def comes_to(self, space: int, *draws: Move) -> Fort:
+        """Whoever's turn it is rolls a one, onto this space."""
+        pawns = list(self.state.pawns)
+        pawns[self.state.seat] = (space - 1) % len(SPACES)
+        self.arrange(pawns=pawns)
+        self.chance.next = (Move(CHANCE, "roll", (1,)), *draws)
+        return self.press("Lancer le dé")
+
+    def picks(self, trial: str, space: int = TRIAL) -> Fort:
+        """A trial is picked from the fan: this one."""
+        self.comes_to(space, Move(CHANCE, "trial", (trial,)))
+        return self.tap(self.all(TrialFan)[0])
+
+    def with_keys(self, red: int = 4, seat: int = 0) -> Fort:
+        """At the start of their turn somebody holds these keys."""
+        reds = list(self.state.held_red)
+        reds[seat] = red
+        return self.arrange(held_red=reds, seat=seat, phase="turn")
+
+    def reads(self, space: int, riddle: str = FREE_RIDDLE) -> Fort:
+        """A riddle lies before its reader, who has slid the bolt."""
+        self.comes_to(space, Move(CHANCE, "riddle", (riddle,)))
+        self.slide()
+        return self
+
+    def asks(self, space: int, riddle: str = FREE_RIDDLE) -> Fort:
+        """It has been read, and the hourglass turned."""
+        self.reads(space, riddle)
+        self.look()
+        return self.press("L'énigme est lue : retourner le sablier", seconds=0.8)
+
+    # Hands
+
+    def look(self) -> Fort:
+        """A real look into the frame."""
+        self.hold()
+        self.robot.wait(1.2)
+        self.robot.touch_up()
+        return self.settle()
+
+    def tap(self, widget: Widget, seconds: float = 0) -> Fort:
+        self.robot.touch_down(widget.to_window(*widget.center))
+        self.robot.wait(seconds + FRAME)
+        self.robot.touch_up()
+        return self.settle()
+
+    def press(self, text: str, seconds: float = 0) -> Fort:
+        """Some plates are held."""
+        plate = next(plate for plate in self.all(Plate) if plate.text == text)
+        return self.tap(plate, max(seconds, 0.8 if plate.hold else 0))
+
+    def settle(self) -> Fort:
+        """Until the next question stands."""
+        self.robot.wait(3 * FRAME)
+        self.robot.until(self._settled, 10)
+        self.robot.wait(3 * FRAME)
+        return self
+
+    def _settled(self) -> bool:
+        return self.app.sitting is None or not self.app.sitting.resolving or bool(self.all(TimeUp))
+
+    def paced(self) -> Fort:
+        """The dice have been passed on."""
+        self.robot.until(lambda: self.state.dice != "pace", 8)
+        return self.settle()
+
+    def rolls(self, *faces: int) -> Fort:
+        self.paced()
+        self.chance.next = (Move(CHANCE, "roll" if len(faces) == 1 else "roll_two", faces),)
+        return self.press("Lancer le dé" if len(faces) == 1 else "Lancer les dés")
+
+    def runs_out(self) -> Fort:
+        """The hourglass is empty, and everybody has heard the gong."""
+        glass = next(glass for glass in self.driver.hourglasses.running if glass.ask.prompt == "hourglass")
+        glass.left = 0.05
+        self.robot.until(lambda: bool(self.all(TimeUp)), 5)
+        (end,) = self.all(TimeUp)
+        self.robot.until(lambda: not end.deaf, 5)
+        self.robot.touch(end.center)
+        return self.settle()
+
+    # Eyes
+
+    def plates(self) -> list[str]:
+        return [plate.text for plate in self.all(Plate)]
+
+    def prompts(self) -> list[str]:
+        return [panel.prompt for panel in self.all(Panel)]
+
+    def panel(self, part: str) -> Panel:
+        """The one that asks this."""
+        return next(panel for panel in self.all(Panel) if part in panel.prompt)
+
+    def faces(self, panel: Panel) -> int:
+        """The edge of the tablet that a panel is upright for, as seat order goes round: see scene.EDGES."""
+        widget, edge = panel.parent, 0
+        while widget is not None and widget is not Window:
+            edge += widget.edge if isinstance(widget, Turning) else 0
+            widget = widget.parent if widget.parent is not widget else None
+        return edge % 4
+
+    def seen(self) -> list[Any]:
+        """What lies in the frame that is held."""
+        return [widget for peek in self.all(Peek) for widget in peek.ids.inside.children]
+
+    def note(self) -> str:
+        return "\n".join(text for note in self.all(Note) for text in (note.text, note.clause))
+
+    def said(self) -> str:
+        """All that the table has read so far."""
+        return "\n".join(self.app.sitting.log())

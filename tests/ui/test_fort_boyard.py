@@ -1,0 +1,264 @@
+"""Fort Boyard in the window: the rampart, the fan, the trials and their verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import CHANCE, Move
+from coffres.storage.own_cards import OwnCards, Trial
+from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan
+from coffres.ui.scene import EDGES
+from coffres.ui.widgets.panel import Panel
+from coffres.ui.widgets.sand import Sand
+from tests.games.fort_boyard.positions import EITHER, TIGER, TRIAL
+from tests.ui.fort import Fort
+
+NewFort = Callable[..., Fort]
+
+
+@pytest.fixture
+def fort(robot: Robot, tmp_path: Path) -> NewFort:
+    def new(seats: int = 3, **options: Any) -> Fort:
+        return Fort(robot, tmp_path, seats, **options)
+
+    return new
+
+
+def card(fort: Fort) -> TrialCard:
+    (found,) = fort.all(TrialCard)
+    return found
+
+
+# The fan
+
+
+@pytest.mark.rule("FB-20")
+def test_the_fan_holds_every_trial_but_the_last_one_and_names_none(fort: NewFort) -> None:
+    evening = fort()
+    evening.comes_to(TRIAL, Move(CHANCE, "trial", ("pinch",)))
+    assert len(evening.all(FanCard)) == 10
+    assert evening.prompts() == ["Ana tire une épreuve dans l'éventail."]
+    assert evening.all(TrialCard) == []
+    assert "La pince" not in "\n".join(evening.robot.texts())
+    evening.tap(evening.all(TrialFan)[0])
+    assert (card(evening).title, evening.all(TrialFan)) == ("La pince", [])
+    evening.press("Commencer l'épreuve").press("Réussi")
+    evening.arrange(seat=0, phase="move")
+    evening.comes_to(TRIAL + 1)
+    assert len(evening.all(FanCard)) == 9
+
+
+@pytest.mark.rule("FB-20")
+def test_a_card_is_taken_where_the_finger_is(fort: NewFort) -> None:
+    evening = fort(reduced_motion=False)
+    evening.comes_to(TRIAL)
+    evening.robot.until(lambda: len(evening.all(FanCard)) == 10, 5)
+    evening.settle()
+    (fan,) = evening.all(TrialFan)
+    beside = fan.to_window(fan.x + 8, fan.y + fan.height - 8)
+    evening.robot.touch(beside)
+    evening.robot.wait(0.5)
+    assert evening.all(TrialCard) == []  # there is no card
+    uppermost, *others = fan.children
+    leans = [other.lean for other in others]
+    evening.robot.touch(uppermost.to_window(*uppermost.center))
+    evening.robot.wait(0.1)
+    assert uppermost.lean < 28  # it comes out of the fan, and no other
+    assert [other.lean for other in others] == leans
+    evening.settle()
+    evening.robot.wait(0.5)
+    assert len(evening.all(TrialCard)) == 1
+
+
+@pytest.mark.rule("FB-52")
+def test_a_trial_that_cannot_be_played_here_is_set_aside(fort: NewFort) -> None:
+    evening = fort().picks("catapult")
+    evening.chance.next = (Move(CHANCE, "trial", ("pinch",)),)
+    evening.press("Impossible ici : une autre")
+    assert len(evening.all(FanCard)) == 9
+    evening.tap(evening.all(TrialFan)[0])
+    assert card(evening).title == "La pince"
+
+
+@pytest.mark.rule("FB-52")
+def test_a_token_changes_the_card_once(fort: NewFort) -> None:
+    evening = fort(change_card=True).picks("catapult")
+    evening.chance.next = (Move(CHANCE, "trial", ("pinch",)),)
+    evening.press("Mon jeton : une autre épreuve")
+    evening.tap(evening.all(TrialFan)[0])
+    assert "Mon jeton : une autre épreuve" not in evening.plates()
+    assert "Ana joue son jeton" in evening.said()
+    assert "Mon jeton : une autre épreuve" not in fort_without_tokens(evening)
+
+
+def fort_without_tokens(evening: Fort) -> list[str]:
+    evening.app.home()
+    evening.start("fort_boyard", 3)
+    evening.table.session = evening.driver._session
+    evening.arrange(seat=0, phase="move", rolls=[6, 1, 1])
+    return evening.picks("catapult").plates()
+
+
+@pytest.mark.rule("FB-15")
+def test_on_some_spaces_the_candidate_chooses(fort: NewFort) -> None:
+    evening = fort().comes_to(EITHER)
+    assert evening.plates() == ["Une épreuve", "Une énigme"]
+    evening.press("Une épreuve")
+    assert len(evening.all(FanCard)) == 10
+
+
+@pytest.mark.rule("FB-18")
+def test_a_tiger_ends_the_turn(fort: NewFort) -> None:
+    evening = fort().comes_to(TIGER)
+    assert "un tigre" in evening.said()
+    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+
+
+# Verdicts
+
+
+@pytest.mark.rule("FB-32")
+def test_opponents_are_named_one_by_one_and_the_trial_ends_when_it_is_certain(fort: NewFort) -> None:
+    evening = fort(6).picks("pinch").press("Commencer l'épreuve")
+    met = []
+    for verdict in ("Réussi", "Manqué", "Réussi", "Réussi"):
+        met.append(int(card(evening).opponent))
+        evening.press(verdict)
+    assert met == [1, 2, 3, 4]  # Farid's card is not dropped any more
+    assert evening.all(TrialCard) == []
+    assert sum(evening.state.held_black) == 1
+
+
+@pytest.mark.rule("FB-32")
+def test_successes_are_counted_on_the_card(fort: NewFort) -> None:
+    evening = fort(6).picks("tiger_paw").press("Commencer l'épreuve")
+    assert (card(evening).wins, card(evening).needed) == (0, 3)
+    evening.press("Égalité")
+    assert (card(evening).wins, card(evening).opponent) == (0, 1)
+    evening.press("Réussi")
+    assert (card(evening).wins, card(evening).opponent) == (1, 2)
+
+
+@pytest.mark.rule("FB-58")
+def test_trials_are_judged_where_the_right_hand_neighbour_sits(fort: NewFort) -> None:
+    evening = fort(4, turning="turn").picks("pinch").press("Commencer l'épreuve")
+    panel = evening.panel("La pince")
+    people = evening.app.sitting.people
+    assert evening.faces(panel) == EDGES.index(people[3].edge) != EDGES.index(people[0].edge)
+
+
+@pytest.mark.rule("FB-26", "FB-39")
+def test_the_hourglass_runs_where_the_card_has_one(fort: NewFort) -> None:
+    evening = fort(hourglass=30).picks("forbidden_words")
+    assert evening.all(Sand) == []
+    evening.press("Commencer l'épreuve")
+    assert 28 < evening.all(Sand)[0].left <= 30
+    evening.runs_out()
+    assert evening.plates() == ["Épreuve gagnée", "Épreuve perdue"]
+    evening.press("Épreuve gagnée")
+    assert sum(evening.state.held_black) == 1
+
+
+@pytest.mark.rule("FB-24")
+def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
+    evening = fort().picks("odd_change").press("Commencer l'épreuve")
+    assert evening.plates() == []  # all look
+    evening.runs_out()
+    assert evening.plates() == ["Retourner le sablier"]
+    assert evening.all(Sand) == []
+    evening.press("Retourner le sablier")
+    assert evening.all(Sand)[0].left > 55
+    evening.runs_out()  # nothing was found
+    assert evening.prompts() == ["L'épreuve est perdue. Ana tente une énigme pour gagner la clé ?"]
+
+
+@pytest.mark.rule("FB-30")
+def test_shapes_are_told_one_after_the_other_and_can_be_taken_back(fort: NewFort) -> None:
+    evening = fort().picks("battle").press("Commencer l'épreuve")
+    assert evening.plates() == ["Ana : le puits", "Ana : la feuille", "Ana : les ciseaux"]
+    evening.press("Ana : le puits")
+    assert evening.plates() == ["Bo : le puits", "Bo : la feuille", "Bo : les ciseaux"]
+    assert evening.prompts() == ["Ana montre le puits. Et Bo ?"]
+    card(evening).dispatch("on_take_back")
+    evening.settle()
+    assert evening.plates()[0] == "Ana : le puits"
+    evening.press("Ana : la feuille").press("Bo : le puits")
+    assert "Ana montre la feuille, Bo montre le puits : Ana l'emporte." in evening.said()
+    assert sum(evening.state.held_black) == 1
+
+
+@pytest.mark.rule("FB-22")
+def test_nothing_is_said_before_all_have_been_named(fort: NewFort) -> None:
+    evening = fort().picks("whose_hand")
+    evening.chance.next = (Move(CHANCE, "touched", (2,)),)
+    evening.press("Commencer l'épreuve")
+    assert sorted(evening.plates()) == ["Bo", "Chloé"]
+    evening.press("Bo").press("Bo")
+    assert "Bien nommés : 1 sur 1." in evening.said()
+
+
+@pytest.mark.rule("FB-25")
+def test_the_others_choose_whose_nose_it_is(fort: NewFort) -> None:
+    evening = fort().picks("nose_to_nose").press("Commencer l'épreuve")
+    assert evening.plates() == ["Bo", "Chloé"]
+    evening.press("Chloé")
+    assert evening.all(Sand) == []
+    evening.press("Retourner le sablier").press("Épreuve perdue")
+    assert evening.plates() == ["Une énigme", "Renoncer"]
+
+
+@pytest.mark.rule("FB-04", "FB-60")
+def test_a_trial_of_our_own_stands_on_its_card(fort: NewFort) -> None:
+    ours = Trial("Le pot", "Tiens le pot.", "Il ne tombe pas.", "Léa", True, (1, 2, 3))
+    evening = fort(own_trials=[["Le pot", True, [1, 2, 3]]])
+    evening.app.keepsakes.change(OwnCards((), (ours,)))
+    evening.picks("Le pot")
+    assert (card(evening).title, card(evening).how) == ("Le pot", "Tiens le pot.")
+    assert card(evening).won == "Il ne tombe pas."
+    evening.app.keepsakes.change(evening.app.keepsakes.cards.without(ours))  # somebody throws it away
+    evening.press("Commencer l'épreuve")
+    assert (card(evening).how, card(evening).opponent) == ("Tiens le pot.", 1)
+    assert evening.all(Sand)
+
+
+@pytest.mark.rule("FB-39", "FB-59")
+def test_a_disturbed_trial_is_stopped_or_starts_again(fort: NewFort) -> None:
+    evening = fort().picks("forbidden_words").press("Commencer l'épreuve")
+    evening.app.open_pause()
+    evening.robot.wait(0.3)
+    evening.press("Arrêter le sablier")
+    assert evening.plates() == ["Reprendre"]
+    assert evening.all(TrialCard) == []  # nobody goes on playing
+    left = evening.driver.hourglasses._stopped[0].left
+    evening.robot.wait(3)
+    evening.press("Reprendre")
+    assert evening.all(Sand)[0].left > left - 0.5
+    evening.app.open_pause()
+    evening.robot.wait(0.3)
+    evening.press("Recommencer l'épreuve")
+    assert evening.plates() == ["Commencer l'épreuve", "Impossible ici : une autre"]
+    evening.press("Commencer l'épreuve")
+    assert evening.all(Sand)[0].left > 58
+
+
+@pytest.mark.rule("FB-11")
+def test_what_is_tapped_in_vain_says_why(fort: NewFort) -> None:
+    evening = fort()
+    x, y, *_rest = evening.board.walk.rampart.spot(TRIAL)
+    evening.robot.touch(evening.board.to_window(x, y))
+    evening.settle()
+    assert "On lance le dé et on avance." in evening.note()
+    assert "FB-10" in evening.note()
+
+
+def test_the_pawn_walks_over_every_space_to_where_it_stays(fort: NewFort) -> None:
+    evening = fort(reduced_motion=False)
+    evening.chance.next = (Move(CHANCE, "roll", (4,)),)
+    evening.press("Lancer le dé")
+    assert evening.board.walk.pawns[0].way == evening.state.pawns[0] == 4
+    assert evening.all(Panel)

@@ -1,0 +1,229 @@
+"""The chest in the window: opened, emptied against the others' dice, paid for, counted (FB-40 to FB-50)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import CHANCE, Move
+from coffres.ui.boards.fort_boyard.secret import FortunePage
+from coffres.ui.boards.fort_boyard.yard import Treasure
+from coffres.ui.widgets.ranking import Rank
+from tests.games.fort_boyard.positions import TIGER, TRIAL
+from tests.ui.fort import Fort
+
+NewFort = Callable[..., Fort]
+
+
+@pytest.fixture
+def fort(robot: Robot, tmp_path: Path) -> NewFort:
+    def new(seats: int = 3, **options: Any) -> Fort:
+        return Fort(robot, tmp_path, seats, **options)
+
+    return new
+
+
+def opened(fort: Fort, red: int = 4) -> Fort:
+    """Ana has opened the chest; nobody stands near a tiger."""
+    fort.with_keys(red).arrange(pawns=[TRIAL + 3] * fort.driver.seats)
+    return fort.press("Ouvrir le coffre")
+
+
+def at_a_tiger(fort: Fort) -> Fort:
+    """Whoever rolls a one meets it."""
+    return fort.arrange(pawns=[TIGER - 1] * fort.driver.seats)
+
+
+def shut(fort: Fort, *values: int) -> Fort:
+    """A tiger shuts it, and these notes are drawn."""
+    at_a_tiger(fort).paced()
+    notes = tuple(Move(CHANCE, "note", (0, value)) for value in values)
+    fort.chance.next = (Move(CHANCE, "roll", (1,)), *notes)
+    return fort.press("Lancer le dé")
+
+
+def cell(fort: Fort, space: int) -> tuple[float, float]:
+    spot = fort.board.walk.rampart.spot(space)
+    return fort.board.to_window(spot.x, spot.y)
+
+
+@pytest.mark.rule("FB-40")
+def test_whoever_has_four_keys_opens_it_or_rolls(fort: NewFort) -> None:
+    evening = fort().with_keys(3).arrange(phase="move")
+    assert evening.plates() == ["Lancer le dé"]
+    evening.with_keys(4)
+    assert evening.plates() == ["Lancer le dé", "Ouvrir le coffre"]
+    plate = next(
+        plate for plate in evening.app.scene.walk() if getattr(plate, "text", "") == "Ouvrir le coffre"
+    )
+    evening.tap(plate)
+    assert evening.state.phase == "turn"  # it must be held: nobody takes it back
+    evening.press("Ouvrir le coffre")
+    (treasure,) = evening.all(Treasure)
+    assert (treasure.is_open, treasure.pile) == (True, 1)
+
+
+@pytest.mark.rule("FB-42", "FB-41")
+def test_the_others_roll_in_turn_and_notes_come_off_the_pile_unseen(fort: NewFort) -> None:
+    evening = opened(fort(4))
+    (treasure,) = evening.all(Treasure)
+    rollers = []
+    for taken in (1, 2, 3):
+        assert treasure.pile == taken
+        rollers.append(evening.state.roller)
+        evening.rolls(1)
+    assert rollers == [1, 2, 3]
+    assert evening.state.pawns == [TRIAL + 3, TRIAL + 4, TRIAL + 4, TRIAL + 4]
+    assert [pawn.way for pawn in evening.board.walk.pawns] == evening.state.pawns
+    assert evening.state.roller == 1  # never the opener
+    assert all(plaque.fortune == "" for plaque in evening.board.yard.plaques)
+    assert evening.board.yard.plaques[0].notes == 4
+
+
+@pytest.mark.rule("FB-43")
+def test_a_roll_limit_counts_for_the_chest_too(fort: NewFort) -> None:
+    evening = opened(fort(roll_pace=2, roll_limit=3)).paced()
+    evening.robot.wait(4)
+    assert "Bo n'a pas lancé à temps" in evening.said()
+
+
+@pytest.mark.rule("FB-42", "FB-45", "FB-68")
+def test_a_tiger_shuts_it_the_notes_are_looked_at_alone_and_keys_go_back(fort: NewFort) -> None:
+    evening = shut(opened(fort(), 5), 4)
+    assert "un tigre ! Le coffre se ferme." in evening.said()
+    assert evening.driver.stage == "curtain"
+    assert "100\u202f000" not in "\n".join(evening.robot.texts())
+    evening.slide()
+    evening.hold()
+    evening.robot.wait(0.3)
+    (page,) = evening.all(FortunePage)
+    assert (page.title, page.latest) == ("Ma fortune : 100\u202f000", "Nouveaux billets : 100\u202f000")
+    evening.robot.wait(1)
+    evening.robot.touch_up()
+    evening.settle().press("J'ai vu")
+    assert evening.all(FortunePage) == []
+    assert evening.board.yard.told == "Clés à remettre : 3"
+    for space in (TRIAL, TRIAL, TRIAL + 1):
+        evening.robot.touch(cell(evening, space))
+        evening.settle()
+    assert (evening.state.red[TRIAL], evening.state.red[TRIAL + 1]) == (2, 1)
+    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+
+
+@pytest.mark.rule("FB-45")
+def test_a_key_cannot_go_where_there_is_no_cell(fort: NewFort) -> None:
+    evening = shut(opened(fort()), 0)
+    evening.slide()
+    evening.look().press("J'ai vu")
+    for space in (TIGER, 0):
+        evening.robot.touch(cell(evening, space))
+        evening.settle()
+        assert "FB-45" in evening.note()
+    assert evening.state.due == 2
+
+
+@pytest.mark.rule("FB-44")
+def test_no_tiger_in_time_brings_a_bonus(fort: NewFort) -> None:
+    evening = opened(fort(hourglass=30)).runs_out()
+    assert evening.prompts() == ["Pas de tigre ! Ana lance le dé : autant de billets en plus."]
+    evening.chance.next = (Move(CHANCE, "roll", (3,)),)
+    evening.press("Lancer le dé")
+    assert evening.driver.stage == "curtain"
+    assert sum(evening.state.fortunes) == 4
+
+
+@pytest.mark.rule("FB-39")
+def test_the_table_stops_the_sand_and_nobody_rolls(fort: NewFort) -> None:
+    evening = opened(fort()).paced()
+    evening.app.open_pause()
+    evening.robot.wait(0.3)
+    evening.press("Arrêter le sablier")
+    assert evening.plates() == ["Reprendre"]
+    assert evening.board.stopped
+    before = len(evening.driver.log())
+    evening.robot.wait(8)
+    assert len(evening.driver.log()) == before
+    evening.press("Reprendre")
+    assert not evening.board.stopped
+
+
+@pytest.mark.rule("FB-66")
+def test_a_real_die_in_the_air_counts(fort: NewFort) -> None:
+    evening = opened(fort(real_dice=True, hourglass=30)).paced()
+    assert "Un vrai dé roule déjà" in evening.plates()
+    evening.press("Un vrai dé roule déjà").runs_out()
+    assert evening.state.dice == "last"
+    evening.press("1").press("Voilà nos dés")
+    assert evening.state.phase == "bonus"
+
+
+@pytest.mark.rule("FB-68")
+def test_everybody_may_look_at_their_own_fortune_at_the_start_of_their_turn(fort: NewFort) -> None:
+    evening = fort()
+    fortunes = [0] * 18
+    fortunes[2] = 3
+    evening.arrange(fortunes=fortunes, phase="move", looked=False)
+    evening.press("Regarder mes billets")
+    assert evening.driver.stage == "curtain"
+    evening.slide()
+    evening.hold()
+    evening.robot.wait(0.3)
+    assert evening.all(FortunePage)[0].title == "Ma fortune : 30\u202f000"
+    evening.robot.wait(1)
+    evening.robot.touch_up()
+    evening.settle().press("J'ai vu")
+    assert "Regarder mes billets" not in evening.plates()
+
+
+# The count
+
+
+@pytest.mark.rule("FB-48", "FB-50")
+def test_fortunes_are_revealed_from_the_lowest_to_the_highest(fort: NewFort) -> None:
+    evening = fort(reduced_motion=False)
+    fortunes = [0] * 18
+    fortunes[1], fortunes[6 + 5], fortunes[12 + 3] = 1, 1, 1  # 5 000, 500 000 and 50 000
+    evening.arrange(fortunes=fortunes, phase="count", result="stopped", chest=27)
+    assert evening.plates() == ["Découvrir les fortunes"]
+    assert all(plaque.fortune == "" for plaque in evening.board.yard.plaques)
+    evening.press("Découvrir les fortunes")
+    evening.robot.until(lambda: evening.app.navigator.name == "end", 10)
+    told: list[int] = []
+    for _ in range(200):
+        evening.robot.wait(0.1)
+        told += [
+            seat
+            for seat, plaque in enumerate(evening.board.yard.plaques)
+            if plaque.fortune and seat not in told
+        ]
+    assert told == [0, 2, 1]
+    assert evening.app.scene.screen.title == "Bo gagne\u00a0!"
+    assert len(evening.all(Rank)) == 3
+
+
+@pytest.mark.rule("FB-48")
+def test_open_fortunes_lie_open(fort: NewFort) -> None:
+    evening = shut(opened(fort(open_fortunes=True)), 3)
+    assert evening.driver.stage == "table"
+    assert evening.board.yard.plaques[0].fortune == "50\u202f000"
+
+
+@pytest.mark.rule("FB-49")
+def test_the_last_note_ends_the_game_at_once(fort: NewFort) -> None:
+    evening = opened(fort()).arrange(chest=1)
+    evening.rolls(1)
+    assert "prend le dernier billet" in evening.said()
+    evening.slide()
+    evening.look().press("J'ai vu")
+    assert evening.plates() == ["Découvrir les fortunes"]
+
+
+@pytest.mark.rule("FB-65")
+def test_with_no_key_left_on_the_board_the_chest_must_be_opened(fort: NewFort) -> None:
+    evening = fort().arrange(black=[0] * 32, red=[0] * 32)
+    evening.with_keys(4)
+    assert evening.plates() == ["Ouvrir le coffre"]

@@ -1,0 +1,249 @@
+"""Riddles in the window: the reader alone, then two crews round the flat tablet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import CHANCE, Move
+from coffres.storage.own_cards import OwnCards, Riddle
+from coffres.ui.boards.fort_boyard.secret import RiddlePage
+from coffres.ui.scene import EDGES
+from coffres.ui.widgets.peek import Peek
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.sand import Sand
+from tests.games.fort_boyard.positions import GUARDIAN, TRIAL
+from tests.ui.fort import FREE_RIDDLE, STRICT_RIDDLE, Fort
+
+NewFort = Callable[..., Fort]
+READ = "L'énigme est lue : retourner le sablier"
+QUESTION = "Le capitaine me jette à la mer"  # how the first riddle begins
+
+
+@pytest.fixture
+def fort(robot: Robot, tmp_path: Path) -> NewFort:
+    def new(seats: int = 3, **options: Any) -> Fort:
+        return Fort(robot, tmp_path, seats, **options)
+
+    return new
+
+
+def texts(fort: Fort) -> str:
+    return "\n".join(fort.robot.texts())
+
+
+# The reader alone
+
+
+@pytest.mark.rule("FB-33")
+def test_the_tablet_goes_to_the_right_hand_neighbour_who_sees_it_alone(fort: NewFort) -> None:
+    evening = fort().comes_to(GUARDIAN, Move(CHANCE, "riddle", ("r001",)))
+    assert evening.driver.stage == "curtain"
+    assert evening.driver.names[evening.driver.hand.to] == "Chloé"
+    assert QUESTION not in texts(evening)
+    evening.slide()
+    assert QUESTION not in texts(evening)
+    evening.hold()
+    evening.robot.wait(0.3)
+    (page,) = evening.all(RiddlePage)
+    assert page.question.startswith(QUESTION)
+    assert "une ancre" in page.answer
+    evening.robot.touch_up()
+    evening.robot.wait(0.1)
+    assert (evening.all(RiddlePage), QUESTION in texts(evening)) == ([], False)
+
+
+@pytest.mark.rule("FB-33", "FB-63")
+def test_nothing_goes_on_before_a_real_look(fort: NewFort) -> None:
+    evening = fort().reads(GUARDIAN)
+    assert all(
+        plate.disabled
+        for plate in evening.all(Plate)
+        if plate.text in (READ, "Énigme déjà connue : une autre")
+    )
+    evening.look()
+    before = evening.state.riddle
+    evening.chance.next = (Move(CHANCE, "riddle", (STRICT_RIDDLE,)),)
+    evening.press("Énigme déjà connue : une autre")
+    assert evening.state.riddle != before
+    assert evening.driver.stage == "private"
+
+
+@pytest.mark.rule("FB-04", "FB-63")
+def test_a_riddle_of_our_own_is_read_with_who_wrote_it(fort: NewFort) -> None:
+    ours = Riddle("Qui ronfle ?", "Papi", "Léa", True)
+    evening = fort(own_riddles=[[ours.id, True], ["own-gone", False]])
+    evening.app.keepsakes.change(OwnCards((ours,)))
+    evening.reads(GUARDIAN, ours.id)
+    evening.hold()
+    evening.robot.wait(0.3)
+    (page,) = evening.all(RiddlePage)
+    assert (page.question, page.answer) == ("Qui ronfle ?", "La réponse : Papi")
+    assert page.also == "Une seule réponse compte. Écrite par Léa."
+    evening.robot.wait(1)
+    evening.robot.touch_up()
+    evening.settle()
+    evening.chance.next = (Move(CHANCE, "riddle", ("own-gone",)),)
+    evening.press("Énigme déjà connue : une autre")
+    evening.hold()
+    evening.robot.wait(0.3)
+    assert "n'est plus sur cette tablette" in evening.all(RiddlePage)[0].question
+    evening.robot.touch_up()
+
+
+def test_the_tablet_reads_aloud_where_it_has_a_voice(fort: NewFort) -> None:
+    evening = fort()
+    evening.device["speaker"].ready = True
+    evening.reads(GUARDIAN, "r001")
+    evening.forget()
+    evening.press("La tablette lit à voix haute")
+    said = [args[0] for args in evening.asked("speaker") if len(args) == 2]
+    assert [str(text).startswith(QUESTION) for text in said] == [True]
+    assert "ancre" not in str(said[0])
+    assert evening.driver.stage == "private"
+
+
+@pytest.mark.parametrize("voice", [0, 100])
+def test_it_offers_to_only_then(fort: NewFort, voice: int) -> None:
+    evening = fort(voice=voice)
+    evening.device["speaker"].ready = voice == 0
+    assert "La tablette lit à voix haute" not in evening.reads(GUARDIAN).plates()
+
+
+def test_what_was_heard_is_remembered_for_other_evenings(fort: NewFort, tmp_path: Path) -> None:
+    evening = fort()
+    evening.comes_to(GUARDIAN)
+    drawn = evening.app.sitting.driver._session.game.setup(3).box.riddles[evening.state.riddle].id
+    heard = json.loads((tmp_path / "heard.json").read_bytes())["games"]["fort_boyard"]
+    assert list(heard) == [drawn]
+
+
+# Two crews
+
+
+@pytest.mark.rule("FB-61")
+def test_each_half_is_upright_for_its_crew(fort: NewFort) -> None:
+    evening = fort(turning="turn").asks(GUARDIAN)
+    judge, rollers = evening.panel("juge"), evening.panel("dés")
+    reader = EDGES.index(evening.app.sitting.people[2].edge)
+    assert (evening.faces(judge), evening.faces(rollers)) == (reader, (reader + 2) % 4)
+    assert (judge.who, rollers.who) == ("Chloé", "Bo")
+    assert QUESTION not in texts(evening)
+
+
+@pytest.mark.rule("FB-61")
+def test_the_reader_looks_again_while_the_others_roll(fort: NewFort) -> None:
+    evening = fort().asks(GUARDIAN, "r001").paced()
+    (peek,) = evening.all(Peek)
+    evening.robot.touch_down(peek.to_window(*peek.center))
+    reader = evening.robot._finger
+    evening.robot.wait(0.3)
+    assert evening.all(RiddlePage)[0].question.startswith(QUESTION)
+    evening.chance.next = (Move(CHANCE, "roll_two", (1, 2)),)
+    dice = next(plate for plate in evening.all(Plate) if plate.text == "Lancer les dés")
+    evening.robot.touch_down(dice.to_window(*dice.center))  # another finger, in the other half
+    evening.robot.touch_up()
+    evening.robot.wait(0.3)
+    assert evening.state.thrown == (1, 2)
+    assert evening.all(RiddlePage)  # held all the time
+    evening.robot._finger = reader
+    evening.robot.touch_up()
+    evening.robot.wait(0.1)
+    assert evening.all(RiddlePage) == []
+
+
+@pytest.mark.rule("FB-37")
+def test_the_dice_are_passed_on_before_they_are_rolled(fort: NewFort) -> None:
+    evening = fort(4, roll_pace=3).asks(GUARDIAN)
+    assert "Lancer les dés" not in evening.plates()
+    evening.robot.wait(1)
+    assert "Lancer les dés" not in evening.plates()
+    evening.rolls(1, 2)
+    assert "Lancer les dés" not in evening.plates()
+    assert [panel for panel in evening.prompts() if "passent de main" in panel]
+    assert evening.state.roller == 2  # from the candidate's left, without the reader
+
+
+def test_no_shake_rolls_where_two_crews_share_the_tablet(fort: NewFort) -> None:
+    evening = fort(reduced_motion=False).asks(GUARDIAN).paced()
+    evening.forget()
+    assert not evening.sensing
+    evening.shake()
+    assert "roll_two" not in [fact[1] for fact in evening.driver.log()]
+    assert not evening.app.senses.roll()  # nor does the space bar
+
+
+@pytest.mark.rule("FB-34", "FB-62")
+@pytest.mark.parametrize(("verdict", "keys"), [("Bonne réponse", 2), ("Pas de bonne réponse", 0)])
+def test_an_even_double_ends_it_but_for_what_was_said_before(fort: NewFort, verdict: str, keys: int) -> None:
+    evening = fort().asks(GUARDIAN).rolls(3, 3)
+    assert evening.state.phase == "riddle"  # an odd one does nothing
+    evening.rolls(4, 4)
+    assert "Chloé dit si la bonne réponse a été donnée avant." in "\n".join(evening.prompts())
+    evening.press(verdict)
+    assert sum(evening.state.held_black) == keys
+
+
+@pytest.mark.rule("FB-36", "FB-62")
+def test_time_out(fort: NewFort) -> None:
+    evening = fort(hourglass=30).asks(GUARDIAN).runs_out()
+    assert evening.state.phase == "late"
+    evening.press("Pas de bonne réponse")
+    assert "La bonne réponse n'est pas venue à temps" in evening.said()
+
+
+@pytest.mark.rule("FB-35")
+def test_one_answer_only_where_the_card_says_so(fort: NewFort) -> None:
+    evening = fort().asks(GUARDIAN, STRICT_RIDDLE)
+    assert {"Bonne réponse", "Pas de bonne réponse"} <= set(evening.plates())
+    evening.press("Pas de bonne réponse")
+    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+    evening.arrange(seat=0, phase="move")
+    evening.asks(GUARDIAN, FREE_RIDDLE)
+    assert "Pas de bonne réponse" not in evening.plates()
+    evening.press("Bonne réponse")
+    assert sum(evening.state.held_black) == 2
+
+
+@pytest.mark.rule("FB-64")
+def test_whoever_does_not_roll_is_rolled_for(fort: NewFort) -> None:
+    evening = fort(roll_limit=3).asks(GUARDIAN).paced()
+    evening.robot.wait(4)
+    assert "Bo n'a pas lancé à temps" in evening.said()
+    assert "roll_two" in [fact[1] for fact in evening.driver.log()]
+
+
+# Without time pressure
+
+
+def test_in_a_calm_game_no_sand_runs_but_what_is_done_costs_some(fort: NewFort) -> None:
+    evening = fort(timers=0.0, roll_pace=2, roll_limit=4).asks(GUARDIAN)
+    evening.robot.wait(5)
+    sand = next(sand for sand in evening.all(Sand) if sand.glass.ask.prompt == "hourglass")
+    assert sand.left == 60
+    evening.rolls(1, 2)
+    evening.paced()
+    assert [sand.left for sand in evening.all(Sand) if sand.glass.ask.prompt == "hourglass"] == [56]
+    evening.robot.wait(9)
+    assert "n'a pas lancé à temps" not in evening.said()
+
+
+def test_in_a_calm_trial_the_table_says_when_the_hourglass_is_empty(fort: NewFort) -> None:
+    evening = fort(timers=0.0).picks("forbidden_words").press("Commencer l'épreuve")
+    evening.robot.wait(70)
+    assert "Le sablier est vide" in evening.plates()
+    evening.press("Le sablier est vide")
+    assert "Épreuve gagnée" in evening.plates()
+
+
+@pytest.mark.rule("FB-13")
+def test_a_riddle_makes_up_for_a_lost_trial(fort: NewFort) -> None:
+    evening = fort().picks("pinch", TRIAL).press("Commencer l'épreuve").press("Manqué").press("Manqué")
+    assert evening.plates() == ["Une énigme", "Renoncer"]
+    evening.press("Renoncer")
+    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
