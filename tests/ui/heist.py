@@ -23,6 +23,7 @@ from coffres.engine.session import Session
 from coffres.ui.boards.casse_du_siecle.board import CasseDuSiecleBoard
 from coffres.ui.boards.casse_du_siecle.hand import HandFrame, KeySlot
 from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
 
@@ -88,6 +89,10 @@ class Heist(Evening):
     @property
     def legal(self) -> list[Move]:
         return self.driver.legal(self.driver.ask.by)
+
+    @property
+    def prompt(self) -> str:
+        return self.the(Panel).prompt
 
     def the(self, kind: type[Widget]) -> Any:
         (found,) = self.all(kind)

@@ -52,6 +52,19 @@ def test_a_key_is_chosen_then_its_lock(robot: Robot, tmp_path: Path) -> None:
     assert heist.session.state.laid[lock] == face
 
 
+def test_what_is_missing_is_asked_for(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, may("place"))
+    heist.slide()
+    asked_first = heist.prompt
+    face, lock = by_verb(heist, "place")[0]
+    heist.tap(heist.slot(face))
+    assert heist.prompt == "Touche la serrure où va cette clé."
+    heist.tap(heist.slot(face))
+    assert heist.prompt == asked_first
+    heist.touch("lock", lock)
+    assert heist.prompt == "Touche la clé qui va sur cette serrure."
+
+
 def test_the_lock_may_be_chosen_first(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, may("place"))
     heist.slide()

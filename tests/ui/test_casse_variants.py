@@ -129,6 +129,7 @@ def test_a_key_is_taken_back_by_the_plate_and_its_lock(robot: Robot, tmp_path: P
     heist.slide()
     (lock,) = first(heist, "lift").args
     heist.press("Reprendre une clé")
+    assert heist.prompt == "Touche sur la porte la clé à reprendre."
     heist.touch("lock", lock)
     assert heist.session.state.laid[lock] == -1
     assert heist.driver.ask.prompt == "act"

@@ -102,6 +102,11 @@ ACTIONS = {
     "claim": N_("Prendre cette porte"),
     "dial": N_("Composer"),
 }
+HINTS = {  # what is asked of a hand that has chosen one thing, and not yet what goes with it
+    "key": N_("Touche la serrure où va cette clé."),
+    "lock": N_("Touche la clé qui va sur cette serrure."),
+    "lift": N_("Touche sur la porte la clé à reprendre."),
+}
 LOCK_FACES = tuple(face for codes in CODES for face in codes[OWN])  # lock -> the key written on it (CS-02)
 EMPTY_HAND = N_("Tu n'as aucune clé en main.")
 LIFTED = N_("Clés reprises : {keys}.")

@@ -142,7 +142,7 @@ def bunch(box: Box, keys: int) -> None:
 def place(box: Box, name: str) -> None:
     """Where a bunch hangs."""
     _framed("hook", box)
-    text(name, box.x + box.h * 0.2, box.y + box.h * 0.83, box.h * 0.2, NEON)
+    text(name, box.x + box.h * 0.2, box.y + box.h * 0.83, max(box.h * 0.2, dp(12)), NEON)
 
 
 # Doors
@@ -166,7 +166,7 @@ def wheel(box: Box, number: str, opened: bool) -> None:
     Rotate(angle=_TURNED if opened else 0, origin=(x, y))
     _show("wheel", around)
     PopMatrix()
-    text(number, x, y, _disc(picture, around)[2] * 1.3, NEON if opened else LIGHT)
+    text(number, x, y, max(_disc(picture, around)[2] * 1.3, dp(12)), NEON if opened else LIGHT)
 
 
 def _in_door(box: Box, x: float, y: float) -> tuple[float, float]:

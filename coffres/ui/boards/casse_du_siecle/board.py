@@ -213,6 +213,12 @@ class CasseDuSiecleBoard(Board):
     def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
         return answer_to(ask, dict(parts), self._view, words.LOCK_FACES)
 
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        if ask.prompt != "act":
+            return ""
+        kinds = {"lift" if part == ("act", "lift") else part[0] for part in chooser.taken}
+        return self.translate(words.HINTS[kinds.pop()]) if len(kinds) == 1 and kinds <= {*words.HINTS} else ""
+
     def where(self, move: Move) -> tuple[float, float] | None:
         if move.verb == "dial" and self._dials is not None:
             return self._dials.turning(move.args)
