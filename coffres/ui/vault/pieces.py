@@ -139,10 +139,11 @@ def bunch(box: Box, keys: int) -> None:
         _show(name, _fitting(_picture(name), box))
 
 
-def place(box: Box, name: str) -> None:
-    """Where a bunch hangs."""
+def place(box: Box, name: str, right: bool) -> None:
+    """Where a bunch hangs; its name is on the side away from the other bunch of the door."""
     _framed("hook", box)
-    text(name, box.x + box.h * 0.2, box.y + box.h * 0.83, max(box.h * 0.2, dp(12)), NEON)
+    edge = box.h * 0.2
+    text(name, box.x + (box.w - edge if right else edge), box.y + box.h * 0.83, max(edge, dp(12)), NEON)
 
 
 # Doors

@@ -88,14 +88,16 @@ class Plan:
 
     def gear_spot(self, slot: int, covered: bool) -> Box:
         """Where it lies, beside the number of its place."""
-        place = self.gears[slot % GEARS]
-        left = self.gear_number(slot % GEARS).w
-        room = Box(place.x + left, place.y + place.h * 0.12, place.w * 0.96 - left, place.h * 0.76)
-        return self._layer(room, slot, covered)
+        place, number = self._inner_cell(slot % GEARS), self.gear_number(slot % GEARS)
+        return self._layer(Box(place.x + number.w, place.y, place.w - number.w, place.h), slot, covered)
 
     def gear_number(self, place: int) -> Box:
-        cell = self.gears[place]
+        cell = self._inner_cell(place)
         return Box(cell.x, cell.y, cell.w * (0.28 if self.narrow else 0.2), cell.h)
+
+    def _inner_cell(self, place: int) -> Box:
+        """Of a place of the safe, what is within the safe's rim."""
+        return self.safe.inside(0.12).cell(place, 0, GEARS, 1)
 
     def _layer(self, place: Box, slot: int, covered: bool) -> Box:
         if not covered:

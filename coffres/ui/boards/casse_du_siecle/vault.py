@@ -165,7 +165,7 @@ class Vault(Widget):
         box = self.plan.bunches[place]
 
         def paint() -> None:
-            pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}")  # as it is called (CS-03)
+            pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}", place % 2 == 1)  # as it is called (CS-03)
             pieces.bunch(box.inside(0.06), keys)
 
         sheet.show((box, keys), paint)
