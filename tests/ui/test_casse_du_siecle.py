@@ -108,6 +108,37 @@ def test_a_long_look_chooses_nothing(robot: Robot, tmp_path: Path) -> None:
     assert heist.board.chooser.taken == ()
 
 
+def test_where_a_tap_shows_the_hand_the_next_one_chooses(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, may("place"), hold_to_see=False)
+    heist.slide()
+    face, lock = by_verb(heist, "place")[0]
+    heist.tap(heist.slot(face))
+    assert heist.all(Fan) != []
+    assert heist.board.chooser.taken == ()
+    heist.tap(heist.slot(face))
+    assert heist.board.chooser.taken == (("key", face),)
+    heist.touch("lock", lock)
+    assert heist.session.state.laid[lock] == face
+    assert heist.all(Fan) == []
+
+
+def test_of_two_keys_alike_the_one_that_was_touched_is_chosen(robot: Robot, tmp_path: Path) -> None:
+    """Else everybody round the table would see that they are alike."""
+    heist = Heist(robot, tmp_path, lambda s: asked("act")(s) and twins(s) and may("place")(s))
+    heist.slide()
+    parts = [slot.part for slot in heist.all(KeySlot)]
+    one, other = (slot for slot in heist.all(KeySlot) if parts.count(slot.part) == 2)
+    for slot in (one, other):
+        heist.tap(slot)
+        assert [slot.taken for slot in (one, other)] == [slot is one, slot is other]
+
+
+def twins(session: object) -> bool:
+    """Two keys alike, of which one can be placed: the other tap would else be a refusal."""
+    hand = session.view(session.state.seat)["hand"]
+    return any(hand.count(move.args[0]) == 2 for move in places(session))
+
+
 def test_another_key_takes_the_place_of_the_first(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, lambda session: len({m.args for m in places(session)}) > 1)
     heist.slide()

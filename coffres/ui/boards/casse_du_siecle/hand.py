@@ -113,12 +113,21 @@ class HandFrame(Peek):
     # A finger on a key
 
     def on_touch_down(self, touch: object) -> bool:
-        known = self._finger
+        """Where a tap opens the frame, that tap chooses nothing yet."""
+        means = self.shown == self.tap_to_see
         done = super().on_touch_down(touch)
-        if self._finger is touch and known is not touch:
+        if done and means:
+            if self.tap_to_see:
+                touch.grab(self)
+                self._finger = touch
             self._pressed = next((slot for slot in self.slots if slot.collide_point(*touch.pos)), None)
             self._since = Clock.get_time()
         return done
+
+    def _second_finger(self, window: object, touch: object) -> None:
+        """Where taps show and choose, one within the frame is meant for it."""
+        if not (self.tap_to_see and self.collide_point(*self.to_widget(*touch.pos))):
+            super()._second_finger(window, touch)
 
     def on_touch_move(self, touch: object) -> bool:
         if touch is not self._finger or self._pressed is None:
@@ -138,11 +147,15 @@ class HandFrame(Peek):
         done = super().on_touch_up(touch)
         if pressed is None or not done:
             return done
+        twin = pressed.part in self.chooser.taken and not pressed.taken
         self._last = pressed
         if carried is not None:
             self.drop(pressed.part, self.to_window(*touch.pos))
         elif Clock.get_time() - self._since < _TAP and _still(touch):
-            self.choose(pressed.part)
+            if twin:  # nobody is to see that these two are alike: it is chosen like any other key
+                self.relight()
+            else:
+                self.choose(pressed.part)
         return done
 
     def _carry(self, touch: object) -> None:
