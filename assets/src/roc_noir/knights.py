@@ -80,8 +80,8 @@ def _metals():
         ),
         "grey": materials.make(
             "grey steel",
-            (0.40, 0.41, 0.44),
-            (0.27, 0.28, 0.31),
+            (0.66, 0.67, 0.70),
+            (0.50, 0.51, 0.54),
             1,
             0.34,
             4,
@@ -107,7 +107,7 @@ def _dome(metal, trim, wide, long, visor=None):
 
 def black_helmet(width, height):
     """Two horns that curl out and forward."""
-    stuff.stage(width, height, 3.3, key=1.2)
+    stuff.stage(width, height, 3.45, key=1.2)
     brass = materials.old_brass()
     _dome(_metals()["black"], brass, 0.92, 1.06)
     horn = materials.make("horn", (0.80, 0.68, 0.46), (0.55, 0.42, 0.24), 0, 0.45, 6, bump=0.12)
@@ -118,16 +118,16 @@ def black_helmet(width, height):
             x, y = 0.86 + 0.62 * math.sin(angle), 0.46 - 0.62 * math.cos(angle) - 0.2
             blender.ball((side * x, y, 0.6 + 0.25 * t), 0.235 * (1 - t) ** 0.75 + 0.02, horn)
         blender.ring((side * 0.90, -0.24, 0.62), 0.22, 0.06, brass, (0, blender.RADIANS(78 * side), 0))
-    return blender.picture()
+    return stuff.edged(blender.picture())
 
 
 def grey_helmet(width, height):
     """A tall fin of steel from the brow to the neck, and a cross on the visor."""
-    stuff.stage(width, height, 3.1)
+    stuff.stage(width, height, 3.3)
     metals = _metals()
     _dome(metals["grey"], materials.steel(), 1.0, 1.14)
     blade = materials.make(
-        "blade", (0.70, 0.72, 0.76), (0.55, 0.57, 0.62), 1, 0.25, 3, bump=0.03, worn=(1, 1, 1)
+        "blade", (0.17, 0.18, 0.22), (0.10, 0.11, 0.14), 1, 0.25, 3, bump=0.03, worn=(1, 1, 1)
     )
     fin = [
         (-0.05, -1.05),
@@ -143,12 +143,12 @@ def grey_helmet(width, height):
     blender.outline(fin, 0.5, blade, (0, 0, 1.35), 0.10)
     for y in (-0.4, 0.1, 0.6, 1.1):
         blender.box((0, y, 1.60), (0.52, 0.07, 0.10), metals["grey"], 0.02)
-    return blender.picture()
+    return stuff.edged(blender.picture())
 
 
 def white_helmet(width, height):
     """A great red plume that falls back over one side."""
-    stuff.stage(width, height, 3.1)
+    stuff.stage(width, height, 3.3)
     gold = materials.gold()
     _dome(_metals()["white"], gold, 0.98, 1.10, gold)
     red = materials.make(
@@ -163,7 +163,7 @@ def white_helmet(width, height):
             size = 0.17 * (0.55 + 0.65 * math.sin(math.pi * min(1, t * 0.9 + 0.1))) * (1 - 0.35 * t)
             blender.ball((x, y, 1.45 + 0.16 * math.sin(math.pi * t) - 0.03 * abs(strand - 4)), size, red)
     blender.ball((0.10, -0.24, 1.44), 0.17, gold)
-    return blender.picture()
+    return stuff.edged(blender.picture())
 
 
 PIECES = (
