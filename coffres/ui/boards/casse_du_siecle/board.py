@@ -13,7 +13,7 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.engine.contract import TABLE, Ask, Fact, Move, Options, View
 from coffres.games.casse_du_siecle import words
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.casse_du_siecle.dials import Dials
@@ -54,6 +54,7 @@ class CasseDuSiecleBoard(Board):
         self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
         self._frame: HandFrame | None = None
         self._dials: Dials | None = None
+        self._counts = _counts(self.driver.options)
         self.goods = Goods()
         self.vault = Vault(
             marks=[words.key(face) for face in words.LOCK_FACES],
@@ -63,6 +64,7 @@ class CasseDuSiecleBoard(Board):
         )
         self.add_widget(self.vault)
         self.add_widget(self.goods)
+        self._lay_out_goods()
         self.bind(pos=self._arrange, size=self._arrange)
         self.goods.bind(wanted=self._arrange)
 
@@ -85,7 +87,7 @@ class CasseDuSiecleBoard(Board):
 
     @property
     def below(self) -> float:
-        return self.page_below - (_PHONE_GOODS if self._counted() else 0)
+        return self.page_below - (_PHONE_GOODS if self._counts else 0)
 
     # The table's view
 
@@ -110,25 +112,23 @@ class CasseDuSiecleBoard(Board):
         if parent is None:
             self.vault.arrive()
 
-    def _show_goods(self, view: View) -> None:
+    def _lay_out_goods(self) -> None:
         """Tokens where people stake, keys where they may keep some: both lie open (CS-40, CS-63)."""
-        self.goods.clear_widgets()
-        if not self._counted():
-            return
-        options = view["options"]
-        staked, kept = options["stakes"] != "none", options["keep_keys"]
-        for seat, look in enumerate(self.people):
-            counts = [("bean", view["tokens"][seat])] if staked else []
-            counts += [("safe_won", view["safes"][seat])] if staked and options["match"] else []
-            counts += [("key_small", view["hand_sizes"][seat])] if kept else []
-            self.goods.add_widget(Purse(symbol=look.symbol, colour=look.colour, counts=counts))
-        for pot in ("door", "safe"):
-            if options["stakes"] in (pot, "both"):
-                self.goods.add_widget(Purse(pot=f"pot_{pot}", counts=[("bean", view[f"{pot}_pot"])]))
+        pictures = [picture for picture, _told in self._counts]
+        people = self.people if pictures else ()
+        self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in people]
+        stakes = self.driver.options["stakes"]
+        self._pots = {
+            pot: Purse(["bean"], pot=f"pot_{pot}") for pot in ("door", "safe") if stakes in (pot, "both")
+        }
+        for purse in (*self._purses, *self._pots.values()):
+            self.goods.add_widget(purse)
 
-    def _counted(self) -> bool:
-        options = self.driver.options
-        return options["stakes"] != "none" or bool(options["keep_keys"])
+    def _show_goods(self, view: View) -> None:
+        for seat, purse in enumerate(self._purses):
+            purse.tell([view[told][seat] for _picture, told in self._counts])
+        for pot, purse in self._pots.items():
+            purse.tell([view[f"{pot}_pot"]])
 
     def sound(self, fact: Fact) -> str:
         verb = fact[1]
@@ -346,6 +346,16 @@ _THINGS = {  # verb -> what is tapped for it
 _CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
 _MAIN = ("done", "seen", "clear", "redeal", "next_game")
 _ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")  # a plate is all they take
+
+
+def _counts(options: Options) -> list[tuple[str, str]]:
+    """What everybody's purse counts: its picture, and what the view calls it."""
+    staked, match = options["stakes"] != "none", options["match"]
+    return [
+        *([("bean", "tokens")] if staked else []),
+        *([("safe_won", "safes")] if staked and match else []),
+        *([("key_small", "hand_sizes")] if options["keep_keys"] else []),
+    ]
 
 
 def _lying(view: View) -> Lying:

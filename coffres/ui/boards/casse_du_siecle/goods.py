@@ -30,11 +30,15 @@ class Purse(BoxLayout):
     pot = StringProperty()  # its picture
     lying = BooleanProperty(False)  # all in one line
 
-    def __init__(self, counts: Sequence[tuple[str, int]], **kwargs: object) -> None:
+    def __init__(self, pictures: Sequence[str], **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.counts = counts
-        for picture, number in counts:
-            self.ids.counts.add_widget(Count(picture=picture, number=str(number)))
+        self.counts = [Count(picture=picture) for picture in pictures]
+        for count in self.counts:
+            self.ids.counts.add_widget(count)
+
+    def tell(self, numbers: Sequence[int]) -> None:
+        for count, number in zip(self.counts, numbers, strict=True):
+            count.number = str(number)
 
 
 class Goods(BoxLayout):
