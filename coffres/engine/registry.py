@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any, cast
 
+from coffres.engine.awards import Prizes
 from coffres.engine.contract import Game, Meta
 from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import Words
@@ -49,3 +50,7 @@ def meta(key: str) -> Meta:
 
 def words(key: str) -> Words:
     return cast(Words, import_module(f"coffres.games.{key}.words"))
+
+
+def prizes(key: str) -> Prizes:
+    return cast(Prizes, import_module(f"coffres.games.{key}.awards"))

@@ -36,6 +36,13 @@ class Control(NamedTuple):
     deed: Callable[[], None] | None = None  # what it does beside the game, instead of being part of a move
 
 
+class Epilogue(NamedTuple):
+    """A page of a game's own at its end."""
+
+    label: str
+    make: Callable[[], Widget]
+
+
 class Board(FloatLayout):
     """The public part of a game on screen."""
 
@@ -104,6 +111,10 @@ class Board(FloatLayout):
 
     def reveal(self, seat: int) -> None:
         """The ceremony of the end has come to this seat."""
+
+    def epilogue(self) -> Epilogue | None:
+        """What this game has to tell once everything lies open, beside who won; None: nothing."""
+        return None
 
     def relight(self) -> None:
         """The chooser's lights have changed."""

@@ -22,5 +22,9 @@ class Language(EventDispatcher):
     def _game(self) -> Callable[[str, str], str]:
         return lambda key, sentence: translator(self.lang, key)(sentence)
 
+    def number(self, value: float) -> str:
+        """With one decimal."""
+        return f"{value:.1f}".replace(".", "," if self.lang == "fr" else ".")
+
     _ = AliasProperty(_shell, None, bind=["lang"], cache=True)
     of_game = AliasProperty(_game, None, bind=["lang"], cache=True)

@@ -17,6 +17,7 @@ SHAPE = (
     "rules.py",
     "secrets.py",
     "words.py",
+    "awards.py",
     "regles.fr.md",
     "rules.en.md",
 )

@@ -13,15 +13,22 @@ from kivy.clock import Clock
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.actors import RandomChance, random_move
-from coffres.engine.contract import STOP, Outcome
+from coffres.engine.awards import SIX, Roll
+from coffres.engine.contract import STOP, Fact, Outcome
+from coffres.engine.registry import GAMES, prizes
+from coffres.games.coffre_et_cle import awards
 from coffres.ui.app import CoffresApp
 from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
-from coffres.ui.screens.end import DICE, RANKS, STORY, EndScreen
-from coffres.ui.widgets.ledger import Face, Ledger
+from coffres.ui.screens.end import DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
+from coffres.ui.widgets.award_list import AwardSlip
+from coffres.ui.widgets.icon import Icon
+from coffres.ui.widgets.key_ring import KeyRing
+from coffres.ui.widgets.ledger import LedgerHand
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Rank, Ranking, last_to_first
 from coffres.ui.widgets.reading_list import LineView, ReadingList
 from coffres.ui.widgets.segments import Segment
+from coffres.ui.widgets.travel_list import TravelLine
 
 
 class Finish:
@@ -40,12 +47,11 @@ class Finish:
         rng = random.Random(seed)
         actor = RandomChance(rng)
         driver: Any = self.app.sitting.driver
-        while driver.stage != "over":
-            if driver.stage == "curtain":
-                driver.lift()
-            session = driver._session
-            if driver.play(random_move(session.game, session.state, actor, rng)):
-                self.robot.until(lambda: not self.app.sitting.resolving, 3)
+        session = driver._session
+        while session.asks():  # nobody watches this part
+            driver._saved.play(random_move(session.game, session.state, actor, rng))
+        driver.go_on()
+        self.robot.wait(0.1)
         end: EndScreen = self.app.scene.screen
         return end
 
@@ -145,7 +151,7 @@ def test_a_stopped_game_says_that_nobody_wins(finish: Finish) -> None:
 
 def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish: Finish) -> None:
     end = finish.play()
-    assert end.pages == [RANKS, STORY]
+    assert end.pages == [RANKS, PRIZES, EPILOGUE, STORY]
     finish.press("Récit")
     (page,) = finish.all(ReadingList)
     assert [line.markup for line in page.lines] == finish.app.sitting.log()
@@ -155,19 +161,69 @@ def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish:
     assert len(finish.all(Rank)) == 4
 
 
-def test_dice_are_counted_where_some_were_rolled(finish: Finish, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CoffreEtCleBoard, "fallen", lambda self, fact: (6, 1) if fact[1] == "seen" else ())
+def a_six_and_a_one_for_every_look(fact: Fact, seats: int) -> Roll | None:
+    return Roll(fact[0], (6, 1)) if fact[1] == "seen" else None
+
+
+def test_dice_are_counted_by_hand_and_held_against_chance(
+    finish: Finish, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(awards, "DIE", SIX)
+    monkeypatch.setattr(
+        awards, "rolled", lambda fact, _: Roll(fact[0], (6, 1)) if fact[1] == "seen" else None
+    )
     end = finish.play()
-    seen = [fact[1] for fact in finish.app.sitting.driver.log()].count("seen")
-    assert seen >= 4
-    assert end.pages == [RANKS, DICE, STORY]
+    seen = [fact[0] for fact in finish.app.sitting.driver.log() if fact[1] == "seen"]
+    assert end.pages == [RANKS, PRIZES, DICE, EPILOGUE, STORY]
     finish.press("Dés")
-    ledger = finish.the(Ledger)
-    assert ledger.rolled == 2 * seen
-    faces = {face.face: face for face in finish.all(Face)}
-    assert [faces[face].fell for face in range(1, 7)] == [seen, 0, 0, 0, 0, seen]
-    assert all(face.average == pytest.approx(2 * seen / 6) for face in faces.values())
-    assert all(face.fell <= face.most and face.average < face.most for face in faces.values())
+    for seat, hand in enumerate(sorted(finish.all(LedgerHand), key=lambda hand: -hand.y)):
+        count = seen.count(seat)
+        assert hand.bars.fell == [count, 0, 0, 0, 0, count]
+        assert hand.bars.expected == pytest.approx([2 * count / 6] * 6)
+        assert max(*hand.bars.fell, *hand.bars.expected) <= hand.bars.most
+        assert hand.told == f"{2 * count} dés, moyenne 3,5"
+
+
+def test_every_prize_has_a_sign_and_names_somebody(finish: Finish) -> None:
+    end = finish.play()
+    finish.press("Prix")
+    slips = finish.all(AwardSlip)
+    assert len(slips) == len(end._given) > 1
+    names = [person.name for person in people(4)]
+    for slip in slips:
+        assert any(name in slip.text for name in names)
+        assert Icon.sign(slip.sign)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_signs_of_all_prizes_can_be_drawn(key: str) -> None:
+    assert all(Icon.sign(award.sign) for award in prizes(key).AWARDS)
+
+
+def test_the_ways_of_all_cards_are_told(finish: Finish) -> None:
+    finish.play()
+    finish.press("Trajets")
+    lines = finish.all(TravelLine)
+    board = finish.the(CoffreEtCleBoard)
+    assert sorted(line.role for line in lines) == sorted(spot.role for spot in [*board.seats, *board.centre])
+    symbols = {person.symbol for person in people(4)}
+    for line in lines:
+        assert all(stop.symbol in symbols or stop.symbol == "" for stop in line.stops)
+        assert 1 <= len(line.stops) <= 6
+
+
+def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
+    finish.play()
+    ring = finish.the(KeyRing)
+    assert ring.keys == []
+    finish.robot.until(lambda: bool(ring.keys), 8)
+    assert len(ring.keys) == len(finish.app.sitting.driver.outcome().winners)
+    above = [place.y for place, _ in ring.keys]
+    finish.robot.wait(1)
+    assert ring.fallen == 1
+    assert all(place.y < start for (place, _), start in zip(ring.keys, above, strict=True))
+    heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
+    assert heard[-2:] == ["win", "key_ring"]
 
 
 def test_the_same_people_play_again(finish: Finish) -> None:

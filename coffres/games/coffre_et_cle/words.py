@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from coffres.engine.contract import Fact, Move, reveals
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
+from coffres.games.coffre_et_cle.material import NEUTRAL
+from coffres.games.coffre_et_cle.travels import travels
 
 PROMPTS = {
     "deal": N_("Les cartes sont distribuées."),
     "starter": N_("Le hasard choisit qui commence."),
     "first_look": N_("{name}, regarde ta carte en secret."),
-    "act": N_("{name}, choisis une action : observer, échanger, forcer ou passer."),
+    "act": N_("{name}, choisis une action."),
     "draw": N_("Une carte que personne n'avait vue se découvre."),
     "observed": N_("{name}, regarde la carte du centre que tu as choisie."),
     "exchanged": N_("{name}, regarde ta nouvelle carte."),
@@ -95,6 +98,7 @@ ACTIONS = {
 }
 NO = N_("Non, je continue")
 NO_TREASURE = N_("Sans le Trésor, on répond non.")
+TRAVELS = N_("Trajets")  # of the cards, at the end
 SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
 
 _FACTS = {
@@ -169,6 +173,12 @@ def _held(holder: int, names: Names, _: Translate) -> str:
     if holder < 0:
         return _(N_("Le Trésor n'est dans aucune main."))
     return _(N_("{name} a le Trésor.")).format(name=names[holder])
+
+
+def ways(facts: Sequence[Fact], seats: int, _: Translate) -> list[tuple[int, str, tuple[int, ...]]]:
+    """Role, name and stops of every card, once all of them lie open: the Neutrals, who are many, last."""
+    told = sorted(travels(facts, seats), key=lambda travel: (travel.role == NEUTRAL, travel.role))
+    return [(travel.role, _(ROLE_NAMES[travel.role]), travel.places) for travel in told]
 
 
 def choice(move: Move, names: Names, _: Translate) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from math import cos, pi, sin
 
@@ -21,7 +22,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.coffre_et_cle import words
-from coffres.ui.board import Board, Control
+from coffres.ui.board import Board, Control, Epilogue
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
@@ -94,7 +95,7 @@ class Secret(BoxLayout):
 
 
 class CoffreEtCleBoard(Board):
-    card_size = ListProperty([88, 124])
+    page_below, page_share = 0.64, 0.5  # its actions need two rows of plates
     tray = ListProperty([0, 0, 1, 1])  # where it lies: x, y, width, height
 
     def __init__(self, **kwargs: object) -> None:
@@ -125,20 +126,20 @@ class CoffreEtCleBoard(Board):
                 self.center_x + (self.width - spot[0] - dp(4)) / 2 * right,
                 self.center_y + (self.height - spot[1] - dp(4)) / 2 * up,
             )
-        self.card_size = [card, card * _TALL]
-        self._set_tray(card)
-        for place in [*self.seats, *self.centre]:
-            place.card_size = self.card_size
+            place.card_size = [card, card * _TALL]
+        self._set_tray(self.width - 2 * spot[0], self.height - 2 * spot[1])
 
-    def _set_tray(self, card: float) -> None:
-        """The tray in the middle, so large that the two cards fill its places."""
+    def _set_tray(self, across: float, up: float) -> None:
+        """The tray, as large as there is room between the seats; the two cards fill its places."""
         facts = picture("tray", self.driver.game).facts
         wide, high = (side / dp(1) for side in picture("tray", self.driver.game).size)
-        unit = card / facts["slot"][0]
+        unit = max(0.0, min(across / wide, up / high))
+        card = max(1.0, unit * facts["slot"][0])
         left, bottom = self.center_x - wide * unit / 2, self.center_y - high * unit / 2
         self.tray = [left, bottom, wide * unit, high * unit]
         for place, (x, y) in zip(self.centre, facts["centres"], strict=True):
-            place.size = (max(card * 1.06, dp(48)), max(card * 1.46, dp(48)))
+            place.card_size = [card, card * _TALL]
+            place.size = (card * 1.12, card * 1.5)
             place.center = (left + x * unit, bottom + (high - y) * unit)
 
     def _tap(self, spot: Spot) -> None:
@@ -210,6 +211,14 @@ class CoffreEtCleBoard(Board):
 
     def sound(self, fact: Fact) -> str:
         return _SOUNDS.get(fact[1], "")
+
+    def epilogue(self) -> Epilogue | None:
+        ways = words.ways(self.driver.log(), len(self.seats), self.translate)
+        if not ways:
+            return None
+        from coffres.ui.widgets.travel_list import TravelList  # at the end only
+
+        return Epilogue(self.translate(words.TRAVELS), partial(TravelList, ways, self.people))
 
     def secret(self, view: View, ask: Ask | None) -> Secret:
         seat = self.driver.hand.to

@@ -1,4 +1,7 @@
-"""The end of a game: the board as it was left, and beside it who won, told from last to first."""
+"""The end of a game: the board as it was left, and beside it who won, told from last to first.
+
+Then what there is to read: prizes, what everybody rolled, what the game itself has to tell, the whole story.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,13 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
+from coffres.engine import registry
+from coffres.engine.awards import dice, give
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
-from coffres.ui.widgets import fitted, plate, segments  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, key_ring, plate, segments  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.award_list import AwardList
 from coffres.ui.widgets.ranking import Ranking
 from coffres.ui.widgets.reading_list import Line, ReadingList
 
@@ -24,7 +30,8 @@ if TYPE_CHECKING:
 
 _FIRST = 0.6  # seconds until the first reveal
 _BETWEEN = 1.1  # and from one to the next
-RANKS, DICE, STORY = "ranks", "dice", "story"
+_KEY_LANDS = 0.3  # seconds until the winner's key meets the ring
+RANKS, PRIZES, DICE, EPILOGUE, STORY = "ranks", "prizes", "dice", "epilogue", "story"
 
 
 class EndScreen(FloatLayout):
@@ -44,13 +51,23 @@ class EndScreen(FloatLayout):
         self.ending = sitting.translate(sitting.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(driver.table_view())
-        self._fallen = [face for fact in driver.log() for face in sitting.board.fallen(fact)]
-        if self._fallen:
-            self.pages = [RANKS, DICE, STORY]
+        facts, prizes = driver.log(), registry.prizes(driver.game)
+        self._given = give(prizes, facts, driver.seats)
+        self._hands = dice(prizes, facts, driver.seats)
+        self._epilogue = sitting.board.epilogue()
+        there = {
+            RANKS: True,
+            PRIZES: self._given,
+            DICE: any(self._hands),
+            EPILOGUE: self._epilogue,
+            STORY: facts,
+        }
+        self.pages = [page for page, something in there.items() if something]
         still = App.get_running_app().settings.reduced_motion
         self._ranking = Ranking(self._outcome, sitting.people, still)
         self._ranking.bind(on_told=self._crown, on_tell=lambda _, seat: sitting.board.reveal(seat))
         self.turn_to(RANKS)
+        self._still = still
         if still:
             self._ranking.tell_all()
         else:
@@ -69,7 +86,10 @@ class EndScreen(FloatLayout):
         """All has been told: the title says who won."""
         _ = App.get_running_app().l10n._
         names = [self.sitting.people[seat].name for seat in self._outcome.winners]
+        self.ids.ring.hang(len(names), self._still)
         self.sitting.senses.signal("win" if names else "stamp")
+        if names:
+            Clock.schedule_once(self._ring, 0 if self._still else _KEY_LANDS)
         if not names:
             self.title = _("Personne ne gagne")
         elif len(names) == 1:
@@ -77,11 +97,17 @@ class EndScreen(FloatLayout):
         else:
             self.title = _("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
 
+    def _ring(self, *_: object) -> None:
+        if self.parent is not None:
+            self.sitting.senses.signal("key_ring")
+
     # What there is to read
 
     def label(self, page: str) -> str:
         _ = App.get_running_app().l10n._
-        return {RANKS: _("Podium"), DICE: _("Dés"), STORY: _("Récit")}[page]
+        if page == EPILOGUE:
+            return self._epilogue.label
+        return {RANKS: _("Podium"), PRIZES: _("Prix"), DICE: _("Dés"), STORY: _("Récit")}[page]
 
     def turn_to(self, page: str) -> None:
         self.page = page
@@ -91,11 +117,26 @@ class EndScreen(FloatLayout):
     def _made(self, page: str) -> Widget:
         if page == RANKS:
             return self._ranking
+        if page == PRIZES:
+            return AwardList(self._given, self.sitting.people, self.sitting.translate)
         if page == DICE:
-            from coffres.ui.widgets.ledger import Ledger  # few games need it
-
-            return Ledger(self._fallen)
+            return self._ledger()
+        if page == EPILOGUE:
+            return self._epilogue.make()
         return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in self.sitting.log()])
+
+    def _ledger(self) -> Widget:
+        from coffres.ui.widgets.ledger import Ledger  # few games need it
+
+        sitting, l10n = self.sitting, App.get_running_app().l10n
+
+        def tell(count: int, average: float | None) -> str:
+            if average is None:
+                return l10n._("{count} dés", count=count)
+            return l10n._("{count} dés, moyenne {average}", count=count, average=l10n.number(average))
+
+        die = registry.prizes(sitting.driver.game).DIE
+        return Ledger(sitting.people, self._hands, die, sitting.board.paint_side, tell)
 
     @staticmethod
     def side(width: float, height: float) -> tuple[float, float]:

@@ -1,39 +1,110 @@
-"""What the dice of a game showed, face by face, beside what chance would give on the average."""
+"""What everybody rolled: a bar for each side of the die, and a stroke where chance alone would have it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping, Sequence
 
-from kivy.properties import NumericProperty
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from coffres.engine.awards import SIX
+from coffres.storage.roster import Seat
+from coffres.ui.board import PaintSide
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+from coffres.ui.pictures import texture
+from coffres.ui.theme import BRASS, PAPER
+from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-FACES = range(1, 7)
+_BAR = 0.56  # of a column's width
 
 
-class Face(BoxLayout):
-    """One face: a bar as long as it fell often, and a stroke where the average is."""
+class LedgerSides(Widget):
+    """The sides of the die, above their columns."""
 
-    face = NumericProperty(1)
-    fell = NumericProperty(0)
-    average = NumericProperty(0)
-    most = NumericProperty(1)  # what the whole width stands for
+    def __init__(self, sides: Sequence[int], paint: PaintSide | None, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._sides = sides
+        self._paint = paint
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        column = self.width / len(self._sides)
+        side = max(1.0, min(column * 0.8, self.height, dp(40)))
+        self.canvas.clear()
+        with self.canvas:
+            for number, face in enumerate(self._sides):
+                x, y = self.x + (number + 0.5) * column - side / 2, self.center_y - side / 2
+                Color(1, 1, 1, 1)
+                if self._paint is not None:
+                    self._paint(face, x, y, side)
+                else:
+                    Rectangle(texture=texture(f"die_ivory_{face}"), pos=(x, y), size=(side, side))
+
+
+class LedgerBars(Widget):
+    """How often each side fell in one hand."""
+
+    most = NumericProperty(1)  # what the whole height stands for
+
+    def __init__(self, faces: Sequence[int], die: Mapping[int, float], **kwargs: object) -> None:
+        self.fell = [faces.count(face) for face in die]
+        self.expected = [len(faces) * chance for chance in die.values()]
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        column = self.width / len(self.fell)
+        wide, high = column * _BAR, self.height - dp(4)
+        self.canvas.clear()
+        with self.canvas:
+            for number, (fell, expected) in enumerate(zip(self.fell, self.expected, strict=True)):
+                x = self.x + (number + 0.5) * column - wide / 2
+                Color(*PAPER[:3], 0.1)
+                Rectangle(pos=(x, self.y + dp(2)), size=(wide, high))
+                Color(*BRASS)
+                RoundedRectangle(
+                    pos=(x, self.y + dp(2)), size=(wide, high * fell / self.most), radius=[dp(2)]
+                )
+                Color(*PAPER)
+                y = self.y + dp(2) + high * expected / self.most
+                Line(points=(x - wide * 0.2, y, x + wide * 1.2, y), width=dp(1))
+
+
+class LedgerHand(BoxLayout):
+    """One of those who rolled."""
+
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    told = StringProperty()
+    bars: LedgerBars = ObjectProperty()
 
 
 class Ledger(BoxLayout):
-    rolled = NumericProperty(0)
+    """`tell(count, average)` puts into words how many dice fell in a hand, and how high on the average."""
 
-    def __init__(self, faces: Iterable[int], **kwargs: object) -> None:
+    def __init__(
+        self,
+        people: Sequence[Seat],
+        hands: Sequence[Sequence[int]],
+        die: Mapping[int, float],
+        paint: PaintSide | None,
+        tell: Callable[[int, float | None], str],
+        **kwargs: object,
+    ) -> None:
         super().__init__(**kwargs)
-        counts = Counter(faces)
-        self.rolled = counts.total()
-        average = self.rolled / len(FACES)
-        most = max(1, *counts.values(), average * 1.2)
-        for face in FACES:
-            self.ids.faces.add_widget(Face(face=face, fell=counts[face], average=average, most=most))
+        self.ids.sides.add_widget(LedgerSides(list(die), paint))
+        bars = [LedgerBars(faces, die) for faces in hands]
+        most = max(1.0, *(value for bar in bars for value in (*bar.fell, *bar.expected)))
+        for person, faces, bar in zip(people, hands, bars, strict=True):
+            bar.most = most
+            average = sum(faces) / len(faces) if faces and die == SIX else None
+            hand = LedgerHand(symbol=person.symbol, colour=person.colour, told=tell(len(faces), average))
+            hand.bars = bar
+            hand.ids.place.add_widget(bar)
+            self.ids.hands.add_widget(hand)
 
 
 load_layout(__name__)

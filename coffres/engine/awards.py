@@ -1,0 +1,138 @@
+"""Small prizes at the end of an evening, read off what the whole table was told: who did most of something.
+
+Every game adds its own (see `Prizes`); here are those that any game can give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple, Protocol
+
+from coffres.engine.contract import Fact
+from coffres.engine.trouble import N_
+
+Tally = Callable[[Sequence[Fact], int], Sequence[int]]  # facts, number of seats -> points of every seat
+
+SIX = dict.fromkeys(range(1, 7), 1 / 6)  # the ordinary die
+
+
+class Award(NamedTuple):
+    sign: str  # an icon's name
+    title: str
+    says: str  # {name} of whoever gets it, {count} of what it is for
+    points: Tally
+    least: int = 2  # points: for fewer, no prize
+
+
+class Given(NamedTuple):
+    award: Award
+    seat: int
+    points: int
+
+
+class Roll(NamedTuple):
+    seat: int  # whose hand threw
+    faces: Sequence[int]
+
+
+class Prizes(Protocol):
+    """The module `awards` of a game. Sees facts, never a state."""
+
+    @property
+    def AWARDS(self) -> Sequence[Award]:
+        """Those of this game alone."""
+
+    @property
+    def DIE(self) -> Mapping[int, float]:
+        """The sides of its die, and their chances; empty where there is none."""
+
+    def rolled(self, fact: Fact, seats: int) -> Roll | None:
+        """The dice that a fact tells of; None where none was rolled."""
+
+
+def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:
+    """A tally of facts that each give points to some seats."""
+
+    def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+        total = [0] * seats
+        for fact in facts:
+            for seat in points(fact, seats):
+                total[seat] += 1
+        return total
+
+    return tally
+
+
+def made(*verbs: str) -> Tally:
+    """A tally of moves that people made."""
+    return each(lambda fact, _seats: [fact[0]] if fact[1] in verbs and fact[0] >= 0 else [])
+
+
+def give(prizes: Prizes, facts: Sequence[Fact], seats: int, most: int = 4) -> list[Given]:
+    """To those who are first alone, the game's own prizes before the others; nobody gets a second one while
+    somebody else could have a first."""
+    won = []
+    for award in (*prizes.AWARDS, *_of_dice(prizes), *_OF_ALL):
+        points = award.points(facts, seats)
+        best = max(points)
+        if best >= award.least and list(points).count(best) == 1:
+            won.append(Given(award, points.index(best), best))
+    firsts = [given for at, given in enumerate(won) if given.seat not in [other.seat for other in won[:at]]]
+    return [*firsts, *(given for given in won if given not in firsts)][:most]
+
+
+def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
+    """What each seat rolled, in the order in which it fell."""
+    fallen: list[list[int]] = [[] for _ in range(seats)]
+    for fact in facts:
+        roll = prizes.rolled(fact, seats)
+        if roll is not None:
+            fallen[roll.seat] += roll.faces
+    return fallen
+
+
+def _of_dice(prizes: Prizes) -> list[Award]:
+    if not prizes.DIE:
+        return []
+
+    def many(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+        return [len(faces) for faces in dice(prizes, facts, seats)]
+
+    thrown = Award("dice-multiple", N_("Bras infatigable"), N_("{name} a lancé {count} dés."), many, 4)
+    if prizes.DIE != SIX:
+        return [thrown]
+
+    def fell(face: int) -> Tally:
+        return lambda facts, seats: [faces.count(face) for faces in dice(prizes, facts, seats)]
+
+    return [
+        Award("dice-6", N_("Pluie de six"), N_("{name} a fait {count} fois six."), fell(6)),
+        Award("dice-1", N_("Collection d'as"), N_("{name} a fait {count} fois un."), fell(1)),
+        thrown,
+    ]
+
+
+def _longest_run(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+    """Moves in a row while nobody else made one."""
+    longest = [0] * seats
+    for seat, run in groupby(fact[0] for fact in facts if fact[0] >= 0):
+        longest[seat] = max(longest[seat], len(list(run)))
+    return longest
+
+
+def _last_move(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+    movers = [fact[0] for fact in facts if fact[0] >= 0]
+    return [int(movers[-1:] == [seat]) for seat in range(seats)]
+
+
+_OF_ALL = (
+    Award(
+        "run-fast",
+        N_("D'une traite"),
+        N_("{name} a enchaîné {count} coups sans que personne d'autre joue."),
+        _longest_run,
+        4,
+    ),
+    Award("flag-checkered", N_("Le mot de la fin"), N_("{name} a joué le tout dernier coup."), _last_move, 1),
+)

@@ -1,0 +1,42 @@
+"""Prizes of L'Agence. Sees facts, never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from coffres.engine.awards import SIX, Award, Roll, each, made
+from coffres.engine.contract import Fact
+from coffres.engine.trouble import N_
+
+DIE = SIX
+
+
+def rolled(fact: Fact, seats: int) -> Roll | None:
+    """Whoever moves or fights rolls for it; of the dice against a guard the blue one is theirs (AT-16)."""
+    verb = fact[1]
+    if verb == "guard":
+        return Roll(fact[3][0] % seats, fact[2][1:])
+    if verb in ("first", "advance", "strike", "parry", "escape"):
+        return Roll(fact[3][0] % seats, fact[2])
+    return None
+
+
+def _won_a_fight(fact: Fact, seats: int) -> Iterable[int]:
+    return [fact[3][5] % seats] if fact[1] == "parry" and fact[3][5] >= 0 else []
+
+
+def _beat_a_guard(fact: Fact, seats: int) -> Iterable[int]:
+    if fact[1] != "guard":
+        return []
+    red, blue = fact[2]
+    return [fact[3][0] % seats] if blue > red else []
+
+
+AWARDS = (
+    Award("sword-cross", N_("Poings d'acier"), N_("{name} a gagné {count} combats."), each(_won_a_fight)),
+    Award(
+        "shield-off", N_("Terreur des gardes"), N_("{name} a bousculé {count} gardes."), each(_beat_a_guard)
+    ),
+    Award("cards", N_("Un plan dans la manche"), N_("{name} a joué {count} cartes."), made("play"), 3),
+    Award("fencing", N_("Sang chaud"), N_("{name} a lancé {count} défis."), made("challenge")),
+)

@@ -1,0 +1,51 @@
+"""Prizes of Le Coffre et la Clé. Sees facts, never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.contract import Fact
+from coffres.engine.trouble import N_
+from coffres.games.coffre_et_cle.material import FALSE_KEY
+
+DIE: Mapping[int, float] = {}
+
+
+def rolled(fact: Fact, seats: int) -> Roll | None:
+    return None
+
+
+def _recognised(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+    """CC-32: how often somebody named the one who, as the cards then show, had the False Key."""
+    right = [0] * seats
+    named: list[tuple[int, int]] = []
+    for fact in facts:
+        if fact[1] == "name":
+            named.append((fact[0], fact[2][0]))
+        elif fact[1] == "reveal":
+            for namer, suspect in named:
+                right[namer] += fact[3][suspect] == FALSE_KEY
+            named = []
+    return right
+
+
+AWARDS = (
+    Award(
+        "magnify", N_("Fin limier"), N_("Flair de {name} : la Fausse Clé reconnue ({count})."), _recognised, 1
+    ),
+    Award(
+        "emoticon-dead-outline",
+        N_("Qui a ma carte ?"),
+        N_("On a forcé {count} fois la carte de {name}."),
+        each(lambda fact, _seats: [fact[2][0]] if fact[1] == "force" else []),
+    ),
+    Award("arm-flex", N_("Main forte"), N_("{name} a forcé {count} échanges."), made("force")),
+    Award("eye", N_("Œil de lynx"), N_("{name} a observé {count} cartes du centre."), made("observe")),
+    Award(
+        "swap-horizontal",
+        N_("Jamais content"),
+        N_("{name} a changé {count} fois de carte sans y être forcé."),
+        made("exchange"),
+    ),
+)

@@ -1,0 +1,34 @@
+"""Prizes of Le Château du roc noir. Sees facts, never a state."""
+
+from __future__ import annotations
+
+from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.contract import Fact
+from coffres.engine.trouble import N_
+from coffres.games.roc_noir.material import KNIGHTS
+
+DIE = dict.fromkeys(range(KNIGHTS), 1 / KNIGHTS)  # RN-08: each colour twice, with or without the ring
+
+
+def rolled(fact: Fact, seats: int) -> Roll | None:
+    return Roll(fact[3][0], [fact[2][0]]) if fact[1] == "roll" else None
+
+
+AWARDS = (
+    Award(
+        "arrow-down-bold-circle",
+        N_("Casse-cou"),
+        N_("Sous les chevaliers de {name}, {count} dalles ont basculé."),
+        each(lambda fact, _seats: [fact[3][0]] if fact[1] == "trap" and fact[3][2] != "safe" else []),
+    ),
+    Award(
+        "shoe-print",
+        N_("Pied sûr"),
+        N_("{name} a posé le pied sur {count} dalles qui ont tenu."),
+        each(lambda fact, _seats: [fact[3][0]] if fact[1] == "trap" and fact[3][2] == "safe" else []),
+        4,
+    ),
+    Award("hand-coin", N_("Cœur de brigand"), N_("{name} a pris {count} portraits à d'autres."), made("rob")),
+    Award("lasso", N_("Voltige"), N_("{name} a sauté {count} fois avec une corde."), made("jump")),
+    Award("walk", N_("Grand marcheur"), N_("{name} a fait {count} pas dans le château."), made("step"), 10),
+)

@@ -1,0 +1,41 @@
+"""The small prizes of an evening, each on a slip of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.engine.awards import Given
+from coffres.engine.words import Translate
+from coffres.storage.roster import Seat
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.parchment import Parchment
+
+
+class AwardSlip(Parchment):
+    sign = StringProperty()
+    title = StringProperty()
+    text = StringProperty()
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+
+
+class AwardList(BoxLayout):
+    def __init__(
+        self, given: Sequence[Given], people: Sequence[Seat], translate: Translate, **kwargs: object
+    ) -> None:
+        super().__init__(**kwargs)
+        for award, seat, points in given:
+            person = people[seat]
+            text = translate(award.says).format(name=person.name, count=points)
+            title = translate(award.title)
+            slip = AwardSlip(
+                sign=award.sign, title=title, text=text, symbol=person.symbol, colour=person.colour
+            )
+            self.add_widget(slip)
+
+
+load_layout(__name__)

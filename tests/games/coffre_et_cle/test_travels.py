@@ -1,0 +1,51 @@
+"""How the cards went round the table, told at the end (CC-13, CC-14, CC-38, CC-40)."""
+
+from __future__ import annotations
+
+import random
+
+from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.contract import TABLE, Fact
+from coffres.engine.session import Session
+from coffres.games.coffre_et_cle.rules import GAME
+from coffres.games.coffre_et_cle.travels import Travel, travels
+
+
+def test_an_exchange_and_a_force_carry_two_cards_each() -> None:
+    facts: list[Fact] = [
+        (0, "exchange", (1,)),  # seat 0 and the right of the centre
+        (2, "force", (1, 1)),  # seat 1 and the right of the centre
+        (-1, "reveal", (), (3, 0, 2, 1, 3, 3)),
+    ]
+    assert travels(facts, 4) == [
+        Travel(0, (0, 5, 1)),
+        Travel(3, (1, 5)),
+        Travel(2, (2,)),
+        Travel(1, (3,)),
+        Travel(3, (4,)),
+        Travel(3, (5, 0)),
+    ]
+
+
+def test_only_the_last_deal_that_was_shown_is_told() -> None:
+    shown: Fact = (-1, "reveal", (), (0, 1, 2, 3, 3, 3))
+    facts: list[Fact] = [(0, "exchange", (0,)), shown, (-1, "next_deal", ()), (1, "exchange", (0,)), shown]
+    assert [travel.places for travel in travels(facts, 4)] == [(0,), (1, 4), (2,), (3,), (4, 1), (5,)]
+    assert travels([(0, "exchange", (0,))], 4) == []
+
+
+def test_a_card_that_nobody_had_seen_is_told_as_it_was_uncovered() -> None:
+    facts: list[Fact] = [(-1, "reveal", (), (0, 1, 2, 3, -1, 3)), (-2, "draw", (4, 4)), (-2, "draw", (6, 3))]
+    assert [travel.role for travel in travels(facts, 4)] == [0, 1, 2, 3, 4, 3]
+
+
+def test_every_card_arrives_where_it_lies_at_the_end() -> None:
+    for seed in range(6):
+        rng = random.Random(seed)
+        session = Session(GAME, 5, {"extra_neutrals": seed % 2, "rounds": 3})
+        while session.asks():
+            session.play(random_move(session.game, session.state, RandomChance(rng), rng))
+        cards = session.view(TABLE)["cards"]
+        told = travels(session.facts(TABLE), 5)
+        assert sorted(travel.places[0] for travel in told) == list(range(7))
+        assert {travel.places[-1]: travel.role for travel in told} == dict(enumerate(cards))
