@@ -112,6 +112,18 @@ def dust(width, height):
     return pixels.from_array(np.dstack([colour, alpha]))
 
 
+def torchlight(width, height):
+    """Laid over the whole castle: the gold in its middle throws warmth, the corners keep their dusk."""
+    y, x = np.mgrid[:height, :width]
+    away = np.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5) * 2
+    warm = 0.20 * np.clip(1 - away / 0.75, 0, 1) ** 1.5
+    dusk = 0.42 * np.clip((away - 0.55) / 0.85, 0, 1) ** 1.4
+    alpha = warm + dusk
+    share = (warm / np.maximum(alpha, 1e-6))[..., None]
+    colour = np.array([1.0, 0.70, 0.33]) * share + np.array([0.05, 0.03, 0.06]) * (1 - share)
+    return pixels.from_array(np.dstack([colour, alpha]))
+
+
 def loupe(width, height):
     """A rim of brass with its handle to the lower right; nothing in it but a gleam."""
     sheet = Sheet(160, 160)
@@ -145,5 +157,6 @@ PIECES = (
     Piece("rack_slot", 40, 40, slot, sheet="things", border=(8, 8, 8, 8)),
     Piece("trap_mark", 80, 80, mark, sheet="traps", colours=0),
     Piece("dust", 150, 150, dust),
+    Piece("torchlight", 100, 100, torchlight, colours=0),
     Piece("loupe", 160, 160, loupe, extra=(("glass", (72, 72, 66)),)),
 )
