@@ -50,8 +50,9 @@ def test_the_held_frame_says_which_doors_could_be_opened_so(robot: Robot, tmp_pa
     heist = Heist(robot, tmp_path, may("steal"), seats=4, **_OWNED)
     heist.slide()
     heist.look()
-    door = first(heist, "steal").args[0] + 1
-    assert any(f"porte {door}" in line for line in heist.the(HeldKeys).lines)
+    door, code = first(heist, "steal").args
+    told = f"porte {door + 1}" + (f" avec les {code}" if code else "")
+    assert any(told in line for line in heist.the(HeldKeys).lines)
 
 
 @pytest.mark.rule("CS-27", "CS-54")
@@ -165,7 +166,7 @@ def test_own_hidden_keys_are_seen_again_where_there_is_a_notebook(
     heist = Heist(robot, tmp_path, own_keys_lie, hidden_keys=True, notebook=notebook)
     heist.slide()
     heist.look()
-    assert any(line.startswith("Tu as caché") for line in heist.the(HeldKeys).lines) == notebook
+    assert any(line.startswith("Tes clés cachées") for line in heist.the(HeldKeys).lines) == notebook
 
 
 def own_keys_lie(session: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
@@ -110,7 +110,11 @@ HINTS = {  # what is asked of a hand that has chosen one thing, and not yet what
 LOCK_FACES = tuple(face for codes in CODES for face in codes[OWN])  # lock -> the key written on it (CS-02)
 EMPTY_HAND = N_("Tu n'as aucune clé en main.")
 LIFTED = N_("Clés reprises : {keys}.")
-LAID_BY_YOU = N_("Tu as caché, porte {door} : {keys}.")
+_LAID_BY_YOU = N_("Tes clés cachées : {doors}.")
+_DOOR_KEYS = N_("porte {door}, {keys}")
+_AT_ONE_STROKE = N_("D'un seul coup : {doors}.")
+_DOOR = N_("porte {door}")
+_DOOR_WITH = N_("porte {door} avec les {number}")
 BY_HEART = N_("Sans carnet : tout se retient.")
 
 LONG_GAME = N_("Avec ces options, comptez plus d'une heure.")  # CS-70: see material.over_an_hour
@@ -279,6 +283,21 @@ def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: T
     if verb == "dial":
         fields["values"] = "-".join(map(str, args))
     return fields
+
+
+def laid_by_you(doors: Mapping[int, Iterable[int]], _: Translate) -> str:
+    """CS-59. `doors`: the keys that one has laid on each."""
+    parts = [_(_DOOR_KEYS).format(door=door + 1, keys=keys(faces)) for door, faces in doors.items()]
+    return _(_LAID_BY_YOU).format(doors=" ; ".join(parts))
+
+
+def at_one_stroke(moves: Iterable[Move], _: Translate) -> str:
+    """The doors that one may open with several keys together, and with which of their codes."""
+    parts = [
+        _(_DOOR_WITH if code else _DOOR).format(door=door + 1, number=code)
+        for door, code in (move.args for move in moves)
+    ]
+    return _(_AT_ONE_STROKE).format(doors=", ".join(parts))
 
 
 def key(face: int) -> str:

@@ -282,24 +282,25 @@ class CasseDuSiecleBoard(Board):
         if not self._fan:
             yield _(words.EMPTY_HAND)
         if ask is not None and ask.prompt == "act":
-            for move in self.chooser.moves:
-                if move.verb in ("steal", "change"):
-                    yield words.choice(move, self.driver.names, _)
+            at_once = [move for move in self.chooser.moves if move.verb in ("steal", "change")]
+            if at_once:
+                yield words.at_one_stroke(at_once, _)
             if view["lifted"]:
                 yield _(words.LIFTED).format(keys=words.keys(view["lifted"]))
         if not view["options"]["notebook"]:
             yield _(words.BY_HEART)
         elif view["options"]["hidden_keys"] and view["seat"] == view["viewer"]:
-            yield from self._own_keys(view)
+            mine = self._own_keys(view)
+            if mine:
+                yield words.laid_by_you(mine, _)
 
-    def _own_keys(self, view: View) -> Iterator[str]:
-        """CS-59: those laid face down by this player that still lie."""
-        for door in range(DOORS):
-            locks = range(LOCKS * door, LOCKS * (door + 1))
-            mine = [view["laid"][lock] for lock in locks if self._view["laid"][lock] is None]
-            known = [face for face in mine if face is not None]
-            if known:
-                yield self.translate(words.LAID_BY_YOU).format(door=door + 1, keys=words.keys(known))
+    def _own_keys(self, view: View) -> dict[int, list[int]]:
+        """CS-59: those laid face down by this player that still lie, by door."""
+        mine: dict[int, list[int]] = {}
+        for lock, face in enumerate(view["laid"]):
+            if self._view["laid"][lock] is None and face is not None:
+                mine.setdefault(lock // LOCKS, []).append(face)
+        return mine
 
     @staticmethod
     def _noted_gears(view: View) -> list[tuple[str, ...]]:
