@@ -1,5 +1,5 @@
 """Tests of the real window, without a screen and without a pixel: layout and touches are the same, and a
-picture takes no time. What is seen in pixels has a process of its own (tests/pixels).
+picture takes no time. What is seen in pixels has a process of its own (pixels.py).
 
 Kivy reads its settings when it is first imported: the app makes its own, the tests theirs, and both here.
 """
