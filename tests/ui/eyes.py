@@ -56,6 +56,16 @@ class Eyes:
             found += [self._looks(each) for each in _instructions(widget.canvas)]
         return found
 
+    def written_on(self, widget: Widget) -> Iterator[tuple[str, Texture]]:
+        """The words on its textures."""
+        for instruction in _instructions(widget.canvas):
+            texture, what = self._known.get(id(getattr(instruction, "texture", None)), (None, None))
+            if texture is not None and isinstance(what, tuple):
+                yield what[0], texture
+
+    def forget(self) -> None:
+        self._known.clear()
+
     def _looks(self, instruction: Instruction) -> Seen:
         kind = type(instruction)
         picture = self._picture(getattr(instruction, "texture", None))
