@@ -11,5 +11,8 @@ class Typeset(Label):
     """Of plain text; whoever writes markup sets it themselves."""
 
     def texture_update(self, *args: object) -> None:
-        self._label.text = unbroken(self.text)
+        self._label.text = self.set_text()
         super().texture_update(*args)
+
+    def set_text(self) -> str:
+        return unbroken(self.text)

@@ -62,6 +62,11 @@ def test_a_word_is_never_torn(robot: Robot) -> None:
     assert lines(label) == ["Maximilienne"]
 
 
+def test_a_double_name_is_parted_after_its_hyphen_where_it_has_to_be(robot: Robot) -> None:
+    assert lines(fitted(robot, text="Anne-Charlotte", size=(200, 100))) == ["Anne-Charlotte"]
+    assert lines(fitted(robot, text="Anne-Charlotte : 4", size=(80, 100))) == ["Anne-", "Charlotte\u00a0:", "4"]
+
+
 def test_a_name_that_has_no_room_ends_in_dots(robot: Robot) -> None:
     label = fitted(robot, text="Maximilienne-Charlotte", size=(90, 30), shortens=True)
     assert label.texture_size[0] <= 90

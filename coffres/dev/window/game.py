@@ -13,7 +13,8 @@ from coffres.ui.seating import looks_of
 
 Phase = tuple[str, str]  # of a game: the stage of the window, and what is asked there
 OVER, CURTAIN = ("over", ""), ("curtain", "")
-_NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
+# Some of them as long as families have them.
+_NAMES = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")
 
 
 def people(count: int) -> list[Seat]:

@@ -17,8 +17,6 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from coffres.l10n import unbroken
-
 FINGER = 48  # dp
 SMALLEST_LETTERS = 13  # dp: below, nobody reads it from a chair
 _ROUNDING = 1.5  # pixels
@@ -57,7 +55,7 @@ def _torn(label: Label) -> bool:
     room = label.text_size[0]
     if room is None or label.markup or label.shorten:
         return False
-    widest = max(label._label.get_extents(word)[0] for word in unbroken(label.text).split(" "))
+    widest = max(label._label.get_extents(word)[0] for word in label._label.text.split())
     return bool(widest > room + _ROUNDING)
 
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import OVER, people
 from coffres.engine.registry import GAMES, words
-from coffres.storage.roster import Player, Roster, Seat
+from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
-from coffres.ui.seating import looks_of
 from coffres.ui.widgets.about_sheet import AboutSheet
 from coffres.ui.widgets.time_up import TimeUp
 
@@ -17,17 +16,6 @@ if TYPE_CHECKING:
 
 _GAME = "coffre_et_cle"  # the one that the shell is shown around
 _REFUSED = "CC-14"
-# A full table, with names as long as families have them.
-_TABLE = (
-    "Ana",
-    "Anne-Charlotte",
-    "Bo",
-    "Grand-maman Lili",
-    "Farid",
-    "Maximilienne",
-    "Éloïse",
-    "Jean-Sébastien",
-)
 
 
 def visit(show: Exhibition) -> None:
@@ -38,10 +26,6 @@ def visit(show: Exhibition) -> None:
     _rules(show)
     _at_the_table(show)
     _kept(show)
-
-
-def _family() -> list[Seat]:
-    return looks_of(_TABLE, Roster())
 
 
 def _before(show: Exhibition, key: str) -> None:
@@ -58,7 +42,7 @@ def _before(show: Exhibition, key: str) -> None:
 
 def _full_table(show: Exhibition) -> None:
     app: Any = show.app
-    seats = _family()
+    seats = people(GAMES[_GAME].seats[-1])
     for seat in seats:
         app.change_roster(app.roster.remember(Player(seat.name, seat.symbol, seat.colour)))
     app.choose_options(_GAME, seats)
@@ -71,7 +55,7 @@ def _full_table(show: Exhibition) -> None:
     app.navigator.back()
     screen.sit_as_last()
     show.take("players-full")
-    screen._tapped(next(card for card in screen.ids.table.cards if card.name == _TABLE[1]))
+    screen._tapped(next(card for card in screen.ids.table.cards if card.name == seats[1].name))
     show.take("players-chosen")
     screen.edit()
     show.take("player-known")
@@ -99,7 +83,7 @@ def _rules(show: Exhibition) -> None:
 def _at_the_table(show: Exhibition) -> None:
     """What stands or floats around any game."""
     app: Any = show.app
-    app.start(_GAME, _family(), {})
+    app.start(_GAME, people(GAMES[_GAME].seats[-1]), {})
     for (stage, _prompt), arrive in show.walk(seed=1):
         if stage == "table":
             arrive()
@@ -147,7 +131,7 @@ def _kept(show: Exhibition) -> None:
     app.shelf.delete(app.shelf.running()[0].key)
     app.navigator.show("saved_games")
     show.take("saved-games")
-    app.start(_GAME, _family(), {})
+    app.start(_GAME, people(GAMES[_GAME].seats[-1]), {})
     for phase, arrive in show.walk(seed=1):
         if phase == OVER:
             arrive()

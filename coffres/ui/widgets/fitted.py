@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty
 
-from coffres.l10n import unbroken
 from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import Typeset
 
@@ -19,9 +18,11 @@ class Fitted(Typeset):
     shortens = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
+        self._parted = False
         super().__init__(**kwargs)
         self._fit = Clock.create_trigger(self._fit_now, -1)
-        self.bind(size=self._fit_later, text=self._fit_later, wish=self._fit_later, font_name=self._fit_later)
+        for matters in ("size", "text", "wish", "font_name", "bold"):
+            self.fbind(matters, self._fit_later)
         self._fit()
 
     def _fit_later(self, *_: object) -> None:
@@ -31,23 +32,37 @@ class Fitted(Typeset):
         width, height = self.width, self.height
         if width < 1 or height < 1:
             return
-        self.text_size = (width, None)
-        self.shorten = False
-        size, smallest = self.wish, min(self.wish, self.least)
-        while True:
-            self.font_size = size
-            self.texture_update()
-            fits = self.texture_size[1] <= height and self._longest_word() <= width
-            if fits or size <= smallest:
-                break
-            size = max(smallest, size * _STEP)
+        self.shorten = self._parted = False
+        fits = self._shrunk(width, height)
+        if not fits and "-" in self.text:
+            self._parted = True
+            fits = self._shrunk(width, height)
+            self._parted = fits or not self.shortens
         self.shorten = self.shortens and not fits
         if fits and self.valign != "middle":
             self.text_size = (width, height)
 
+    def _shrunk(self, width: float, height: float) -> bool:
+        """Takes the largest letters that fit; whether any do."""
+        self.text_size = (width, None)
+        size, smallest = self.wish, min(self.wish, self.least)
+        while True:
+            self.font_size = size
+            self.texture_update()
+            if self.texture_size[1] <= height and self._longest_word() <= width:
+                return True
+            if size <= smallest:
+                return False
+            size = max(smallest, size * _STEP)
+
+    def set_text(self) -> str:
+        """Anne-Charlotte is parted after her hyphen where she is too long for a line, and only there."""
+        text = super().set_text()
+        return text.replace("-", "-\n") if self._parted else text
+
     def _longest_word(self) -> float:
         """A word wider than its box would be broken in two."""
-        words = unbroken(self.text).split(" ")
+        words = self.set_text().replace("\n", " ").split(" ")
         return max((self._label.get_extents(word)[0] for word in words), default=0)
 
 

@@ -23,6 +23,7 @@ _FULL = 0.86  # of a bulb: what the sand fills of it
 _HEAP = 16.0  # dp of the picture: how high it heaps up under the thread, and how deep it caves in above
 _WIDE, _HIGH = 180.0, 280.0  # of the picture, in its dp
 _NECK = 140.0  # how deep it is in the picture
+_ACROSS = 52  # sp: how wide the seconds are
 _GRAIN = 64  # texels
 
 
@@ -94,12 +95,25 @@ class Sand(Widget):
     @property
     def unit(self) -> float:
         """What one dp of the pictures is here."""
-        return max(0.01, min(self.height / _HIGH, (self.width - self.beside) / _WIDE, dp(1.2)))
+        high, wide = self.height - self.below, self.width - self.beside
+        return max(0.01, min(high / _HIGH, wide / _WIDE, dp(1.2)))
 
     @property
     def beside(self) -> float:
         """How much room the seconds take, right of the glass."""
-        return sp(52) if self.glass.ask is not None else 0.0
+        return sp(_ACROSS) if self.glass.ask is not None and not self.below else 0.0
+
+    @property
+    def below(self) -> float:
+        """And below it, where there is none beside."""
+        narrow = self.width < sp(_ACROSS) + dp(48)
+        return sp(36) if self.glass.ask is not None and narrow else 0.0
+
+    def number(self, _pos: object, _size: object) -> tuple[float, float, float]:
+        """Where the seconds stand: their left, their bottom and how wide they are."""
+        if self.below:
+            return self.x, self.y - dp(2), self.width
+        return self.center_x - self.beside / 2 + self.unit * 90, self.center_y - sp(20), self.beside
 
     @property
     def middle(self) -> float:
@@ -108,7 +122,8 @@ class Sand(Widget):
 
     def _at(self, across: float, depth: float) -> tuple[float, float]:
         """From the middle of the picture, and from its top."""
-        return self.middle + across * self.unit, self.center_y + (_HIGH / 2 - depth) * self.unit
+        up = self.below / 2 + (_HIGH / 2 - depth) * self.unit
+        return self.middle + across * self.unit, self.center_y + up
 
     def _draw(self, *_: object) -> None:
         corner = self._at(-_WIDE / 2, _HIGH)
