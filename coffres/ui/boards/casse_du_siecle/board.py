@@ -256,7 +256,14 @@ class CasseDuSiecleBoard(Board):
     def frame(self, view: View, chooser: Chooser, **peek: object) -> HandFrame:
         asked = self.driver.ask.prompt if self.driver.ask else ""
         self._fan = [] if asked == "seen" else _fanned(self._fan, self._in_hand(view, asked))
-        self._frame = HandFrame(hand=self._fan, chooser=chooser, choose=self.choose, drop=self.drop, **peek)
+        self._frame = HandFrame(
+            hand=self._fan,
+            noted=not view["options"]["hidden_keys"],
+            chooser=chooser,
+            choose=self.choose,
+            drop=self.drop,
+            **peek,
+        )
         return self._frame
 
     @staticmethod
@@ -269,7 +276,12 @@ class CasseDuSiecleBoard(Board):
             return Gear(value=str(view["gears"][view["looked"]]))
         acting = ask is not None and ask.prompt == "act" and not view["options"]["hidden_keys"]
         keys = [(words.key(face), self._fits(face) if acting else "") for face in self._fan]
-        return HeldKeys(keys=keys, lines=list(self._lines(view, ask)), gears=self._noted_gears(view))
+        return HeldKeys(
+            keys=keys,
+            spread=self._frame.spread,
+            lines=list(self._lines(view, ask)),
+            gears=self._noted_gears(view),
+        )
 
     def _fits(self, face: int) -> str:
         """The doors this key could go on, one by one (CS-08)."""

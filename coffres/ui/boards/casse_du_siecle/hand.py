@@ -16,43 +16,11 @@ from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.vault import pieces
 from coffres.ui.vault.plan import Box
+from coffres.ui.vault.spread import Spread
 from coffres.ui.widgets.peek import Peek
 
 _TAP = 0.35  # seconds: longer, and it was a look
 _STIR = 12  # dp: less is no movement
-_NOTES = (0.2, 0.3)  # of the box of a key that stands or lies: what may be written below it
-
-
-def share(keys: int) -> float:
-    """Of the frame's height, from above: where so many keys are. Many need two rows."""
-    return 0.6 if keys <= 4 else 0.8
-
-
-def note(box: Box) -> Box:
-    return Box(box.x, box.y, box.w, box.h * _NOTES[box.w > box.h])
-
-
-def key_in(box: Box) -> Box:
-    foot = note(box).h
-    return Box(box.x, box.y + foot, box.w, box.h - foot)
-
-
-def fan(x: float, y: float, width: float, height: float, keys: int) -> list[Box]:
-    """Where so many keys lie in the inside of a frame: in as many rows as make them largest."""
-    part = height * share(keys)
-    top = Box(x, y + height - part, width, part)
-    columns = max(range(1, keys + 1), key=lambda columns: _room(top, keys, columns), default=1)
-    rows = -(-keys // columns)
-    return [
-        top.cell(number % columns, number // columns, columns, rows).inside(0.05) for number in range(keys)
-    ]
-
-
-def _room(top: Box, keys: int, columns: int) -> tuple[float, int, int]:
-    """A finger's room before all, then large letters, then few rows."""
-    rows = -(-keys // columns)
-    cell = top.cell(0, 0, columns, rows)
-    return min(dp(48), cell.w, cell.h), round(pieces.key_letters(key_in(cell))), -rows
 
 
 class KeySlot(Widget):
@@ -61,9 +29,10 @@ class KeySlot(Widget):
     moves = ListProperty()  # what a tap on it leads to
     taken = BooleanProperty(False)
 
-    def __init__(self, part: tuple[str, int], **kwargs: object) -> None:
+    def __init__(self, part: tuple[str, int], spread: Spread, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.part = part
+        self._spread = spread
         self.bind(pos=self._draw, size=self._draw, taken=self._draw)
 
     def _draw(self, *_: object) -> None:
@@ -72,21 +41,23 @@ class KeySlot(Widget):
         with self.canvas:
             if self.taken:
                 pieces.light("taken", box)
-            pieces.key(key_in(box), None)
+            pieces.key(self._spread.key(box), None)
 
 
 class HandFrame(Peek):
     """`hand`: the keys as this player holds them, no order that anybody else could read something from."""
 
     hand = ListProperty()
+    noted = BooleanProperty(False)  # whether something may be written under the keys
     chooser: Chooser = ObjectProperty()
     choose = ObjectProperty()  # (part) -> None
     drop = ObjectProperty()  # (part, window position) -> None
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.slots = [KeySlot(("key", face)) for face in self.hand]
-        self.hint_part = 1 - share(len(self.slots)) if self.slots else 1
+        self.spread = Spread(len(self.hand), self.noted)
+        self.slots = [KeySlot(("key", face), self.spread) for face in self.hand]
+        self.hint_part = 1 - self.spread.part if self.slots else 1
         for slot in self.slots:
             self.add_widget(slot, index=len(self.children))  # below what is held to see
         self._pressed: KeySlot | None = None
@@ -99,7 +70,7 @@ class HandFrame(Peek):
 
     def _arrange(self, *_: object) -> None:
         inside = self.ids.inside
-        boxes = fan(*inside.pos, *inside.size, len(self.slots))
+        boxes = self.spread.boxes(Box(*inside.pos, *inside.size))
         for slot, box in zip(self.slots, boxes, strict=True):
             slot.pos, slot.size = box[:2], box[2:]
 
@@ -160,7 +131,7 @@ class HandFrame(Peek):
 
     def _carry(self, touch: object) -> None:
         """The key follows the finger, face down like all."""
-        w, h = key_in(Box(*self._pressed.pos, *self._pressed.size))[2:]
+        w, h = self.spread.key(Box(*self._pressed.pos, *self._pressed.size))[2:]
         with self.canvas.after:
             PushMatrix()
             self._carried = Translate(*touch.pos)

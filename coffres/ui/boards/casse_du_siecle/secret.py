@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from coffres.ui.boards.casse_du_siecle.hand import fan, key_in, note, share
 from coffres.ui.pairs import load_layout
 from coffres.ui.vault import pieces
 from coffres.ui.vault.ink import INK
 from coffres.ui.vault.plan import Box
+from coffres.ui.vault.spread import Spread
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.icon import Icon
 
@@ -22,19 +22,22 @@ class Fan(Widget):
     """The keys face up, each exactly over its back; under each, the doors that it fits."""
 
     keys: Sequence[tuple[str, str]] = ListProperty()
+    spread: Spread | None = ObjectProperty(None, allownone=True)  # comes last
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, keys=self._draw)
+        self.bind(pos=self._draw, size=self._draw, spread=self._draw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        boxes = fan(*self.pos, *self.size, len(self.keys))
+        if self.spread is None:
+            return
+        boxes = self.spread.boxes(Box(*self.pos, *self.size))
         with self.canvas:
             for box, (name, doors) in zip(boxes, self.keys, strict=True):
-                pieces.key(key_in(box), name)
+                pieces.key(self.spread.key(box), name)
                 if doors:
-                    self._write(doors, note(box))
+                    self._write(doors, self.spread.note(box))
 
     @staticmethod
     def _write(doors: str, box: Box) -> None:
@@ -97,13 +100,13 @@ class Gear(Widget):
 
 class HeldKeys(FloatLayout):
     keys: Sequence[tuple[str, str]] = ListProperty()
+    spread: Spread = ObjectProperty()
     lines: Sequence[str] = ListProperty()
     gears: Sequence[tuple[str, ...]] = ListProperty()
 
-    @staticmethod
-    def notes_height(keys: int, height: float) -> float:
+    def notes_height(self, height: float) -> float:
         """What the keys leave."""
-        return height * (1 - share(keys)) - dp(4) if keys else height
+        return height * (1 - self.spread.part) - dp(4) if self.keys else height
 
 
 load_layout(__name__)
