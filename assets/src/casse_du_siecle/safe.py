@@ -1,10 +1,9 @@
-"""The safe: its armoured tray, the gears that lie face down in it, its shutter and what is behind.
+"""The safe: its armoured tray, the gears that lie face down in it, and its shutter.
 
 One unit is 20 dp. The two gears of a place differ in shape too: the lower has round holes, the upper spokes.
 """
 
 import math
-import random
 
 from casse_du_siecle import stuff
 from kit import blender, curves, materials, pixels
@@ -12,7 +11,7 @@ from kit.piece import Piece
 
 UNIT = 20
 SAFE, GEAR, FACE = (440, 132), (100, 100), (220, 220)
-TREASURE, LEAF = (820, 132), (410, 132)
+LEAF = (410, 132)
 TEETH = 12
 FLAT = 1.72  # of a gear of radius 2.4: what can be written on
 
@@ -100,35 +99,6 @@ def face(width, height):
     return pixels.drop_shadow(blender.picture(), width // 90, height // 60, width // 90, 0.6)
 
 
-def treasure(width, height):
-    """Bars of gold on dark velvet, in warm light."""
-    stuff.stage(width, height, TREASURE[0] / UNIT, shine=3)
-    velvet = materials.make(
-        "night velvet", (0.10, 0.012, 0.022), (0.045, 0.004, 0.010), 0, 0.95, 6, bump=0.2, grain=60
-    )
-    blender.box((0, 0, -0.1), (44, 9, 0.2), velvet, 0)
-    chance, gold = random.Random(4), materials.gold()
-    for row, y in enumerate((2.46, 0.82, -0.82, -2.46)):
-        for i in range(15):
-            x = -20.6 + 2.94 * i + 1.4 * (row % 2) + chance.uniform(-0.04, 0.04)
-            _bar((x, y + chance.uniform(-0.03, 0.03), 0), chance.uniform(-0.02, 0.02), gold)
-            if (2 * i + row) % 5 == 0:
-                _bar((x + chance.uniform(-0.2, 0.2), y, 0.82), chance.uniform(-0.25, 0.25), gold)
-    for x in (-13, 0, 13):
-        blender.lamp((x, 2, 7), 6, 170, (1, 0.78, 0.45), (x, 0, 0))
-    return blender.picture()
-
-
-def _bar(place, turn, gold):
-    handle = blender.empty(place, (0, 0, turn))
-    bar = blender.box((0, 0, 0.4), (2.8, 1.5, 0.8), gold, 0.06, parent=handle)
-    for corner in bar.data.vertices:
-        if corner.co.z > 0:
-            corner.co.x *= 0.92
-            corner.co.y *= 0.84
-    blender.box((0, 0, 0.81), (1.3, 0.42, 0.04), stuff.dark_brass(), 0.015, parent=handle)
-
-
 def leaf(width, height):
     """The left half of the shutter; its right edge, striped, meets the other half."""
     stuff.stage(width, height, LEAF[0] / UNIT)
@@ -163,6 +133,5 @@ PIECES = (
     Piece("gear_steel", *GEAR, steel_gear, sheet="gears"),
     Piece("gear_gold", *GEAR, gold_gear, sheet="gears"),
     Piece("gear_face", *FACE, face, sheet="gears", extra=(("plate", VALUE),)),
-    Piece("treasure", *TREASURE, treasure, photo=True),
     Piece("safe_leaf", *LEAF, leaf, photo=True),
 )
