@@ -138,6 +138,10 @@ class Game(ABC, Generic[S]):
     def reconcile(self, seats: int, given: Options, settled: dict[str, Value]) -> None:
         """Completes `settled` where options imply each other; Trouble where those `given` contradict."""
 
+    def over_an_hour(self, seats: int, options: Options) -> bool:
+        """Whether people should be told that a game with these settled options is a long evening."""
+        return False
+
     def free_value(self, option: str, value: Value) -> Value:
         """The value as the game keeps it, for an option with `free`; Trouble where it is wrong."""
         raise LookupError(option)

@@ -56,6 +56,11 @@ class Variant:
         return self.preset.minutes[self._seats] if self.preset else None
 
     @property
+    def long(self) -> bool:
+        """Whether this would be a long evening."""
+        return self.trouble is None and self._game.over_an_hour(self._seats, self.values)
+
+    @property
     def chosen(self) -> dict[str, Value]:
         """All that the game is to be told."""
         return {**self._brought, **self.given}

@@ -188,6 +188,17 @@ def test_the_printed_simple_game_is_the_one_for_a_first_time(robot: Robot, tmp_p
     assert screen(robot).variant.values["hidden_keys"] is False
 
 
+@pytest.mark.rule("CS-70")
+def test_a_long_evening_is_announced(robot: Robot, tmp_path: Path) -> None:
+    warning = "5 joueurs. Avec ces options, comptez plus d'une heure."
+    open_at(robot, tmp_path, "casse_du_siecle", 5)
+    assert not robot.visible(warning)
+    choose(robot, "stakes", "les deux pots")
+    assert robot.visible(warning)
+    choose(robot, "match", "non")
+    assert not robot.visible(warning)
+
+
 def test_back_leads_to_the_same_people(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path)
     robot.press(ESCAPE)

@@ -59,6 +59,9 @@ class CasseDuSiecle(Game[State]):
                 )
             settled[name] = True
 
+    def over_an_hour(self, seats: int, options: GivenOptions) -> bool:
+        return material.over_an_hour(seats, options)
+
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))
 

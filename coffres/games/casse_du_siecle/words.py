@@ -117,8 +117,6 @@ _DOOR = N_("porte {door}")
 _DOOR_WITH = N_("porte {door} avec les {number}")
 BY_HEART = N_("Sans carnet : tout se retient.")
 
-LONG_GAME = N_("Avec ces options, comptez plus d'une heure.")  # CS-70: see material.over_an_hour
-
 _FACTS = {
     "starter": N_("{target} commence."),
     "deal_door": N_("{target} reçoit la porte {door}."),

@@ -52,6 +52,7 @@ class VariantsScreen(FloatLayout):
     face = StringProperty(fonts.TEXT)
     trouble = StringProperty()  # why it cannot begin
     minutes = NumericProperty(0)  # to expect; 0: nobody knows
+    long = BooleanProperty(False)  # more than an hour
     own = BooleanProperty(False)  # no preset: as the people wish
 
     def __init__(self, game: str, **kwargs: object) -> None:
@@ -153,6 +154,7 @@ class VariantsScreen(FloatLayout):
             card.taken = taken is not None and taken.name == name
         self.own = taken is None
         self.minutes = variant.minutes() or 0
+        self.long = variant.long
         if self.own != (self._own.parent is not None):
             self._move_own()
 

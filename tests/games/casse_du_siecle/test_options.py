@@ -10,8 +10,6 @@ import pytest
 from coffres.engine.contract import Options
 from coffres.engine.options import preset_named, settle
 from coffres.engine.registry import GAMES
-from coffres.games.casse_du_siecle import words
-from coffres.games.casse_du_siecle.material import over_an_hour
 from tests.games.casse_du_siecle.heists import KEY
 from tests.games.table import Table
 
@@ -91,12 +89,11 @@ def test_the_long_preset() -> None:
     ],
 )
 def test_a_game_of_more_than_an_hour_is_warned_of(seats: int, options: Options, warned: bool) -> None:
-    assert over_an_hour(seats, settle(GAME, seats, options)) is warned
-    assert words.LONG_GAME
+    assert GAME.over_an_hour(seats, settle(GAME, seats, options)) is warned
 
 
 @pytest.mark.rule("CS-70")
 def test_no_preset_needs_a_warning() -> None:
     for preset in GAME.presets:
         for seats, options in preset.options.items():
-            assert not over_an_hour(seats, settle(GAME, seats, options)) and preset.minutes[seats] <= 60
+            assert not GAME.over_an_hour(seats, settle(GAME, seats, options)) and preset.minutes[seats] <= 60
