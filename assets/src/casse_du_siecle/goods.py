@@ -1,9 +1,9 @@
-"""Small things: the notebook's page, beans and the two pots they are staked into, safes opened, keys kept."""
+"""Small things: the notebook, purses, beans and the two pots they are staked into, safes opened, keys kept."""
 
 from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, moved, outline, rounded
 
-NOTEBOOK, POT, SIGN = (200, 90), (44, 44), (28, 28)
+NOTEBOOK, PURSE, POT, SIGN = (200, 90), (96, 64), (44, 44), (28, 28)
 INK = "#140d08"
 
 
@@ -45,48 +45,60 @@ def _bean(sheet, x, y, size, turn):
     return moved(sheet.form(BEAN, skin, eye, gleam, line=5, depth=8, ink=INK), x, y, size, turn)
 
 
+def purse(width, height):
+    """Dark leather with a seam, for what a player holds in the open."""
+    sheet = Sheet(*PURSE)
+    body = rounded(2, 1.5, 92, 60, 12)
+    sheet.add(
+        fill(rounded(3, 4, 92, 59, 12), "#020406", 0.6, "hair"),
+        fill(body, sheet.linear("#3d2c22", "#2c1f19", "#1d1411", turn=62)),
+        outline(body, 1.4, "#0c0706"),
+        outline(rounded(3.2, 2.7, 89.6, 57.6, 11), 0.9, "#a07a5c").replace("<path", '<path opacity=".5"'),
+        outline(rounded(6.5, 6, 83, 51, 8), 1.1, "#c9a070").replace("<path", '<path opacity=".45"'),
+    )
+    return sheet.render(width, height)
+
+
 def bean(width, height):
     sheet = Sheet(84, 84)
     sheet.add(_bean(sheet, 41, 43, 1.02, -18))
     return sheet.render(width, height)
 
 
-def _dish(sheet, rim, inside):
-    """A round dish from above with beans in it, its lower part kept for a sign."""
-    sheet.add(
-        fill(ellipse(67, 70, 59), "#03070a", 0.6, "fine"),
-        sheet.form(ellipse(65, 64, 60), sheet.linear(*rim, turn=60), depth=7, line=3.5, ink=INK),
-        sheet.form(
-            ellipse(65, 64, 49),
-            sheet.radial(*inside, at=(0.6, 0.7)),
-            depth=12,
-            line=3,
-            shade=0.6,
-            glow=0,
-            ink=INK,
-        ),
-    )
-    for x, y, turn in ((46, 38, 10), (74, 32, 80), (92, 50, -40), (62, 52, 160)):
-        sheet.add(_bean(sheet, x, y, 0.34, turn))
+def _staked(sheet):
+    """The beans that lie before what may be won."""
+    return _bean(sheet, 98, 100, 0.78, -14) + _bean(sheet, 58, 112, 0.5, 24)
 
 
 def pot_door(width, height):
+    """Staked on the next door that opens."""
     sheet = Sheet(132, 132)
-    _dish(sheet, ("#e9eef0", "#98a5ad", "#4f5c64", "#8f9ca4"), ("#4a555c", "#2a3339", "#151b1f"))
-    door, hole = rounded(44, 58, 44, 58, 4), rounded(50, 64, 32, 46, 2)
+    steel = sheet.linear("#f4f7f8", "#b3bec5", "#66737b", turn=55)
+    dark = sheet.linear("#46525a", "#20282d")
     sheet.add(
-        sheet.form(door, sheet.linear("#dfe7ea", "#a5b1b8", "#6b7880", turn=60), depth=4, line=4, ink=INK),
-        outline(hole, 3, "#3b464d"),
-        fill(ellipse(76, 88, 4.5), "#f2c14e"),
-        outline(ellipse(76, 88, 4.5), 2.4, INK),
+        fill(rounded(18, 8, 92, 112, 10), "#03070a", 0.6, "fine"),
+        sheet.form(rounded(14, 4, 92, 112, 10), steel, depth=7, line=6, ink=INK),
+        *(
+            sheet.form(rounded(x, y, 32, 40, 5), dark, depth=4, line=3.5, ink=INK)
+            for x in (22, 66)
+            for y in (14, 66)
+        ),
+        sheet.form(ellipse(60, 60, 20), sheet.gold(60), depth=5, line=5, ink=INK),
+        _staked(sheet),
     )
     return sheet.render(width, height)
 
 
 def pot_safe(width, height):
+    """Staked on the safe."""
     sheet = Sheet(132, 132)
-    _dish(sheet, ("#fff0bd", "#ecc469", "#a86a20", "#e0ad52"), ("#5a3a14", "#38220a", "#1c1004"))
-    sheet.add(_knob(sheet, 66, 88, 30))
+    brass = sheet.linear("#fff0bd", "#ecc469", "#a86a20", "#e0ad52", turn=60)
+    sheet.add(
+        fill(ellipse(65, 64, 58), "#03070a", 0.6, "fine"),
+        sheet.form(ellipse(62, 60, 58), brass, depth=7, line=6, ink=INK),
+        _knob(sheet, 62, 60, 46),
+        _staked(sheet),
+    )
     return sheet.render(width, height)
 
 
@@ -142,6 +154,7 @@ def key_small(width, height):
 
 PIECES = (
     Piece("notebook", *NOTEBOOK, notebook, sheet="dials", border=(34, 14, 14, 14)),
+    Piece("purse", *PURSE, purse, sheet="dials", border=(16, 16, 16, 16)),
     Piece("bean", *SIGN, bean, sheet="goods"),
     Piece("pot_door", *POT, pot_door, sheet="goods"),
     Piece("pot_safe", *POT, pot_safe, sheet="goods"),
