@@ -9,6 +9,7 @@ import pytest
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
+from coffres.games.casse_du_siecle.words import key
 from coffres.ui.boards.casse_du_siecle.goods import Count, Purse
 from coffres.ui.boards.casse_du_siecle.hand import KeySlot
 from coffres.ui.boards.casse_du_siecle.secret import Fan, HeldKeys
@@ -217,6 +218,21 @@ def test_kept_keys_are_held_when_the_next_bunch_is_chosen(robot: Robot, tmp_path
     heist.slide()
     heist.look()
     assert len(heist.the(Fan).keys) == heist.session.state.hands[heist.session.state.seat].bit_count()
+
+
+@pytest.mark.rule("CS-37", "CS-47")
+def test_between_turns_kept_keys_and_noted_gears_can_be_looked_at_again(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, lambda s: asked("pick")(s) and any(s.state.hands), seats=3, keep_keys=True)
+    seat = next(seat for seat in range(3) if heist.session.state.hands[seat])
+    heist.driver.visit(seat)
+    robot.wait(0.3)
+    heist.slide()
+    heist.look()
+    held = heist.the(HeldKeys)
+    view = heist.session.view(seat)
+    assert [name for name, _doors in held.keys] == [key(face) for face in heist.board._fan]
+    assert sorted(heist.board._fan) == sorted(view["hand"])
+    assert [value for (value,) in held.gears] == [str(value or "") for value in view["gears"][:4]]
 
 
 @pytest.mark.rule("CS-37")
