@@ -11,7 +11,7 @@ from typing import Any
 from coffres.dev.gallery import SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.recordings import Unhurried
-from coffres.dev.window.game import CURTAIN, OVER, Phase, people
+from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
 from coffres.dev.window.robot import Robot
 from coffres.dev.window.tables import tables
 from coffres.dev.window.visit import visit
@@ -88,7 +88,7 @@ class Exhibition:
     def _game(self, key: str) -> None:
         seen: set[Phase] = set()
         for seats, options, seed, patience in tables(GAMES[key]):
-            self.app.start(key, people(seats), options)
+            self.app.start(key, people(seats, FAMILY), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
             self.app.home()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from coffres.dev.command import Table
@@ -13,12 +14,13 @@ from coffres.ui.seating import looks_of
 
 Phase = tuple[str, str]  # of a game: the stage of the window, and what is asked there
 OVER, CURTAIN = ("over", ""), ("curtain", "")
-# Some of them as long as families have them.
-_NAMES = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")
+_NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
+# As long as families have them.
+FAMILY = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")
 
 
-def people(count: int) -> list[Seat]:
-    return looks_of(_NAMES[:count], Roster())
+def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
+    return looks_of(names[:count], Roster())
 
 
 def play_through(

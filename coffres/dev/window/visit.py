@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coffres.dev.window.game import OVER, people
+from coffres.dev.window.game import FAMILY, OVER, people
 from coffres.engine.registry import GAMES, words
 from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
@@ -34,7 +34,7 @@ def _before(show: Exhibition, key: str) -> None:
     low = GAMES[key].seats[0]
     app.choose_players(key)
     show.take(f"{key}-players")
-    app.choose_options(key, people(low))
+    app.choose_options(key, people(low, FAMILY))
     show.take(f"{key}-variants")
     if key == _GAME:
         _full_table(show)
@@ -42,7 +42,7 @@ def _before(show: Exhibition, key: str) -> None:
 
 def _full_table(show: Exhibition) -> None:
     app: Any = show.app
-    seats = people(GAMES[_GAME].seats[-1])
+    seats = people(GAMES[_GAME].seats[-1], FAMILY)
     for seat in seats:
         app.change_roster(app.roster.remember(Player(seat.name, seat.symbol, seat.colour)))
     app.choose_options(_GAME, seats)
@@ -83,7 +83,7 @@ def _rules(show: Exhibition) -> None:
 def _at_the_table(show: Exhibition) -> None:
     """What stands or floats around any game."""
     app: Any = show.app
-    app.start(_GAME, people(GAMES[_GAME].seats[-1]), {})
+    app.start(_GAME, people(GAMES[_GAME].seats[-1], FAMILY), {})
     for (stage, _prompt), arrive in show.walk(seed=1):
         if stage == "table":
             arrive()
@@ -126,12 +126,12 @@ def _kept(show: Exhibition) -> None:
     """What the tablet keeps when a game is left, and when it is over."""
     app: Any = show.app
     show.take("home-kept")
-    app.start("fort_boyard", people(4), {})
+    app.start("fort_boyard", people(4, FAMILY), {})
     app.home()
     app.shelf.delete(app.shelf.running()[0].key)
     app.navigator.show("saved_games")
     show.take("saved-games")
-    app.start(_GAME, people(GAMES[_GAME].seats[-1]), {})
+    app.start(_GAME, people(GAMES[_GAME].seats[-1], FAMILY), {})
     for phase, arrive in show.walk(seed=1):
         if phase == OVER:
             arrive()
