@@ -1,4 +1,4 @@
-"""Small things: the notebook, purses, beans and the two pots they are staked into, safes opened, keys kept."""
+"""Small things: the notebook, purses, beans and the two pots they are staked into, safes opened, keys."""
 
 from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, moved, outline, rounded
