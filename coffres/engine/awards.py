@@ -130,7 +130,7 @@ _OF_ALL = (
     Award(
         "run-fast",
         N_("D'une traite"),
-        N_("{name} a enchaîné {count} coups sans que personne d'autre joue."),
+        N_("{name} a joué {count} coups d'affilée."),
         _longest_run,
         4,
     ),

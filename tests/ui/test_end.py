@@ -223,7 +223,7 @@ def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
     assert ring.fallen == 1
     assert all(place.y < start for (place, _), start in zip(ring.keys, above, strict=True))
     heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
-    assert heard[-2:] == ["win", "key_ring"]
+    assert heard[-5:] == ["token_step", "token_step", "token_step", "win", "key_ring"]
 
 
 def test_the_same_people_play_again(finish: Finish) -> None:

@@ -65,7 +65,7 @@ class EndScreen(FloatLayout):
         self.pages = [page for page, something in there.items() if something]
         still = App.get_running_app().settings.reduced_motion
         self._ranking = Ranking(self._outcome, sitting.people, still)
-        self._ranking.bind(on_told=self._crown, on_tell=lambda _, seat: sitting.board.reveal(seat))
+        self._ranking.bind(on_told=self._crown, on_tell=self._reveal)
         self.turn_to(RANKS)
         self._still = still
         if still:
@@ -81,6 +81,11 @@ class EndScreen(FloatLayout):
         self._ranking.tell_next()
         if self._ranking.veiled:
             Clock.schedule_once(self._tell_by_itself, _BETWEEN)
+
+    def _reveal(self, ranking: Ranking, seat: int) -> None:
+        self.sitting.board.reveal(seat)
+        if ranking.veiled:  # the last one is crowned
+            self.sitting.senses.signal("token_step")
 
     def _crown(self, *_: object) -> None:
         """All has been told: the title says who won."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from coffres.engine.awards import Given
 from coffres.engine.words import Translate
@@ -23,7 +23,7 @@ class AwardSlip(Parchment):
     colour = StringProperty("yellow")
 
 
-class AwardList(BoxLayout):
+class AwardList(GridLayout):
     def __init__(
         self, given: Sequence[Given], people: Sequence[Seat], translate: Translate, **kwargs: object
     ) -> None:

@@ -8,6 +8,7 @@ from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from coffres.engine.contract import Outcome
 from coffres.storage.roster import Seat
@@ -36,7 +37,7 @@ class Rank(BoxLayout):
             Animation(told=1, d=_TIME, t="out_quad").start(self)
 
 
-class Ranking(ButtonBehavior, BoxLayout):
+class Ranking(ButtonBehavior, GridLayout):
     """`on_tell(seat)` comes when one of them is told, `on_told` when nobody is veiled any more.
     `still`: without motion, as some ask for."""
 
