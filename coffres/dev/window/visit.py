@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import FAMILY, OVER, people
 from coffres.engine.registry import GAMES, words
+from coffres.storage.own_cards import Riddle, Trial
 from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
+from coffres.ui.screens.own_cards import TRIALS
 from coffres.ui.widgets.about_sheet import AboutSheet
 from coffres.ui.widgets.time_up import TimeUp
 
@@ -23,6 +25,7 @@ def visit(show: Exhibition) -> None:
     for key in GAMES:
         _before(show, key)
     _settings(show)
+    _own_cards(show)
     _rules(show)
     _at_the_table(show)
     _kept(show)
@@ -59,6 +62,27 @@ def _full_table(show: Exhibition) -> None:
     show.take("players-chosen")
     screen.edit()
     show.take("player-known")
+    app.home()
+
+
+def _own_cards(show: Exhibition) -> None:
+    """What the family writes, and the box of the game that it is for."""
+    app: Any = show.app
+    riddle = Riddle("Je parle toutes les langues sans en avoir appris une. Qui suis-je ?", "l'écho", "Zoé")
+    trial = Trial("La pile de coussins", "Empiler sept coussins d'une main.", "Elle tient debout.", "Zoé")
+    app.navigator.show("own_cards")
+    show.take("own-cards-none")
+    app.keepsakes.change(app.keepsakes.cards.with_riddle(riddle).with_trial(trial))
+    show.take("own-cards")
+    app.scene.screen.open(riddle)
+    show.take("own-riddle")
+    app.navigator.back()
+    app.scene.screen.turn_to(TRIALS)
+    app.scene.screen.open(trial._replace(thresholds=(1, 2, 3)))
+    show.take("own-trial")
+    app.choose_options("fort_boyard", people(4, FAMILY))
+    app.scene.screen.ids.box.children[0].open()
+    show.take("box")
     app.home()
 
 
