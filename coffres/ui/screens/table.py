@@ -41,6 +41,8 @@ class TableScreen(FloatLayout):
         self._happenings.ids.dice.sides = board.sides
         self._happenings.ids.dice.paint = board.paint_side
         self.ids.panel.body = self._happenings
+        self._happenings.bind(latest=self.ids.panel.setter("telling"))
+        self.ids.panel.bind(flat=self._happenings.setter("silent"))
         self._resolution = Resolution(self.sitting, self._happenings, self._stands)
 
     def refresh(self) -> None:
@@ -103,7 +105,9 @@ class TableScreen(FloatLayout):
         self.sitting.senses.nothing_moves()
         self.ids.panel.hush()
         self.sitting.board.chooser = None
-        self._resolution.show(self.sitting.news(), self._colours)
+        news = self.sitting.news()
+        self.ids.panel.rolling = any(map(self.sitting.board.fallen, news))
+        self._resolution.show(news, self._colours)
 
     def _stands(self, facts: Sequence[Fact], told: bool) -> float:
         """What happened moves on the board, and stays long enough to be read where it goes out of sight."""
@@ -112,7 +116,7 @@ class TableScreen(FloatLayout):
         takes = self.sitting.board.move_on(driver.table_view(), facts, still)
         if takes is None:
             takes = _HOLD if told else 0
-        if told and driver.leaves_the_table():
+        if told and (driver.leaves_the_table() or self.ids.panel.flat):
             takes = max(takes, min(_MOST_READ, _READ * len(self._happenings.latest)))
         return takes
 

@@ -18,6 +18,7 @@ _REMEMBERED = 3
 class Happenings(BoxLayout):
     latest = StringProperty()
     before = StringProperty()
+    silent = BooleanProperty(False)  # the words stand elsewhere
     forgets = BooleanProperty(False)  # nothing stays but the last event: remembering is the game
     glasses: list[Hourglass] = ListProperty()
 

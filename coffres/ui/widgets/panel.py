@@ -24,6 +24,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 
 _PLATE = 140  # dp: so wide that two words fit
+_IN_A_ROW = 2  # plates, where there is little height
 _FINGER, _GAP = 56, 10  # dp: the height of a plate at least, and between two of them
 
 
@@ -39,6 +40,9 @@ class Panel(FloatLayout):
     chooser = ObjectProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)  # what stands between name and question
     share = NumericProperty(0.54)  # of the height, for name and body
+    flat = BooleanProperty(False)  # too low for all of it: the question and what happens take turns
+    telling = StringProperty()  # what happens, while nothing is asked
+    rolling = BooleanProperty(False)  # dice are part of that
 
     def on_body(self, _widget: object, body: object) -> None:
         self.ids.body.clear_widgets()
@@ -57,6 +61,7 @@ class Panel(FloatLayout):
 
     def put(self, controls: Sequence[Control], chooser: Chooser | None) -> None:
         """The plates of a question; those of the one before are gone, but for plates that stay the same."""
+        self.telling, self.rolling = "", False
         grid = self.ids.plates
         same = list(controls) == [plate.control for plate in reversed(grid.children)]
         if not same or any(map(_waits, controls)):
@@ -71,6 +76,7 @@ class Panel(FloatLayout):
     def hush(self) -> None:
         """Nothing is asked while an event is shown; the plates stay where they are."""
         self.chooser = None
+        self.telling = ""
         for plate in self.ids.plates.children:
             plate.moves = []
             plate.disabled = True
@@ -111,16 +117,23 @@ class Panel(FloatLayout):
             plate.opacity = 1 if lit and not plate.shut else 0.5
             plate.chosen = taken
 
-    @staticmethod
-    def stands(width: float, height: float) -> bool:
-        """Whether all is below each other; else the question stands beside what has happened."""
-        return height >= width * 0.9
-
-    @staticmethod
-    def for_words(plates: int, width: float, height: float) -> float:
-        """What the question gets of this room: half of it, where that leaves the plates a finger's height."""
+    def for_words(self, plates: int, width: float, height: float) -> float:
+        """What the question gets of this room: half of what lies below the body, where that leaves the plates
+        a finger's height."""
+        lower = self._lower(height)
         rows = -(-plates // max(1, width // dp(_PLATE)))
-        return min(height * 0.5, max(height * 0.36, height - rows * dp(74)))
+        return min(lower * 0.5, max(lower * 0.36, lower - rows * dp(74)))
+
+    def for_plates(self, plates: int, width: float, height: float) -> float:
+        """What the plates get of it."""
+        if self.flat:
+            rows = (plates > 0) + (plates > _IN_A_ROW)
+            return max(0.0, rows * dp(_FINGER + _GAP) - dp(_GAP))
+        return self._lower(height) - self.for_words(plates, width, height) - dp(_GAP)
+
+    def _lower(self, height: float) -> float:
+        """What lies below name and body, where all is below each other."""
+        return (height - dp(12)) * (1 - self.share)
 
     @staticmethod
     def columns(count: int, width: float, height: float) -> int:
