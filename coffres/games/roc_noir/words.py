@@ -126,15 +126,14 @@ PLATES = {
     "jump": N_("Donner la corde et sauter"),
     "rob": N_("Prendre ce portrait"),
     "exchange": N_("Glisser sous la pile"),
+    "turned": N_("Dans l'autre ordre"),
 }
 HINTS = {
     "over": N_("Où sauter ? Tout droit, par-dessus une case exactement."),
     "jump": N_("{name} donnerait une corde (il en resterait {left}) pour sauter par-dessus une case."),
     "rob": N_("{name} prendrait {portrait} à {target}, et donnerait ce portrait : {given}."),
     "one": N_("{portrait} irait sous la pile, et {name} tirerait un portrait."),
-    "two": N_(
-        "Deux portraits iraient sous la pile, dans cet ordre ou dans l'autre ; {name} en tirerait deux."
-    ),
+    "two": N_("{portrait}, puis {other} iraient sous la pile ; {name} en tirerait deux."),
     "swap": N_("Quelle moitié rejoint l'autre ? La paire sera au chevalier qui tient l'autre."),
     "meet": N_("{portrait} change de chevalier : reste à toucher sa moitié."),
 }
@@ -236,11 +235,6 @@ def sentence(text: str) -> str:
 def join(number: int, _: Translate) -> str:
     """Which of two halves changes knights for the pair."""
     return sentence(_(N_("{portrait} rejoint {other}")).format(**_couple(number, _)))
-
-
-def order(one: int, two: int, _: Translate) -> str:
-    """In which order two portraits go under a pile."""
-    return sentence(_(N_("{one}, puis {two}")).format(one=portrait(one, _), two=portrait(two, _)))
 
 
 def _couple(number: int, _: Translate) -> dict[str, str]:

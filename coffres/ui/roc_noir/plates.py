@@ -91,12 +91,10 @@ class Plates:
         if taps.picked(taken, "take") is not None:
             return [Control(taps.SURE_ROB, self._text("rob"), main=True)]
         below = taps.under(taken)
-        if len(below) < 2:
-            return [Control(("sure", *below), self._text("exchange"), main=True)] if below else []
-        return [
-            Control(("sure", *order), self._words.order(*order, self._translate), main=True)
-            for order in (below, below[::-1])
-        ]
+        seals = [Control(("sure", *below), self._text("exchange"), main=True)] if below else []
+        if len(below) > 1:
+            seals.append(Control(("sure", *below[::-1]), self._text("turned")))
+        return seals
 
     # Words
 

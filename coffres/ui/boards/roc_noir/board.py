@@ -51,7 +51,7 @@ class RocNoirBoard(Board):
     forgets = True
     keeps_secrets = False
     beside = 0.25
-    below = 0.31
+    below = 0.385
     seals = taps.SEALS
 
     def __init__(self, **kwargs: object) -> None:
