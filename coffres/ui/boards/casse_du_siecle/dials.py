@@ -93,8 +93,10 @@ class Dial(Widget):
             self._write(window)
 
     def _write(self, window: Box) -> None:
-        size = min(window.h * 0.34, sp(22))
-        pieces.text(self.label, window.x + size, window.y + window.h - size, size, LIGHT)
+        flat = window.w > 2 * window.h  # the label has room beside the number, else above it
+        size = min(window.h * (0.52 if flat else 0.3), sp(24))
+        y = window.center[1] if flat else window.y + window.h - size
+        pieces.text(self.label, window.x + size * 1.1, y, size, LIGHT)
         written = (str(self.value) if self.value else "–") if self.shown else "•" if self.value else "–"
         pieces.text(written, *window.center, min(window.h * 0.7, sp(72)), NEON)
 
