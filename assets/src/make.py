@@ -20,6 +20,7 @@ ROOT = SRC.parent.parent
 # Where each folder of art goes, seen from assets/.
 GAMES = {
     "house": "images",
+    "agence_tous_risques": "agence_tous_risques/images",
     "casse_du_siecle": "casse_du_siecle/images",
     "coffre_et_cle": "coffre_et_cle/images",
     "roc_noir": "roc_noir/images",

@@ -7,14 +7,13 @@ from functools import cache
 from math import cos, pi, sin
 
 from kivy.core.text import Label as Writer
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
 
 from coffres.ui import fonts
 from coffres.ui.fortress.plan import Box
-from coffres.ui.widgets.icon import Icon
 
 Rgba = Sequence[float]
 Point = tuple[float, float]
@@ -26,7 +25,6 @@ YELLOW = colour("#FFD23F")
 KHAKI = colour("#4A5320")
 BLUE = colour("#2F6FC4")
 INK = colour("#10141F")
-STONE = colour("#8D93A6")
 FACE = "agence_tous_risques"  # the typeface of large words, by the game's key
 
 _DOTS = 12  # a halftone's rows
@@ -47,11 +45,6 @@ def outline(box: Box, width: float, radius: float, rgba: Rgba = INK) -> None:
     Line(rounded_rectangle=(box.x, box.y, box.width, box.height, max(radius, 0.1)), width=width)
 
 
-def disc(center: Point, radius: float, rgba: Rgba) -> None:
-    Color(*rgba)
-    Ellipse(pos=(center[0] - radius, center[1] - radius), size=(2 * radius, 2 * radius))
-
-
 def ring(center: Point, radius: float, width: float, rgba: Rgba = INK) -> None:
     Color(*rgba)
     Line(circle=(*center, radius), width=width)
@@ -68,12 +61,6 @@ def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
     if ink:
         Color(*INK)
         Line(points=[part for point in points for part in point], width=ink, close=True, joint="round")
-
-
-def regular(center: Point, radius: float, corners: int, turned: float = 0.0) -> list[Point]:
-    """A regular polygon; `turned` in parts of a corner."""
-    turns = [2 * pi * (corner + turned) / corners + pi / 2 for corner in range(corners)]
-    return [(center[0] + radius * cos(turn), center[1] + radius * sin(turn)) for turn in turns]
 
 
 def burst(center: Point, radius: float, tips: int, depth: float = 0.72) -> list[Point]:
@@ -103,11 +90,6 @@ def _dots() -> Texture:
     texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=True)
     texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
     return texture
-
-
-def sign(name: str, center: Point, size: float, rgba: Rgba, ink: float = 0) -> None:
-    """A sign of the Material Design set, so high; with an ink contour where a width is given."""
-    _stamp(_written(Icon.sign(name), "Icons"), center, size, rgba, ink)
 
 
 def word(text: str, center: Point, size: float, rgba: Rgba, ink: float = 0, face: str = FACE) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coffres.ui.fortress.plan import Box
+from coffres.ui.fortress.spaces import START_WORD
 
 _ALONE, _TOGETHER, _ROW = 0.6, 0.42, 0.62  # of a space
+_NAME = START_WORD + 0.04  # of START: where its name ends
 
 
 def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
@@ -24,8 +26,10 @@ def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[fl
 
 
 def _row(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
-    """START and the vault: side by side along the foot, which leaves the middle to be seen."""
-    size = min(square * _ROW, box.width / (count + 0.6))
-    step = box.width / (count + 1)
-    low = box.y + (box.height / 2 if box.height < square * 1.5 else size * 0.75)
-    return size, [(box.x + step * (number + 1), low) for number in range(count)]
+    """START: beside its name. The vault: along the foot, which leaves the door to be seen."""
+    low = box.height < square * 1.5
+    left = box.x + (box.width * _NAME if low else 0)
+    width = box.x + box.width - left
+    size = min(square * _ROW, width / (count + 0.6))
+    y = box.y + (box.height / 2 if low else size * 0.75)
+    return size, [(left + width / (count + 1) * (number + 1), y) for number in range(count)]

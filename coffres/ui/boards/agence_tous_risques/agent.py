@@ -1,12 +1,11 @@
-"""An agent's portrait; the guard has none, only his badge."""
+"""An agent's portrait, or the guard's."""
 
 from __future__ import annotations
 
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from coffres.ui.fortress import spaces
-from coffres.ui.fortress.agents import draw_agent
+from coffres.ui.fortress.agents import draw_agent, draw_guard
 from coffres.ui.pairs import load_layout
 
 GUARD, NOBODY = -1, -2
@@ -30,7 +29,7 @@ class Agent(Widget):
             if self.figure >= 0:
                 draw_agent(self.figure, center, radius)
             elif self.figure == GUARD:
-                spaces.draw_emblem("G", center, radius, max(1.0, radius * 0.03))
+                draw_guard(center, radius)
 
 
 load_layout(__name__)

@@ -26,8 +26,8 @@ class Fortress(Widget):
         super().__init__(**kwargs)
         self.plan: Plan | None = None
         self._ground = walls.Ground(0, 0, 1, 1)
-        self._prize = Canvas()
-        self.canvas.after.add(self._prize)
+        self._door = Canvas()
+        self.canvas.after.add(self._door)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._lay_out, size=self._lay_out, path=self._lay_out, start=self._lay_out)
         self.bind(prize=self._draw_soon)
@@ -59,29 +59,23 @@ class Fortress(Widget):
         last = len(self.path) - 1
         self.canvas.clear()
         with self.canvas:
-            walls.draw_ground(self._ground, self.plan, line)
+            walls.draw_ground(self._ground)
             for place, letter in enumerate(self.path[1:last], 1):
                 spaces.draw_space(letter, self.box(place), self.plan.onwards(place), line)
                 self._number(place, line)
             spaces.draw_start(self.box(0), self.start, self.plan.onwards(0), line)
             spaces.draw_vault(self.box(last), line)
-            walls.draw_walls(self._ground, self.plan, self.square * _WALL, line)
-
-        self._draw_prize(line)
-
-    def _draw_prize(self, line: float) -> None:
-        self._prize.clear()
-        if self.prize:
-            box = self.box(len(self.path) - 1)
-            with self._prize:
-                spaces.draw_formula(box.center, min(box.width, box.height) * 0.34, line * 1.4)
+            walls.draw_walls(self._ground, self.plan, self.square * _WALL)
+        self._door.clear()
+        with self._door:
+            spaces.draw_door(self.box(last), self.prize)
 
     def _number(self, place: int, line: float) -> None:
         """In the corner, as the sentences call the space."""
-        box, size = self.box(place), self.square * 0.19
+        box, size = self.box(place), self.square * 0.18
         text = str(place)
-        spot = (box.x + self.square * 0.05 + ink.word_width(text, size) / 2, box.y + box.height - size * 0.62)
-        ink.word(text, spot, size, ink.INK)
+        spot = (box.x + self.square * 0.09 + ink.word_width(text, size) / 2, box.y + box.height - size * 0.95)
+        ink.word(text, spot, size, ink.CREAM, line)
 
 
 load_layout(__name__)

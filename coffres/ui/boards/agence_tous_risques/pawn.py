@@ -51,7 +51,7 @@ class Pawn(RelativeLayout):
         if self.holds:
             with self._prize:
                 radius = self.width * 0.36
-                spaces.draw_formula((self.width * 0.5, self.height * 1.06), radius, max(1.0, radius * 0.05))
+                spaces.draw_formula((self.width * 0.5, self.height * 1.06), radius)
 
 
 load_layout(__name__)
