@@ -373,3 +373,17 @@ def test_a_wrong_combination_ends_the_turn(robot: Robot, tmp_path: Path) -> None
     assert (heist.driver.ask.prompt, heist.driver.ask.by) == ("take", 1 - seat)
     assert heist.board._dials is None
     assert heist.driver.log()[-1][2] == (None,) * 4
+
+
+@pytest.mark.rule("CS-48")
+def test_every_gear_on_the_safe_has_a_dial_of_its_own(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("dial"), notebook=False, long_combination=True, combination_max=6)
+    heist.slide()
+    covers = heist.driver.table_view()["covers"]
+    wanted = [
+        name
+        for place in range(4)
+        for name in ([f"{place + 1} bas", f"{place + 1} haut"] if covers >> place & 1 else [f"{place + 1}"])
+    ]
+    assert len(wanted) == 6
+    assert [dial.label for dial in heist.board._dials.dials] == wanted

@@ -115,6 +115,7 @@ _DOOR_KEYS = N_("porte {door}, {keys}")
 _AT_ONE_STROKE = N_("D'un seul coup : {doors}.")
 _DOOR = N_("porte {door}")
 _DOOR_WITH = N_("porte {door} avec les {number}")
+LAYERS = (N_("{number} bas"), N_("{number} haut"))  # of two gears on a place of the safe (CS-22)
 BY_HEART = N_("Sans carnet : tout se retient.")
 
 _FACTS = {

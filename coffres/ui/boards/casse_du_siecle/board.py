@@ -337,14 +337,13 @@ class CasseDuSiecleBoard(Board):
             self._dials = None
 
     def _gear_names(self) -> list[str]:
-        """Of the gears on the safe, in the order of the combination: 1, 1 ▲, 2 ..."""
-        covers = self._view["covers"]
-        return [
-            f"{place + 1}{'ab'[layer] if covers >> place & 1 else ''}"
-            for place in range(GEARS)
-            for layer in (0, 1)
-            if not layer or covers >> place & 1
-        ]
+        """Of the gears on the safe, in the order of the combination."""
+        names = []
+        for place in range(GEARS):
+            two = self._view["covers"] >> place & 1
+            layers = [self.translate(layer) for layer in words.LAYERS] if two else ["{number}"]
+            names += [layer.format(number=place + 1) for layer in layers]
+        return names
 
 
 _THINGS = {  # verb -> what is tapped for it

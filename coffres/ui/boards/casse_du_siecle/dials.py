@@ -93,12 +93,20 @@ class Dial(Widget):
             self._write(window)
 
     def _write(self, window: Box) -> None:
-        flat = window.w > 2 * window.h  # the label has room beside the number, else above it
-        size = min(window.h * (0.52 if flat else 0.3), sp(24))
-        y = window.center[1] if flat else window.y + window.h - size
-        pieces.text(self.label, window.x + size * 1.1, y, size, LIGHT)
-        written = (str(self.value) if self.value else "–") if self.shown else "•" if self.value else "–"
-        pieces.text(written, *window.center, min(window.h * 0.7, sp(72)), NEON)
+        (x, y), size = window.center, min(window.h * 0.55, sp(72))
+        if window.w > 2 * window.h:  # flat: the label beside the number, not above it
+            label = min(window.h * 0.5, window.w * 0.1)
+            pieces.text(self.label, window.x + window.w * 0.24, y, label, LIGHT)
+        else:
+            label = min(window.h * 0.3, sp(24))
+            pieces.text(self.label, x, window.y + window.h - label, label, LIGHT)
+            y -= label / 2
+        pieces.text(self._written(), x, y, size, NEON)
+
+    def _written(self) -> str:
+        if self.shown:
+            return str(self.value) if self.value else "–"
+        return "•" if self.value else "–"
 
 
 def _turned(value: int, by: int) -> int:
