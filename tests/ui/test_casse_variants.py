@@ -154,6 +154,9 @@ def test_after_a_lost_bet_the_tablet_goes_to_the_owner(robot: Robot, tmp_path: P
     assert heist.driver.stage == "curtain"
     assert heist.driver.hand.to != heist.session.state.seat
     heist.slide()
+    vault = heist.board.vault
+    assert {*vault._unlocked, *vault._alarmed} == {*heist.session.state.opened}
+    assert heist.session.state.opened[-1] in vault._alarmed  # its keys are no code
     heist.press("Ne pas regarder")
     assert heist.driver.stage == "curtain"
     assert heist.driver.hand.to == heist.session.state.seat

@@ -13,7 +13,7 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import TABLE, Ask, Fact, Move, Options, View
+from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.casse_du_siecle.dials import Dials
@@ -23,12 +23,10 @@ from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault.journeys import Lying
+from coffres.ui.vault import seen
 from coffres.ui.vault.plan import DOORS, GEARS, LOCKS
 from coffres.ui.vault.taps import answer_to
 
-_FREE = -1  # a lock that no key covers
-_FULL = 4  # keys in a full bunch
 # By the gears that may lie on a place of the safe: dp of the vault's height (less, and its locks are smaller
 # than fingers), and what that leaves to a private page, of an upright tablet's height.
 _LEAST_VAULT = {1: 332, 2: 380}
@@ -54,7 +52,7 @@ class CasseDuSiecleBoard(Board):
         self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
         self._frame: HandFrame | None = None
         self._dials: Dials | None = None
-        self._counts = _counts(self.driver.options)
+        self._counts = seen.counted(self.driver.options)
         self.goods = Goods()
         self.vault = Vault(
             marks=[words.key(face) for face in words.LOCK_FACES],
@@ -95,10 +93,10 @@ class CasseDuSiecleBoard(Board):
         self._view = view
         self._show_goods(view)
         self.vault.show(
-            _lying(view),
+            seen.lying(view),
             owners=view["owner"],
-            opened=view["opened"],
-            bet=view["bet"],
+            unlocked=seen.unlocked(view),
+            alarmed=seen.alarmed(view),
             covers=view["covers"],
             won=view["winner"] >= 0,
             still=App.get_running_app().settings.reduced_motion,
@@ -113,7 +111,6 @@ class CasseDuSiecleBoard(Board):
             self.vault.arrive()
 
     def _lay_out_goods(self) -> None:
-        """Tokens where people stake, keys where they may keep some: both lie open (CS-40, CS-63)."""
         pictures = [picture for picture, _told in self._counts]
         people = self.people if pictures else ()
         self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in people]
@@ -358,23 +355,6 @@ _THINGS = {  # verb -> what is tapped for it
 _CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
 _MAIN = ("done", "seen", "clear", "redeal", "next_game")
 _ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")  # a plate is all they take
-
-
-def _counts(options: Options) -> list[tuple[str, str]]:
-    """What everybody's purse counts: its picture, and what the view calls it."""
-    staked, match = options["stakes"] != "none", options["match"]
-    return [
-        *([("bean", "tokens")] if staked else []),
-        *([("safe_won", "safes")] if staked and match else []),
-        *([("key_small", "hand_sizes")] if options["keep_keys"] else []),
-    ]
-
-
-def _lying(view: View) -> Lying:
-    return Lying(
-        [_FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)],
-        [None if face is None else "" if face == _FREE else words.key(face) for face in view["laid"]],
-    )
 
 
 def _fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:

@@ -68,8 +68,9 @@ class Vault(Widget):
         self.add_widget(self._flights)
         self._lying: Lying | None = None  # where the keys are
         self._resting = Lying([0] * PLACES, [""] * (DOORS * LOCKS))  # those of them that do not move
-        self._opened: Sequence[int] = ()
-        self._bet, self._covers, self._won = -1, 0, False
+        self._unlocked: Sequence[int] = ()
+        self._alarmed: Sequence[int] = ()
+        self._covers, self._won = 0, False
         self._lit: Sequence[Part] = ()
         self._taken: Sequence[Part] = ()
         self._finger: object = None
@@ -92,8 +93,8 @@ class Vault(Widget):
         self,
         lying: Lying,
         owners: Sequence[int],
-        opened: Sequence[int],
-        bet: int,
+        unlocked: Sequence[int],
+        alarmed: Sequence[int],
         covers: int,
         won: bool,
         still: bool,
@@ -101,7 +102,7 @@ class Vault(Widget):
         if won and not self._won and self._lying is not None and not still:
             self.ajar = 0.0
             self._opening.start(self)
-        self._opened, self._bet, self._covers, self._won = opened, bet, covers, won
+        self._unlocked, self._alarmed, self._covers, self._won = unlocked, alarmed, covers, won
         for token, owner in zip(self._owners, owners, strict=True):
             look = self.people[owner] if owner >= 0 else None
             token.colour = look.colour if look else token.colour
@@ -171,7 +172,7 @@ class Vault(Widget):
         sheet.show((box, keys), paint)
 
     def _show_door(self, sheet: VaultLayer, door: int) -> None:
-        box, opened = self.plan.doors[door], door in self._opened
+        box, opened = self.plan.doors[door], door in self._unlocked
         locks = range(LOCKS * door, LOCKS * (door + 1))
         keys = [self._resting.keys[lock] for lock in locks]
 
@@ -196,17 +197,14 @@ class Vault(Widget):
 
     def _draw_lights(self) -> None:
         lit, taken = tuple(map(self._round, self._lit)), tuple(map(self._round, self._taken))
-        bet = self.plan.doors[self._bet] if self._bet >= 0 else None
-        self._lights.show((lit, taken, bet), lambda: self._paint_lights(lit, taken, bet))
+        alarmed = tuple(self.plan.doors[door] for door in self._alarmed)
+        self._lights.show((lit, taken, alarmed), lambda: self._paint_lights(lit, taken, alarmed))
 
     @staticmethod
-    def _paint_lights(lit: Sequence[Box], taken: Sequence[Box], bet: Box | None) -> None:
-        if bet is not None:
-            pieces.light("bet", bet)
-        for box in lit:
-            pieces.light("lit", box)
-        for box in taken:
-            pieces.light("taken", box)
+    def _paint_lights(lit: Sequence[Box], taken: Sequence[Box], alarmed: Sequence[Box]) -> None:
+        for kind, boxes in (("bet", alarmed), ("lit", lit), ("taken", taken)):
+            for box in boxes:
+                pieces.light(kind, box)
 
     # Parts
 
