@@ -34,6 +34,7 @@ class Control(NamedTuple):
     bluff: bool = False  # looks alive for everybody, whatever its legal moves are
     needs_look: bool = False  # opens after one real look at the secret
     deed: Callable[[], None] | None = None  # what it does beside the game, instead of being part of a move
+    picture: str = ""  # of the house's: shown instead of the text
 
 
 class Epilogue(NamedTuple):

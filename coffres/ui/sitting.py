@@ -20,6 +20,8 @@ from coffres.ui.driver import Driver
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.senses import Senses
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets.dice import material
 
 LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
@@ -242,12 +244,15 @@ class Sitting:
         if not self._real_dice():
             text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
             return [Control(ROLL, text, main=True)]
-        faces = [
-            Control(("die", number, side), self.board.side_name(side))
-            for number in range(ask.dice)
-            for side in self.board.sides
-        ]
+        faces = [self._side(ask, number, side) for number in range(ask.dice) for side in self.board.sides]
         return [*faces, Control(FALLEN, self._shell(N_("Voilà nos dés")), main=True)]
+
+    def _side(self, ask: Ask, number: int, side: int) -> Control:
+        """One of the dice fell so: it looks as it does on the table."""
+        board = self.board
+        colour = next(iter(board.dice_colours(ask)[number:]), PAPER)
+        shown = f"die_{material(colour)}_{side}" if board.paint_side is None else ""
+        return Control(("die", number, side), board.side_name(side), picture=shown)
 
     def offer_roll(self, chooser: Chooser) -> None:
         """Where chance is asked to roll dice on the table, a shake does what the plate does."""

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from kivy.app import App
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
+from coffres.engine.actors import RandomChance, random_move
+from coffres.ui.app import CoffresApp
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER, SEAT_COLOURS
 from coffres.ui.widgets.dice import Dice, material
+from coffres.ui.widgets.plate import Plate
 
 RED, BLUE = [0.7, 0.15, 0.12, 1.0], [0.18, 0.43, 0.77, 1.0]
 
@@ -92,6 +98,27 @@ def test_they_come_from_the_left_and_none_leaves_its_room(robot: Robot, tray: Tr
     places = [die._place.x for die in tray.dice.dice]
     assert places == sorted(places)
     assert sum(places) / 4 == pytest.approx(tray.dice.center_x)
+
+
+@pytest.mark.parametrize(("key", "kind"), [("fort_boyard", "ivory"), ("roc_noir", "")])
+def test_people_say_with_pictures_how_their_own_dice_lie(
+    robot: Robot, tmp_path: Path, key: str, kind: str
+) -> None:
+    app = CoffresApp(data=tmp_path, seed=1)
+    robot.open(app)
+    app.change(real_dice=True)
+    app.start(key, people(4), {})
+    driver: Any = app.sitting.driver
+    session, rng = driver._session, random.Random(1)
+    while not any(ask.dice for ask in session.asks()):
+        driver._saved.play(random_move(session.game, session.state, RandomChance(rng), rng))
+    driver.go_on()
+    robot.wait(0.2)
+    plates = [plate for plate in app.scene.walk(restrict=True) if isinstance(plate, Plate)]
+    pictured = {plate.text: plate.shown for plate in plates if plate.shown is not None}
+    sides = range(1, 7) if kind else ()  # the knights' die has no pips: its sides are named
+    assert pictured == {str(side): texture(f"die_{kind}_{side}") for side in sides}
+    assert len(plates) > 3
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,13 @@ def test_kivy_plays_it_to_its_end(path) -> None:
     player.unload()
 
 
+def test_every_sound_is_heard_somewhere() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "coffres").rglob("*.py"))
+    code += "".join(path.read_text(encoding="utf-8") for path in (ROOT / "kv").rglob("*.kv"))
+    names = [path.relative_to(SOUNDS).with_suffix("").as_posix() for path in FILES]
+    assert [name for name in names if not name.endswith("ambience") and f'"{name}"' not in code] == []
+
+
 def test_an_evening_of_sounds() -> None:
     sounds = Sounds(VOLUMES)
     for key in GAMES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
+from kivy.graphics.texture import Texture
 from kivy.metrics import sp
 from kivy.properties import (
     AliasProperty,
@@ -10,13 +11,14 @@ from kivy.properties import (
     ColorProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.pictures import Picture, picture
+from coffres.ui.pictures import Picture, picture, texture
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 
@@ -38,6 +40,7 @@ class Plate(ButtonBehavior, FloatLayout):
     quiet = BooleanProperty(False)  # one of many, not the main one
     chosen = BooleanProperty(False)  # tapped already, while the rest of a move is looked for
     shut = BooleanProperty(False)  # not open yet
+    control = ObjectProperty(None, allownone=True)  # what a board asked for with it, if one did
 
     def _is_roomy(self) -> bool:
         """Whether a sign or a ring stands beside the words."""
@@ -51,6 +54,11 @@ class Plate(ButtonBehavior, FloatLayout):
     def _tint(self) -> list[float]:
         return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
 
+    def _shown(self) -> Texture | None:
+        """The picture that stands for its words."""
+        return texture(self.control.picture) if self.control and self.control.picture else None
+
+    shown = AliasProperty(_shown, None, bind=["control"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state"], cache=True)
