@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from coffres.dev.command import Args, Console, Done, Parser, table
+from coffres.dev.command import Args, Console, Done, Parser, number, table
 from coffres.engine.trouble import N_, Trouble
 
 _MOST_MOVES = 100_000
@@ -16,6 +16,7 @@ def arguments(parser: Parser) -> None:
     parser.add_table()
     parser.add("--size", default="1280x800", metavar="LxH", help=N_("la taille de la fenêtre (1280x800)"))
     parser.add("--guided", action="store_true", help=N_("en jouant vers la fin, là où le hasard tarde trop"))
+    parser.add("--moves", type=number, default=_MOST_MOVES, metavar="N", help=N_("au plus tant de coups"))
     parser.add("--show", action="store_true", help=N_("dans une fenêtre que l'on voit"))
 
 
@@ -26,15 +27,15 @@ def run(args: Args, console: Console) -> Done:
     from coffres.dev.window.game import play_through  # needs a window, and Kivy
 
     with tempfile.TemporaryDirectory() as folder:
-        played, fault = play_through(
-            Path(folder), at, args.seed, size, console.lang, _MOST_MOVES, args.guided
-        )
-    data = {"game": at.key, "seats": at.seats, "seed": args.seed, "finished": not fault, **played._asdict()}
+        played, fault = play_through(Path(folder), at, args.seed, size, console.lang, args.moves, args.guided)
+    data = {"game": at.key, "seats": at.seats, "seed": args.seed, **played._asdict()}
     if fault:
         data["fault"] = fault
         console.line(fault)
-    else:
+    elif played.finished:
         console.say(N_("Partie finie : {moves} coups, {taps} touchers, {seconds} secondes."), **data)
+    else:
+        console.say(N_("Pas encore finie : {moves} coups, {taps} touchers, {seconds} secondes."), **data)
     return Done(data, status=1 if fault else 0)
 
 

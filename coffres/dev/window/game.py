@@ -7,7 +7,7 @@ from pathlib import Path
 
 from coffres.dev.command import Table
 from coffres.dev.window.monkey import Fault, Monkey, Played
-from coffres.dev.window.robot import Robot
+from coffres.dev.window.robot import FRAME, Robot
 from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
@@ -24,10 +24,17 @@ def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
 
 
 def play_through(
-    folder: Path, at: Table, seed: int, size: tuple[int, int], lang: str, most_moves: int, guided: bool
+    folder: Path,
+    at: Table,
+    seed: int,
+    size: tuple[int, int],
+    lang: str,
+    most_moves: int,
+    guided: bool,
+    frame: float = FRAME,
 ) -> tuple[Played, str]:
     """What was played, and what was found wrong: nothing, as a rule."""
-    robot = Robot()
+    robot = Robot(frame)
     app = CoffresApp(data=folder, seed=seed)
     robot.open(app, size)
     app.change(language=lang)
@@ -37,6 +44,6 @@ def play_through(
         robot.wait(0.5)
         return monkey.play(most_moves), ""
     except Fault as fault:
-        return Played(len(app.sitting.driver.log()), monkey.taps, 0.0), str(fault)
+        return Played(False, len(app.sitting.driver.log()), monkey.taps, 0.0), str(fault)
     finally:
         robot.leave()

@@ -1,6 +1,6 @@
 """A monkey that plays whole games through the window, by touches on visible widgets only.
 
-It chooses among the legal moves like a random player, and then has to find the controls that lead there: a
+At every question it looks for the controls of all legal moves, then makes one of them like a random player: a
 legal move that no visible control offers is as much a fault as an exception, a dead end, or a secret that is
 in the widget tree although nobody holds its frame.
 """
@@ -27,6 +27,7 @@ from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.time_up import TimeUp
 
 _MOST_TAPS = 12  # for one move: more is a dead end
+_SOME = 40  # moves that are looked for at a question
 Point = tuple[float, float]
 
 _PATIENCE = 8.0  # seconds of the app's time until what is not open yet should be
@@ -37,6 +38,7 @@ class Fault(Exception):
 
 
 class Played(NamedTuple):
+    finished: bool
     moves: int
     taps: int
     seconds: float
@@ -65,7 +67,8 @@ class Monkey:
                 self._slide_the_bolt()
             else:
                 self._make_a_move()
-        return Played(self._moves(), self.taps, round(time.monotonic() - start, 2))
+        finished = self._driver.stage == "over"
+        return Played(finished, self._moves(), self.taps, round(time.monotonic() - start, 2))
 
     def _moves(self) -> int:
         return len(self._driver.log())
@@ -94,6 +97,7 @@ class Monkey:
             return
         if self._driver.stage == "private":
             self._look()
+        self._look_for_controls()
         for _ in range(_MOST_TAPS):
             self._tap(self._way_to(move))
             if self._moves() > before:
@@ -144,15 +148,37 @@ class Monkey:
         """A visible control that leads to this move, or a point of the drawn board that does."""
         waited = 0.0
         while waited < _PATIENCE:
-            found = [w for w in self._visible() if move in getattr(w, "moves", ()) and not w.disabled]
-            point = self._app.sitting.board.where(move)
-            if point is not None:
-                found.append(point)
+            found = self._ways_to(move, self._controls())
             if found:
                 return self._rng.choice(found)
             self._robot.wait(0.25)
             waited += 0.25
         raise Fault(f"no visible control offers {move} ({self._where()})")
+
+    def _controls(self) -> list[Any]:
+        return [widget for widget in self._visible() if getattr(widget, "moves", ()) and not widget.disabled]
+
+    def _ways_to(self, move: Move, controls: list[Any]) -> list[Any]:
+        point = self._app.sitting.board.where(move)
+        return [control for control in controls if move in control.moves] + ([point] if point else [])
+
+    def _look_for_controls(self) -> None:
+        """Every legal move is offered, not only the one that is going to be made."""
+        missing, waited = self._offered(), 0.0
+        while missing and waited < _PATIENCE:
+            controls = self._controls()
+            missing = [move for move in missing if not self._ways_to(move, controls)]
+            if missing:
+                self._robot.wait(0.25)
+                waited += 0.25
+        if missing:
+            raise Fault(f"no visible control offers {missing[0]} ({self._where()})")
+
+    def _offered(self) -> list[Move]:
+        """What may be done here, of very many things some."""
+        chooser = self._app.sitting.board.chooser
+        moves = list(chooser.moves) if chooser is not None else []
+        return self._rng.sample(moves, min(len(moves), _SOME))
 
     def _wait_for_news(self, before: int, seconds: float, fault: str) -> None:
         if not self._robot.until(lambda: self._moves() > before, seconds):
@@ -164,7 +190,8 @@ class Monkey:
         self._robot.until(lambda: self._settled() or bool(self._ends()), _PATIENCE)
         if self._ends():
             self._hear(self._ends()[0])
-            self._robot.until(self._settled, _PATIENCE)
+        if not self._robot.until(self._settled, _PATIENCE):
+            raise Fault(f"the game does not go on ({self._where()})")
 
     def _hear(self, end: TimeUp) -> None:
         """The end of an hourglass fills the screen until it is touched."""
@@ -196,7 +223,8 @@ class Monkey:
         for peek in (w for w in self._app.scene.walk(restrict=True) if isinstance(w, Peek)):
             if peek.ids.inside.children or self._app.navigator.name not in ("private", "split"):
                 raise Fault(f"a secret is in the tree ({self._where()})")
-        gc.collect()
+        if self._secrets:
+            gc.collect()
         if any(secret() is not None for secret in self._secrets):
             raise Fault(f"a secret that was hidden is kept somewhere ({self._where()})")
         self._secrets = []
