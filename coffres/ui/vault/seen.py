@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+
 from coffres.engine.contract import Options, View
-from coffres.games.casse_du_siecle import words
 from coffres.ui.vault.journeys import Lying
 from coffres.ui.vault.plan import LOCKS
 
+Codes = Sequence[Mapping[int, Sequence[int]]]  # door -> every code that opens it
 _FREE = -1  # a lock that no key covers
 _FULL = 4  # keys in a full bunch
 
 
-def lying(view: View) -> Lying:
+def lying(view: View, name: Callable[[int], str]) -> Lying:
     return Lying(
         [_FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)],
-        [None if face is None else "" if face == _FREE else words.key(face) for face in view["laid"]],
+        [None if face is None else "" if face == _FREE else name(face) for face in view["laid"]],
     )
 
 
-def unlocked(view: View) -> list[int]:
+def unlocked(view: View, codes: Codes) -> list[int]:
     """The doors that a code has opened, until they are emptied."""
-    return [door for door in view["opened"] if _is_code(view, door)]
+    return [door for door in view["opened"] if _is_code(view, door, codes)]
 
 
-def alarmed(view: View) -> list[int]:
+def alarmed(view: View, codes: Codes) -> list[int]:
     """The doors on which somebody bets, and those whose four keys are no code (CS-31, CS-32)."""
-    wrong = [door for door in view["opened"] if not _is_code(view, door)]
+    wrong = [door for door in view["opened"] if not _is_code(view, door, codes)]
     return wrong + ([view["bet"]] if view["bet"] >= 0 else [])
 
 
-def _is_code(view: View, door: int) -> bool:
-    return tuple(view["laid"][LOCKS * door : LOCKS * (door + 1)]) in words.CODES[door].values()
+def _is_code(view: View, door: int, codes: Codes) -> bool:
+    return tuple(view["laid"][LOCKS * door : LOCKS * (door + 1)]) in codes[door].values()
 
 
 def counted(options: Options) -> list[tuple[str, str]]:

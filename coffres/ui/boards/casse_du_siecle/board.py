@@ -93,10 +93,10 @@ class CasseDuSiecleBoard(Board):
         self._view = view
         self._show_goods(view)
         self.vault.show(
-            seen.lying(view),
+            seen.lying(view, words.key),
             owners=view["owner"],
-            unlocked=seen.unlocked(view),
-            alarmed=seen.alarmed(view),
+            unlocked=seen.unlocked(view, words.CODES),
+            alarmed=seen.alarmed(view, words.CODES),
             covers=view["covers"],
             won=view["winner"] >= 0,
             still=App.get_running_app().settings.reduced_motion,
