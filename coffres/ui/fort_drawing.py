@@ -7,27 +7,24 @@ canvas that is open.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from math import hypot
+from math import hypot, pi, sin
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     Ellipse,
-    Line,
     PopMatrix,
     PushMatrix,
-    Quad,
     Rectangle,
     Rotate,
-    RoundedRectangle,
 )
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.utils import get_color_from_hex as colour
 
-from coffres.ui.pictures import texture
-from coffres.ui.rampart import Quad as Corners
+from coffres.ui.quads import Corners, Quads
 from coffres.ui.rampart import Rampart
 from coffres.ui.theme import INK, PAPER, shade
 from coffres.ui.widgets.icon import Icon
@@ -36,16 +33,25 @@ NIGHT = colour("#14213A")
 CREAM = colour("#F6E7C1")
 GOLD = colour("#F2B632")
 TIGER = colour("#F07F2E")
+GLOW = colour("#6AFBD0")  # of what may be tapped on the board: nothing else there is green
 SAND = colour("#F1DFB6")
 SEA = colour("#0B5563")
 RED = colour("#B3261E")
 NOTE_COLOURS = tuple(
     map(colour, ("#7FA37A", "#6F9DB8", "#9A86BC", "#D99A4E", "#C65B4E", "#D9B23F"))
 )  # by value
-SIGNS = {"S": "flag-variant", "t": "arm-flex", "T": "paw", "G": "shield-crown"}
+TRIAL_SIGN, RIDDLE_SIGN = "arm-flex", "help-circle"
+SIGNS = {"S": "flag-variant", "t": TRIAL_SIGN, "T": "paw", "G": "shield-crown"}
 _WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
 _COURSE, _STONE = 16, 32  # pixels of the limestone's blocks
 BLACK_KEY, RED_KEY = "key-variant", "key"
+_RED_KEY_INK = colour("#8E1409")
+_DARK_TIGER = (0.33, 0.12, 0.02)
+_GRAIN = 128.0  # of the walls: how large a piece of the limestone is shown
+_PIECES = 3  # of a space, round a corner
+_WAVES = 190  # dp of the swell
+_ALL = (1, 1, 1, 1)
+_UP = (0, 0, 0, 0, 0, 1, 0, 1)  # of a shading: from inside to outside
 
 
 @cache
@@ -127,172 +133,201 @@ def limestone() -> Texture:
 # The fort from above
 
 
-def sea(x: float, y: float, width: float, height: float, swell: float) -> None:
-    """Night water; `swell` is how far its waves are apart."""
-    veil(x, y, width, height, shade(SEA, 0.55), shade(SEA, 0.95))
+@cache
+def swell() -> Texture:
+    """Night water with the crests of its waves; repeats without a seam."""
+    side = 128
+    pixels = bytearray()
+    for row in range(side):
+        up = 2 * pi * row / side
+        for column in range(side):
+            along = 2 * pi * column / side
+            wave = sin(5 * up + 1.3 * sin(along) + 0.6 * sin(3 * along + up))
+            small = sin(11 * up - 2 * along + 0.9 * sin(4 * along))
+            light = 0.62 + 0.1 * wave + 0.05 * small + 0.5 * max(0.0, 0.6 * wave + 0.4 * small - 0.72)
+            pixels += bytes(min(255, round(255 * light * part)) for part in (0.62, 0.92, 1.0))
+    made = Texture.create(size=(side, side), colorfmt="rgb")
+    made.wrap = "repeat"
+    made.mag_filter = made.min_filter = "linear"
+    made.blit_buffer(bytes(pixels), colorfmt="rgb", bufferfmt="ubyte")
+    return made
+
+
+def sea(x: float, y: float, width: float, height: float) -> None:
+    """All round the fort, darker where it is far."""
+    Color(*shade(SEA, 1.15))
+    across, up = width / dp(_WAVES), height / dp(_WAVES)
+    Rectangle(
+        texture=swell(), pos=(x, y), size=(width, height), tex_coords=(0, 0, across, 0, across, up, 0, up)
+    )
+    veil(x, y + height * 0.6, width, height * 0.4, [0.02, 0.05, 0.1, 0], [0.02, 0.05, 0.1, 0.6])
+
+
+def fort(rampart: Rampart, kinds: str) -> None:
+    """All that never changes: surf, walls, the walk with its signs, the court."""
+    quads = Quads()
+    _surf(quads, rampart)
+    _walls(quads, rampart)
+    for place, kind in enumerate(kinds):
+        _space(quads, rampart, place, kind)
+    for place, kind in enumerate(kinds):
+        _edges(quads, rampart, place)
+        _space_sign(quads, rampart, place, kind)
+    quads.draw()
+    court(*rampart.inside)
+
+
+def _surf(quads: Quads, rampart: Rampart) -> None:
+    """Foam where the swell breaks, and the fort's shadow on the water."""
     chance = random.Random(7)
-    Color(*shade(SEA, 2.2)[:3], 0.16)
-    rows = int(height / swell) + 1
-    for row in range(rows):
-        for _wave in range(max(2, int(width / swell / 3))):
-            left = x + chance.uniform(0, width)
-            up = y + (row + chance.uniform(0.1, 0.9)) * swell
-            long = swell * chance.uniform(0.5, 1.1)
-            Line(bezier=(left, up, left + long / 3, up + swell / 6, left + long, up), width=1.2)
-
-
-def stone(corners: Corners, tint: Sequence[float], grain: float = 128.0) -> None:
-    """A piece of the wall; its courses run on from piece to piece."""
-    flat = [part for corner in corners for part in corner]
-    Color(*tint)
-    Quad(points=flat, texture=limestone(), tex_coords=[part / grain for part in flat])
-
-
-def flat(corners: Corners, rgba: Sequence[float]) -> None:
-    Color(*rgba)
-    Quad(points=[part for corner in corners for part in corner])
-
-
-def battlements(rampart: Rampart) -> None:
-    """Teeth along the outer wall, and the shadow that the fort throws on the water."""
+    foam = fade((0.9, 0.98, 0.96, 0.55), (0.8, 0.95, 0.95, 0))
+    reaches = [0.6 + chance.uniform(-0.03, 0.05) for _ in range(rampart.count * _PIECES)]
+    for step, reach in enumerate(reaches):
+        before, after = rampart.spot((step - 0.5) / _PIECES), rampart.spot((step + 0.5) / _PIECES)
+        following = reaches[step - len(reaches) + 1]
+        low, near, far = (part * rampart.depth for part in (0.47, reach, following))
+        quads.add((before.off(low), after.off(low), after.off(far), before.off(near)), _ALL, foam, _UP)
+    drop = rampart.depth * 0.1
     for place in range(rampart.count):
-        flat(rampart.tile(place, -0.5, 0.56, 0.51), (0, 0.05, 0.09, 0.5))
-    for tooth in range(rampart.count * 2):
-        before, after = rampart.spot(tooth / 2 - 0.15), rampart.spot(tooth / 2 + 0.15)
-        low, high = rampart.depth * 0.46, rampart.depth * 0.53
-        stone((before.off(low), after.off(low), after.off(high), before.off(high)), shade(SAND, 0.8))
+        for corners in _bow(rampart, place, -0.5, 0.5):
+            quads.add(_moved(corners, drop * 0.5, -drop), (0, 0.05, 0.09, 0.55))
 
 
-def space(rampart: Rampart, place: int, kind: str, keys: bool) -> None:
-    """The walk above, the cell below it: lit where a key lies in it."""
-    stone(rampart.tile(place, -0.5, 0.48), _WALK.get(kind, SAND))
-    flat(rampart.tile(place, 0.4, 0.48), (1, 1, 1, 0.22))
-    flat(rampart.tile(place, -0.06, 0.0), (0, 0, 0, 0.22))
-    if kind not in "ST":
-        flat(rampart.tile(place, -0.49, -0.1, 0.42), shade(INK, 1.1))
-        flat(rampart.tile(place, -0.48, -0.12, 0.36), shade(GOLD, 0.95) if keys else shade(NIGHT, 0.9))
-    left, _right, _top, outer = rampart.tile(place, -0.5, 0.48)
-    Color(0, 0, 0, 0.35)
-    Line(points=[*left, *outer], width=1.1)
+def _moved(corners: Corners, x: float, y: float) -> Corners:
+    a, b, c, d = ((left + x, up + y) for left, up in corners)
+    return a, b, c, d
 
 
-def space_sign(rampart: Rampart, place: int, kind: str) -> None:
+def _bow(rampart: Rampart, place: int, inner: float, outer: float) -> Iterator[Corners]:
+    """A space between two depths, in pieces that follow the bow of a corner."""
+    for piece in range(_PIECES):
+        way = place - 0.5 + (piece + 0.5) / _PIECES
+        yield _strip(rampart, way, inner, outer, 0.5 / _PIECES)
+
+
+def _strip(rampart: Rampart, way: float, inner: float, outer: float, half: float) -> Corners:
+    """A piece along the walk, between two depths."""
+    before, after = rampart.spot(way - half), rampart.spot(way + half)
+    low, high = inner * rampart.depth, outer * rampart.depth
+    return before.off(low), after.off(low), after.off(high), before.off(high)
+
+
+def _walls(quads: Quads, rampart: Rampart) -> None:
+    """The outer wall with its teeth."""
+    for place in range(rampart.count):
+        for corners in _bow(rampart, place, 0.43, 0.51):
+            quads.tile(corners, shade(SAND, 0.6), limestone(), _GRAIN)
+    teeth = [_strip(rampart, tooth / 2, 0.45, 0.53, 0.15) for tooth in range(rampart.count * 2)]
+    for corners in teeth:
+        quads.add(_moved(corners, dp(1), -dp(2)), (0, 0, 0, 0.4))
+    for corners in teeth:
+        quads.tile(corners, shade(SAND, 1.02), limestone(), _GRAIN)
+
+
+def _space(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
+    """The walk above, and below it the wall of the court, in the shade."""
+    for corners in _bow(rampart, place, -0.06, 0.45):
+        quads.tile(corners, _WALK.get(kind, SAND), limestone(), _GRAIN)
+    for corners in _bow(rampart, place, -0.5, -0.06):
+        quads.tile(corners, shade(SAND, 0.66), limestone(), _GRAIN)
+    for corners in _bow(rampart, place, -0.06, 0.1):
+        quads.add(corners, _ALL, fade((0, 0, 0, 0.3), (0, 0, 0, 0)), _UP)
+    for corners in _bow(rampart, place, 0.26, 0.45):
+        quads.add(corners, _ALL, fade((1, 1, 1, 0), (1, 1, 1, 0.22)), _UP)
+    if kind not in "ST":  # the niche of a cell
+        quads.add(rampart.tile(place, -0.49, -0.09, 0.4), shade(INK, 0.8))
+
+
+def _edges(quads: Quads, rampart: Rampart, place: int) -> None:
+    quads.add(_strip(rampart, place - 0.5, -0.06, 0.45, 0.012), (0, 0, 0, 0.4))
+    quads.add(rampart.tile(place, -0.07, -0.045), (1, 1, 1, 0.3))
+
+
+def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
     spot, side = rampart.spot(place), rampart.step * 0.46
-    ink = (*INK[:3], 0.72)
+    x, y = spot.off(rampart.depth * 0.2)
+    ink = (*INK[:3], 0.85)
     if kind in SIGNS:
-        sign(SIGNS[kind], *spot.off(rampart.depth * 0.2), side * (1.25 if kind in "TG" else 1), ink)
+        size = side * (1.35 if kind in "TG" else 1.05)
+        _carved(quads, SIGNS[kind], x, y, size, (*_DARK_TIGER, 1) if kind == "T" else ink)
         return
     half = rampart.step * 0.22
     along = (spot.out_y * half, -spot.out_x * half)  # clockwise: trial and riddle, or one of them
-    x, y = spot.off(rampart.depth * 0.2)
-    sign("arm-flex", x - along[0], y - along[1], side * 0.8, ink)
-    sign("help-circle", x + along[0], y + along[1], side * 0.8, ink)
-    if kind == "O":
-        Color(*ink)
-        low, high = spot.off(rampart.depth * 0.06), spot.off(rampart.depth * 0.34)
-        Line(points=[*low, *high], width=1.2)
+    _carved(quads, TRIAL_SIGN, x - along[0], y - along[1], side * 0.8, ink)
+    _carved(quads, RIDDLE_SIGN, x + along[0], y + along[1], side * 0.8, ink)
+    if kind == "E":
+        _carved(quads, "plus-thick", x, y, side * 0.42, ink)
     else:
-        sign("plus-thick", x, y, side * 0.42, ink)
+        low, high = rampart.depth * 0.06, rampart.depth * 0.34
+        across = (spot.out_y * dp(0.8), -spot.out_x * dp(0.8))
+        (a, b), (c, d) = spot.off(low), spot.off(high)
+        line = ((a - across[0], b - across[1]), (a + across[0], b + across[1]))
+        quads.add((*line, (c + across[0], d + across[1]), (c - across[0], d - across[1])), ink)
 
 
-def cell_keys(rampart: Rampart, place: int, black: int, red: int) -> None:
-    """One sign a key; where there are many of a kind, one sign and a number."""
-    shown: list[tuple[str, list[float], str]] = []
-    for count, icon, rgba in ((black, BLACK_KEY, INK), (red, RED_KEY, RED)):
+def _carved(quads: Quads, name: str, x: float, y: float, side: float, rgba: Sequence[float]) -> None:
+    """A sign cut into the stone: its lower edge catches the light."""
+    quads.stamp(glyph(name), x, y - dp(1.2), (side, side), (1, 1, 1, 0.55))
+    quads.stamp(glyph(name), x, y, (side, side), rgba)
+
+
+def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]) -> None:
+    """What changes with every key: a lamp burns in a cell that holds one, bars lie before an empty one."""
+    quads = Quads()
+    numbers: list[tuple[str, float, float, float]] = []
+    for place, kind in enumerate(kinds):
+        if kind in "ST":
+            continue
+        if black[place] or red[place]:
+            glow = fade((0.55, 0.3, 0.06, 1), (1.0, 0.8, 0.36, 1))
+            quads.add(rampart.tile(place, -0.475, -0.11, 0.35), _ALL, glow, _UP)
+        else:
+            quads.add(rampart.tile(place, -0.475, -0.11, 0.35), shade(NIGHT, 0.75))
+            for bar in (-0.2, -0.07, 0.07, 0.2):
+                quads.add(_strip(rampart, place + bar, -0.475, -0.11, 0.018), (0.62, 0.66, 0.72, 0.8))
+    for place in range(len(kinds)):
+        numbers += _cell_keys(quads, rampart, place, black[place], red[place])
+    quads.draw()
+    for count, x, y, side in numbers:
+        Color(*NIGHT)
+        Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        number(count, x, y, side * 0.9, PAPER)
+
+
+def _cell_keys(
+    quads: Quads, rampart: Rampart, place: int, black: int, red: int
+) -> list[tuple[str, float, float, float]]:
+    """One sign a key; where there are many of a kind, one sign and a number, which is told."""
+    shown: list[tuple[str, Sequence[float], str]] = []
+    for count, icon, rgba in ((black, BLACK_KEY, INK), (red, RED_KEY, _RED_KEY_INK)):
         room = 2 if not (black and red) else 1
         shown += [(icon, rgba, "")] * count if count <= room else [(icon, rgba, str(count))]
     if not shown:
-        return
+        return []
     spot = rampart.spot(place)
     (left, low), (right, up), *_ = rampart.tile(place, -0.4)
-    side = min(rampart.depth * 0.3, hypot(right - left, up - low) * 0.78 / len(shown))
-    x, y = spot.off(-rampart.depth * 0.3)
-    for number_, (icon, rgba, count) in enumerate(shown):
-        off = (number_ - (len(shown) - 1) / 2) * side * 0.95
+    side = min(rampart.depth * 0.34, hypot(right - left, up - low) * 0.8 / len(shown))
+    x, y = spot.off(-rampart.depth * 0.29)
+    numbers = []
+    for order, (icon, rgba, count) in enumerate(shown):
+        off = (order - (len(shown) - 1) / 2) * side * 0.95
         at = (x + spot.out_y * off, y - spot.out_x * off)
-        sign(icon, *at, side, rgba)
+        quads.stamp(glyph(icon), at[0] + dp(1), at[1] - dp(1.5), (side, side), (0, 0, 0, 0.35))
+        quads.stamp(glyph(icon), *at, (side, side), rgba)
         if count:
-            Color(*NIGHT)
-            Ellipse(pos=(at[0], at[1] - side * 0.62), size=(side * 0.66, side * 0.66))
-            number(count, at[0] + side * 0.33, at[1] - side * 0.29, side * 0.6, PAPER)
+            numbers.append((count, at[0] + side * 0.33, at[1] - side * 0.29, side * 0.66))
+    return numbers
 
 
-def yard(x: float, y: float, width: float, height: float) -> None:
+def court(x: float, y: float, width: float, height: float) -> None:
     """The paved court, dark at its foot where the wall's shadow falls."""
+    quads = Quads()
     corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-    stone(corners, shade(SAND, 0.52), 210)
-    veil(x, y + height * 0.82, width, height * 0.18, [0, 0, 0, 0], [0, 0, 0, 0.5])
+    quads.tile(corners, shade(SAND, 0.5), limestone(), dp(210))
+    quads.draw()
+    veil(x, y + height * 0.8, width, height * 0.2, [0, 0, 0, 0], [0, 0, 0, 0.6])
     veil(x, y, width, height * 0.1, [0, 0, 0, 0.35], [0, 0, 0, 0])
-
-
-# The treasure
-
-
-def chest(x: float, y: float, side: float, is_open: bool) -> None:
-    """In a square; closed and open stand alike in it."""
+    side = fade((0, 0, 0, 0.45), (0, 0, 0, 0))
     Color(1, 1, 1, 1)
-    name = "chest_fort_boyard_open" if is_open else "chest_fort_boyard"
-    Rectangle(texture=texture(name), pos=(x, y), size=(side, side))
-
-
-def note_back(x: float, y: float, width: float, height: float) -> None:
-    """What everybody sees of a note: the same for all of them."""
-    Color(0, 0, 0, 0.35)
-    RoundedRectangle(pos=(x + 1.5, y - 1.5), size=(width, height), radius=[height * 0.06])
-    Color(*CREAM)
-    RoundedRectangle(pos=(x, y), size=(width, height), radius=[height * 0.06])
-    Color(*SEA)
-    inset = min(width, height) * 0.1
-    Line(rectangle=(x + inset, y + inset, width - 2 * inset, height - 2 * inset), width=1)
-    sign("treasure-chest", x + width / 2, y + height / 2, min(width, height) * 0.5, SEA)
-
-
-def banknote(value: int, text: str, x: float, y: float, width: float, height: float) -> None:
-    """Its face: a colour of its own, and its value where a thumb leaves room for it."""
-    paper = NOTE_COLOURS[value]
-    Color(0, 0, 0, 0.3)
-    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[height * 0.08])
-    Color(*shade(CREAM, 1.02))
-    RoundedRectangle(pos=(x, y), size=(width, height), radius=[height * 0.08])
-    Color(*paper)
-    inset = height * 0.07
-    RoundedRectangle(
-        pos=(x + inset, y + inset), size=(width - 2 * inset, height - 2 * inset), radius=[height * 0.05]
-    )
-    Color(1, 1, 1, 0.28)
-    for ring in range(4):
-        radius = height * (0.2 + 0.09 * ring)
-        Line(circle=(x + width * 0.24, y + height * 0.5, radius), width=1)
-    Color(*shade(CREAM, 1.02)[:3], 0.9)
-    disc = height * 0.56
-    Ellipse(pos=(x + width * 0.24 - disc / 2, y + (height - disc) / 2), size=(disc, disc))
-    sign("castle", x + width * 0.24, y + height * 0.5, disc * 0.7, shade(paper, 0.6))
-    number(text, x + width * 0.66, y + height * 0.5, height * 0.36, INK)
-
-
-def badge(text: str, x: float, y: float, side: float) -> None:
-    """How many there are, on a corner."""
-    Color(*NIGHT)
-    Ellipse(pos=(x - side * 0.75, y - side * 0.75), size=(side * 1.1, side * 1.1))
-    number(text, x - side * 0.2, y - side * 0.2, side * 0.55, CREAM)
-
-
-def trial_back(x: float, y: float, width: float, height: float) -> None:
-    """Of every trial card alike."""
-    Color(0, 0, 0, 0.4)
-    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.09])
-    Color(*CREAM)
-    RoundedRectangle(pos=(x, y), size=(width, height), radius=[width * 0.09])
-    inset = width * 0.06
-    Color(*SEA)
-    RoundedRectangle(
-        pos=(x + inset, y + inset), size=(width - 2 * inset, height - 2 * inset), radius=[width * 0.06]
-    )
-    Color(*GOLD)
-    Line(
-        rounded_rectangle=(
-            x + 2 * inset, y + 2 * inset, width - 4 * inset, height - 4 * inset, width * 0.04
-        ),
-        width=1.3,
-    )  # fmt: skip
-    sign("arm-flex", x + width / 2, y + height / 2, width * 0.42, GOLD)
+    for left, across in ((x, width * 0.07), (x + width, -width * 0.07)):
+        Rectangle(texture=side, pos=(left, y), size=(across, height), tex_coords=(0, 0, 0, 1, 1, 1, 1, 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,15 @@ from tests.ui.evening import Evening
 FREE_RIDDLE = next(riddle.id for riddle in RIDDLES if not riddle.one_answer)
 STRICT_RIDDLE = next(riddle.id for riddle in RIDDLES if riddle.one_answer)
 _SETTINGS = ("reduced_motion", "real_dice", "turning", "timers", "hold_to_see", "voice")
+
+
+_BLINK = 1 / 20  # seconds between two frames: nobody watches what moves here
+
+
+def new_robot() -> Iterator[Robot]:
+    robot = Robot(_BLINK)
+    yield robot
+    robot.leave()
 
 
 class Dealt(AttentiveChance):

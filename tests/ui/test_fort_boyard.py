@@ -16,9 +16,10 @@ from coffres.ui.scene import EDGES
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.sand import Sand
 from tests.games.fort_boyard.positions import EITHER, TIGER, TRIAL
-from tests.ui.fort import Fort
+from tests.ui.fort import Fort, new_robot
 
 NewFort = Callable[..., Fort]
+robot = pytest.fixture(new_robot)
 
 
 @pytest.fixture

@@ -14,9 +14,10 @@ from coffres.ui.boards.fort_boyard.secret import FortunePage
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.widgets.ranking import Rank
 from tests.games.fort_boyard.positions import TIGER, TRIAL
-from tests.ui.fort import Fort
+from tests.ui.fort import Fort, new_robot
 
 NewFort = Callable[..., Fort]
+robot = pytest.fixture(new_robot)
 
 
 @pytest.fixture

@@ -18,9 +18,10 @@ from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sand import Sand
 from tests.games.fort_boyard.positions import GUARDIAN, TRIAL
-from tests.ui.fort import FREE_RIDDLE, STRICT_RIDDLE, Fort
+from tests.ui.fort import FREE_RIDDLE, STRICT_RIDDLE, Fort, new_robot
 
 NewFort = Callable[..., Fort]
+robot = pytest.fixture(new_robot)
 READ = "L'énigme est lue : retourner le sablier"
 QUESTION = "Le capitaine me jette à la mer"  # how the first riddle begins
 

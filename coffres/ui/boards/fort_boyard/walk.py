@@ -18,7 +18,7 @@ from coffres.ui.widgets.seat_token import SeatToken
 
 
 class Space(Widget):
-    """What shows that a cell may be tapped; the walk itself feels the finger."""
+    """What shows round a cell that it may be tapped; the walk itself feels the finger."""
 
     moves = ListProperty()
     lit = BooleanProperty(False)
@@ -54,17 +54,21 @@ class Walk(FloatLayout):
 
     def show(self, kinds: str, black: list[int], red: list[int], places: list[int], gone: int) -> None:
         """All at once; `gone` is the mask of those who have left."""
-        self._black, self._red = black, red
+        moved = (black, red) != (self._black, self._red)
+        self._black, self._red = list(black), list(red)
         if kinds != self.kinds:
             self.kinds = kinds
             self._found(len(kinds))
+            self._lay()
+        elif moved:
+            self._draw_cells()
         for seat, pawn in enumerate(self.pawns):
             pawn.opacity = 0 if gone >> seat & 1 else 1
             Animation.cancel_all(pawn, "way")
             same = [other for other, place in enumerate(places) if place == places[seat]]
             pawn.row = same.index(seat) - (len(same) - 1) / 2 if len(same) > 1 else 0
             pawn.way = places[seat]
-        self._lay()
+            self._stand(pawn)
 
     def _found(self, count: int) -> None:
         self.clear_widgets()
@@ -85,11 +89,11 @@ class Walk(FloatLayout):
             self.width - 2 * margin,
             self.height - 2 * margin,
         )
-        side = min(self.rampart.step * 1.02, self.rampart.depth)
+        side = min(self.rampart.step * 0.88, self.rampart.depth * 0.44)
         for place, space in enumerate(self.spaces):
-            spot = self.rampart.spot(place)
+            x, y = self.rampart.spot(place).off(-self.rampart.depth * 0.29)
             space.size = (side, side)
-            space.pos = (spot.x - side / 2, spot.y - side / 2)
+            space.pos = (x - side / 2, y - side / 2)
         for pawn in self.pawns:
             pawn.size = (self.rampart.depth * 0.4,) * 2
             self._stand(pawn)
@@ -103,20 +107,16 @@ class Walk(FloatLayout):
         pawn.pos = (x - spot.out_y * off - pawn.width / 2, y + spot.out_x * off - pawn.height / 2)
 
     def _draw(self) -> None:
-        rampart = self.rampart
         self._ground.clear()
         with self._ground:
-            fort_drawing.sea(*self.pos, *self.size, rampart.step * 0.5)
-            fort_drawing.battlements(rampart)
-            fort_drawing.yard(*rampart.inside)
-            for place, kind in enumerate(self.kinds):
-                keys = bool(self._black[place] or self._red[place])
-                fort_drawing.space(rampart, place, kind, keys)
-                fort_drawing.space_sign(rampart, place, kind)
+            fort_drawing.sea(*self.pos, *self.size)
+            fort_drawing.fort(self.rampart, self.kinds)
+        self._draw_cells()
+
+    def _draw_cells(self) -> None:
         self._keys.clear()
         with self._keys:
-            for place in range(len(self.kinds)):
-                fort_drawing.cell_keys(rampart, place, self._black[place], self._red[place])
+            fort_drawing.cells(self.rampart, self.kinds, self._black, self._red)
 
     # Moving
 

@@ -21,7 +21,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
-from coffres.ui import fort_drawing
+from coffres.ui import fort_treasure
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
@@ -77,10 +77,10 @@ class Treasure(Widget):
         bottom = self.y + (self.height - side) / 2
         self._drawn.clear()
         with self._drawn:
-            fort_drawing.chest(left, bottom, side, self.is_open)
+            fort_treasure.chest(left, bottom, side, self.is_open)
             for note in range(min(self.pile, _MOST_DRAWN)):
                 x = left + side * (1.02 + 0.05 * note)
-                fort_drawing.note_back(x, bottom + side * (0.2 + 0.03 * (note % 3)), side * 0.5, side * 0.36)
+                fort_treasure.note_back(x, bottom + side * (0.2 + 0.03 * (note % 3)), side * 0.5, side * 0.36)
 
 
 class Yard(FloatLayout):

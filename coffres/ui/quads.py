@@ -1,0 +1,63 @@
+"""Many four-cornered pieces drawn with few instructions: those of one picture and one colour in one mesh."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+from kivy.graphics import Color, Mesh
+from kivy.graphics.texture import Texture
+
+Corner = tuple[float, float]
+Corners = tuple[Corner, Corner, Corner, Corner]
+_WHOLE = (0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0)
+
+
+class Quads:
+    """Pieces lie above those of colours and pictures that were named before theirs."""
+
+    def __init__(self) -> None:
+        self._meshes: dict[tuple[Texture | None, tuple[float, ...]], list[float]] = {}
+
+    def add(
+        self,
+        corners: Corners,
+        rgba: Sequence[float],
+        picture: Texture | None = None,
+        coords: Sequence[float] = _WHOLE,
+    ) -> None:
+        """`coords` are the picture's, a pair for each corner."""
+        vertices = self._meshes.setdefault((picture, tuple(rgba)), [])
+        for corner, (x, y) in enumerate(corners):
+            vertices += (x, y, coords[2 * corner], coords[2 * corner + 1])
+
+    def tile(self, corners: Corners, rgba: Sequence[float], picture: Texture, side: float) -> None:
+        """With a seamless picture, as large as `side`, that runs on from piece to piece."""
+        self.add(corners, rgba, picture, [part / side for corner in corners for part in corner])
+
+    def stamp(
+        self, picture: Texture, x: float, y: float, size: Corner, rgba: Sequence[float], angle: float = 0
+    ) -> None:
+        """A picture with its middle at a point, turned counter-clockwise."""
+        turn, (width, height) = radians(angle), size
+        across, along = (
+            (cos(turn) * width / 2, sin(turn) * width / 2),
+            (-sin(turn) * height / 2, cos(turn) * height / 2),
+        )
+        low = (x - along[0], y - along[1])
+        high = (x + along[0], y + along[1])
+        corners = (
+            (low[0] - across[0], low[1] - across[1]),
+            (low[0] + across[0], low[1] + across[1]),
+            (high[0] + across[0], high[1] + across[1]),
+            (high[0] - across[0], high[1] - across[1]),
+        )
+        self.add(corners, rgba, picture, picture.tex_coords)
+
+    def draw(self) -> None:
+        """Into the canvas that is open."""
+        for (picture, rgba), vertices in self._meshes.items():
+            Color(*rgba)
+            count = len(vertices) // 16
+            indices = [4 * quad + corner for quad in range(count) for corner in (0, 1, 2, 0, 2, 3)]
+            Mesh(vertices=vertices, indices=indices, mode="triangles", texture=picture)
