@@ -1,0 +1,51 @@
+"""The gallery really draws: pictures of every phase of a game, each with something on it.
+
+All of them, of any size, language and letters: `python -m coffres.dev gallery`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+from tests.house.tree import ROOT
+
+_SIZE = (480, 300)
+_COLOURS = 500  # at least so many on every picture: a page that stayed empty has few
+_PHASES = {"curtain", "private-act", "act-held", "table-talk", "private-designate", "table-reveal", "over"}
+
+
+def colours(picture: Path) -> set[bytes]:
+    """Those of a PNG as the camera writes it: one chunk of data, no filters."""
+    data = picture.read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", data[16:24])
+    assert (width, height) == _SIZE
+    (length,) = struct.unpack(">I", data[33:37])
+    rows, row = zlib.decompress(data[41 : 41 + length]), width * 4 + 1
+    return {rows[at : at + 4] for y in range(height) for at in range(y * row + 1, (y + 1) * row, 4)}
+
+
+def test_every_phase_of_a_game_is_pictured(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "coffres.dev", "gallery", str(tmp_path), "--game", "coffre_et_cle"]
+    env = {**os.environ, "KIVY_GL_BACKEND": ""}
+    done = subprocess.run(
+        [*command, "--size", "480x300", "--json"],
+        env=env,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=200,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    names = json.loads(done.stdout.splitlines()[-1])["pictures"]
+    assert sorted(path.stem for path in tmp_path.iterdir()) == sorted(names)
+    phases = {"-".join(name.split("-")[2:]) for name in names}
+    assert _PHASES <= phases
+    dull = {path.stem: len(colours(path)) for path in tmp_path.iterdir() if len(colours(path)) < _COLOURS}
+    assert dull == {}
