@@ -46,6 +46,6 @@ def test_every_phase_of_a_game_is_pictured(tmp_path: Path) -> None:
     names = json.loads(done.stdout.splitlines()[-1])["pictures"]
     assert sorted(path.stem for path in tmp_path.iterdir()) == sorted(names)
     phases = {"-".join(name.split("-")[2:]) for name in names}
-    assert _PHASES <= phases
+    assert phases >= _PHASES
     dull = {path.stem: len(colours(path)) for path in tmp_path.iterdir() if len(colours(path)) < _COLOURS}
     assert dull == {}
