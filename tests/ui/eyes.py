@@ -79,6 +79,11 @@ class Eyes:
         return what
 
 
+def instructions(root: Widget) -> list[Instruction]:
+    """All that draw something under `root`."""
+    return [each for widget in _reached(root, ()) for each in _instructions(widget.canvas)]
+
+
 def _reached(widget: Widget, but: Collection[Widget]) -> Iterator[Widget]:
     yield widget
     if widget not in but:

@@ -1,14 +1,26 @@
-"""When nothing moves nothing is drawn; and what is tapped answers in the next frame."""
+"""When nothing moves nothing is drawn; what is tapped answers in the next frame; what was drawn stays."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
 
-from coffres.dev.window.robot import FRAME, Robot
-from tests.ui.test_passing import Evening
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import STOP
+from coffres.engine.registry import GAMES
+from coffres.engine.session import Session
+from coffres.ui.screens.end import EndScreen
+from coffres.ui.widgets.plate import Plate
+from tests.ui.evening import Evening
+from tests.ui.eyes import instructions
+from tests.ui.halfway import take_up
+
+_SETTLED = 8.0  # seconds: notes have gone, ceremonies are over
+Bring = Callable[[Evening, Path], object]
 
 
 class Frames:
@@ -28,37 +40,121 @@ class Frames:
         self.drawn += 1
 
 
-def at(stage: str, robot: Robot, folder: Path) -> Evening:
-    evening = Evening(robot, folder)
-    if stage == "home":
-        evening.app.home()
-    elif stage == "private":
-        evening.driver.lift()
-    elif stage == "table":
-        while evening.driver.stage != "table":
-            if evening.driver.stage == "curtain":
-                evening.driver.lift()
-            ask = evening.driver.ask
-            evening.driver.play(evening.driver.legal(ask.by)[-1])
-    robot.wait(2)
-    return evening
+def home(evening: Evening, _folder: Path) -> None:
+    evening.app.home()
 
 
-@pytest.mark.parametrize("stage", ["home", "curtain", "private", "table"])
-def test_no_frame_is_drawn_when_nothing_moves(robot: Robot, tmp_path: Path, stage: str) -> None:
-    at(stage, robot, tmp_path)
+def players(evening: Evening, _folder: Path) -> None:
+    evening.app.choose_players("casse_du_siecle")
+
+
+def variants(evening: Evening, _folder: Path) -> None:
+    evening.app.choose_options("casse_du_siecle", people(3))
+
+
+def settings(evening: Evening, _folder: Path) -> None:
+    evening.app.navigator.show("settings")
+
+
+def rules(evening: Evening, _folder: Path) -> None:
+    evening.app.open_rules("roc_noir")
+
+
+def curtain(evening: Evening, _folder: Path) -> None:
+    evening.start()
+
+
+def private(evening: Evening, _folder: Path) -> None:
+    evening.start().driver.lift()
+
+
+def table(evening: Evening, _folder: Path) -> None:
+    evening.at_talk()
+    evening.driver.hourglasses.pause("sand may fall")
+
+
+def pause(evening: Evening, _folder: Path) -> None:
+    evening.at_talk().app.open_pause()
+
+
+def end(evening: Evening, folder: Path) -> None:
+    table(evening, folder)
+    evening.driver.play(STOP)
+    evening.driver.play(evening.driver.legal(evening.driver.ask.by)[0])
+    assert evening.robot.until(lambda: isinstance(evening.app.scene.screen, EndScreen), _SETTLED)
+
+
+def held(evening: Evening, folder: Path) -> None:
+    private(evening, folder)
+    evening.robot.wait(0.2)
+    evening.hold()
+
+
+def lies_open(session: Session) -> bool:
+    """Everybody looks at the board, and knows their way about it."""
+    ask = session.asks()[0]
+    return not ask.secret and len(session.moves) > 40
+
+
+def board_of(key: str) -> Bring:
+    def bring(evening: Evening, folder: Path) -> None:
+        take_up(evening, folder, key, GAMES[key].seats[1], lies_open)
+        evening.driver.hourglasses.pause("sand may fall")
+
+    bring.__name__ = key
+    return bring
+
+
+SCREENS = [home, players, variants, settings, rules, curtain, private, held, table, pause, end]
+BOARDS = [board_of(key) for key in GAMES if key != "coffre_et_cle"]
+
+
+@pytest.mark.parametrize("bring", [*SCREENS, *BOARDS], ids=lambda bring: bring.__name__)
+def test_no_frame_is_drawn_when_nothing_moves(robot: Robot, tmp_path: Path, bring: Bring) -> None:
+    bring(Evening(robot, tmp_path), tmp_path)
+    robot.wait(_SETTLED)
     with Frames() as frames:
-        robot.wait(3)
+        robot.wait(2)
     assert frames.drawn == 0
 
 
-@pytest.mark.parametrize("stage", ["curtain", "private"])
-def test_a_touch_answers_in_the_next_frame(robot: Robot, tmp_path: Path, stage: str) -> None:
-    evening = at(stage, robot, tmp_path)
+def test_a_bolt_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path).start()
+    robot.wait(2)
     with Frames() as frames:
-        if stage == "private":
-            evening.hold(0)
-        else:
-            evening.slide(0.5)
-        robot.wait(FRAME)
-    assert frames.drawn > 0
+        evening.slide()
+    assert frames.drawn
+
+
+def test_a_frame_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path).start()
+    evening.driver.lift()
+    robot.wait(2)
+    with Frames() as frames:
+        evening.hold()
+    assert frames.drawn == 1
+
+
+def test_a_plate_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path).at_talk()
+    evening.driver.hourglasses.pause("sand may fall")
+    robot.wait(_SETTLED)
+    plate = next(plate for plate in evening.all(Plate) if not plate.disabled)
+    with Frames() as frames:
+        robot.touch_down(plate.to_window(*plate.center))
+    assert frames.drawn == 1
+    robot.touch_up()
+
+
+# What was drawn stays
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_board_that_shows_what_it_showed_draws_nothing_anew(robot: Robot, tmp_path: Path, key: str) -> None:
+    evening = take_up(Evening(robot, tmp_path), tmp_path, key, GAMES[key].seats[1], lies_open)
+    robot.wait(1)
+    board = evening.app.sitting.board
+    before = instructions(board)
+    board.show(evening.driver.table_view())
+    robot.wait(0.2)
+    assert list(map(id, instructions(board))) == list(map(id, before))
