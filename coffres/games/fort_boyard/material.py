@@ -70,6 +70,7 @@ class Riddle(NamedTuple):
 
     id: str
     one_answer: bool  # FB-35
+    level: int = 0  # 1: from 7 years, 2: for a family, 3: hard; 0: written by the players
 
 
 def _boards() -> dict[str, Board]:
@@ -80,11 +81,15 @@ def _boards() -> dict[str, Board]:
 def _riddles() -> tuple[Riddle, ...]:
     """The cards are the same in every language: any one of the files will do."""
     cards = json.loads((_FOLDER / "riddles.fr.json").read_text(encoding="utf-8"))["riddles"]
-    return tuple(Riddle(card["id"], card["one_answer"]) for card in cards)
+    return tuple(Riddle(card["id"], card["one_answer"], card["level"]) for card in cards)
 
 
 BOARDS = _boards()
 RIDDLES = _riddles()
+
+
+# Which riddles of the box are played with (FB-03): all, or those of these levels.
+LEVELS = {"all": (1, 2, 3), "easy": (1,), "family": (1, 2), "hard": (3,)}
 
 
 class Options(NamedTuple):
@@ -96,6 +101,7 @@ class Options(NamedTuple):
     roll_pace: int  # FB-37: seconds
     roll_limit: int  # FB-43: seconds
     open_fortunes: bool  # FB-48
+    levels: str  # FB-03: which riddles
     change_card: bool  # FB-52: each may change once the trial they have picked
     board: str  # FB-05: the name of a shipped board, or its letters
     left_out: tuple[str, ...]  # FB-52: ids of trials
@@ -118,6 +124,7 @@ OPTIONS = (
     Option("roll_pace", 3, (2, 3, 4, 5, 6), "FB-37"),
     Option("roll_limit", 4, (3, 4, 5, 6, 7, 8), "FB-43"),
     Option("open_fortunes", False, (False, True), "FB-48"),
+    Option("levels", "all", tuple(LEVELS), "FB-03"),
     Option("change_card", False, (False, True), "FB-52"),
     Option("board", "boite", tuple(BOARDS), "FB-05", free="layout"),
     Option("left_out", (), ((),), "FB-52", free="trial_ids"),
@@ -163,7 +170,7 @@ def box_of(options: Options) -> Box:
     named = tuple(KEYS_NAMED[letter] for letter in spaces)
     own_trials = tuple(own_trial(*card) for card in options.own_trials)
     trials = tuple(trial for trial in TRIALS + own_trials if trial.id not in options.left_out)
-    riddles = RIDDLES + tuple(Riddle(*card) for card in options.own_riddles)
+    riddles = riddles_of(options.levels) + tuple(Riddle(*card) for card in options.own_riddles)
     return Box(
         spaces,
         named,
@@ -173,6 +180,10 @@ def box_of(options: Options) -> Box:
         riddles,
         tuple(Move(CHANCE, "riddle", (riddle.id,)) for riddle in riddles),
     )
+
+
+def riddles_of(levels: str) -> tuple[Riddle, ...]:
+    return tuple(riddle for riddle in RIDDLES if riddle.level in LEVELS[levels])
 
 
 def own_trial(id: str, hourglass: bool, needed: tuple[int, ...]) -> Trial:

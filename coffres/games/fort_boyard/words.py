@@ -9,7 +9,7 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import sentences
-from coffres.games.fort_boyard.material import BOARDS, RIDDLES
+from coffres.games.fort_boyard.material import BOARDS, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
 from coffres.games.fort_boyard.riddle_cards import RiddleCard as RiddleCard
 from coffres.games.fort_boyard.riddle_cards import riddle_card as riddle_card
@@ -118,6 +118,7 @@ OPTIONS = {
     "roll_pace": N_("Pause entre deux lancers, en secondes : le temps que le dé passe de main en main."),
     "roll_limit": N_("Temps pour lancer, en secondes ; ensuite le dé roule tout seul."),
     "open_fortunes": N_("Les billets de chacun restent visibles."),
+    "levels": N_("Les énigmes de la boîte."),
     "change_card": N_("Chacun peut, une fois dans la partie, changer l'épreuve qu'il a tirée."),
     "board": N_("Le chemin de ronde."),
     "left_out": N_("Épreuves mises de côté avant de jouer."),
@@ -130,6 +131,10 @@ VALUES = {
     "False": N_("non"),
     "boite": N_("le chemin de ronde de la boîte"),
     "()": N_("aucune"),
+    "all": N_("toutes"),
+    "easy": N_("dès 7 ans"),
+    "family": N_("en famille"),
+    "hard": N_("difficiles"),
 }
 
 _CHOICES = {
@@ -204,7 +209,7 @@ def number_of_trials(options: Mapping[str, Any]) -> int:
 
 
 def number_of_riddles(options: Mapping[str, Any]) -> int:
-    return len(RIDDLES) + len(options["own_riddles"])
+    return len(riddles_of(options["levels"])) + len(options["own_riddles"])
 
 
 def rampart(board: str) -> str:
