@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.clock import Clock, ClockEvent
 
@@ -19,13 +20,13 @@ from coffres.ui.chooser import Chooser, Part
 from coffres.ui.driver import Driver
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglass
+from coffres.ui.own_dice import FALLEN, next_die, own_dice
 from coffres.ui.senses import Senses
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets.dice import material
 
 LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
-FALLEN = "fallen"  # the part that says: our own dice lie so
 _AWAY, _RINGING = "away", "ringing"  # why no sand falls
 _LET_ROLL = Move(CHANCE, ROLL)
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
@@ -169,6 +170,13 @@ class Sitting:
             return ""
         return prompt(self.words, ask, self.board.called(ask), self.translate)
 
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        """What is asked after these taps."""
+        number = next_die(ask.dice, chooser.taken)
+        if 0 < number < ask.dice and self._real_dice():
+            return self._shell(N_("Et le dé {number} ?")).format(number=number + 1)
+        return self.board.hint(ask, chooser) or self.question(ask)
+
     def sentence(self, fact: Fact) -> str:
         return self.words.fact(fact, self.driver.names, self.translate) if fact else ""
 
@@ -244,8 +252,9 @@ class Sitting:
         if not self._real_dice():
             text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
             return [Control(ROLL, text, main=True)]
-        faces = [self._side(ask, number, side) for number in range(ask.dice) for side in self.board.sides]
-        return [*faces, Control(FALLEN, self._shell(N_("Voilà nos dés")), main=True)]
+        taken = self.board.chooser.taken if self.board.chooser is not None else ()
+        done = self._shell(N_("Voilà nos dés"))
+        return own_dice(ask.dice, self.board.sides, taken, partial(self._side, ask), done)
 
     def _side(self, ask: Ask, number: int, side: int) -> Control:
         """One of the dice fell so: it looks as it does on the table."""

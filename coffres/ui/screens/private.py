@@ -57,7 +57,7 @@ class PrivateScreen(FloatLayout):
         ask = sitting.driver.ask
         if chooser is not sitting.board.chooser or ask is None:
             return
-        self.ids.panel.prompt = sitting.board.hint(ask, chooser) or sitting.question(ask)
+        self.ids.panel.prompt = sitting.hint(ask, chooser)
         controls = sitting.controls()
         if controls != self._controls:
             self._controls = controls

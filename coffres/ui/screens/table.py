@@ -81,7 +81,7 @@ class TableScreen(FloatLayout):
         ask = sitting.driver.ask
         if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude(ask):
             return
-        self.ids.panel.prompt = sitting.board.hint(ask, chooser) or sitting.question(ask)
+        self.ids.panel.prompt = sitting.hint(ask, chooser)
         controls = sitting.controls()
         if controls != self._controls:
             self._controls = controls
