@@ -20,6 +20,7 @@ from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, Ask, Move
+from coffres.ui.scene import Turning
 from coffres.ui.sitting import ROLL
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
@@ -201,7 +202,11 @@ class Monkey:
             raise Fault(f"a touch leaves the end of an hourglass on screen ({self._where()})")
 
     def _settled(self) -> bool:
-        return self._app.sitting is None or not self._app.sitting.resolving
+        """Nothing is being shown any more, and the panel has come round to whoever is asked."""
+        if self._app.sitting is None:
+            return True
+        turnings = (w for w in self._visible() if isinstance(w, Turning))
+        return not self._app.sitting.resolving and all((w.angle - 90 * w.edge) % 360 == 0 for w in turnings)
 
     def _ends(self) -> list[TimeUp]:
         return [floating for floating in self._app.scene.floating if isinstance(floating, TimeUp)]
