@@ -24,7 +24,6 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 
 _PLATE = 140  # dp: so wide that two words fit
-_IN_A_ROW = 2  # plates, where there is little height
 _FINGER, _GAP = 56, 10  # dp: the height of a plate at least, and between two of them
 
 
@@ -40,7 +39,8 @@ class Panel(FloatLayout):
     chooser = ObjectProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)  # what stands between name and question
     share = NumericProperty(0.54)  # of the height, for name and body
-    flat = BooleanProperty(False)  # too low for all of it: the question and what happens take turns
+    low = BooleanProperty(False)  # the question stands beside what happens, and not below it
+    flat = BooleanProperty(False)  # and there is no room for both: they take turns
     telling = StringProperty()  # what happens, while nothing is asked
     rolling = BooleanProperty(False)  # dice are part of that
 
@@ -126,8 +126,8 @@ class Panel(FloatLayout):
 
     def for_plates(self, plates: int, width: float, height: float) -> float:
         """What the plates get of it."""
-        if self.flat:
-            rows = (plates > 0) + (plates > _IN_A_ROW)
+        if self.low:
+            rows = (plates > 0) + (plates > width // dp(_PLATE))
             return max(0.0, rows * dp(_FINGER + _GAP) - dp(_GAP))
         return self._lower(height) - self.for_words(plates, width, height) - dp(_GAP)
 
