@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Game, Move
+from coffres.engine.session import Session
 from coffres.games.roc_noir.castle import BIT, ENTRANCE, SLABS, SQUARES, ZONE
 from coffres.ui.boards.roc_noir.board import RocNoirBoard
 from coffres.ui.widgets.note import Note
@@ -63,6 +64,10 @@ class Siege(Evening):
     @property
     def state(self) -> Any:
         return self.table.state
+
+    @property
+    def session(self) -> Session:
+        return self.driver._session
 
     # Positions
 
@@ -133,7 +138,12 @@ class Siege(Evening):
         return self.settle()
 
     def press(self, text: str) -> Siege:
-        return self.tap(next(plate for plate in self.all(Plate) if plate.text == text))
+        self.robot.touch(self.plate(text))
+        return self.settle()
+
+    def plate(self, text: str) -> tuple[float, float]:
+        plate = next(plate for plate in self.all(Plate) if plate.text == text)
+        return plate.to_window(*plate.center)
 
     def plates(self) -> list[str]:
         return sorted(plate.text for plate in self.all(Plate) if not plate.disabled)

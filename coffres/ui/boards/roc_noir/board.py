@@ -22,7 +22,7 @@ from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.roc_noir import knights, taps
 from coffres.ui.roc_noir.aids import Aids
-from coffres.ui.roc_noir.plan import HELMETS, SIDE, TREASURE, Cell
+from coffres.ui.roc_noir.plan import HELMETS, ROOMS, SIDE, TREASURE, Cell
 from coffres.ui.roc_noir.plates import Plates
 from coffres.ui.roc_noir.story import Story
 from coffres.ui.roc_noir.way import Way
@@ -161,14 +161,14 @@ class RocNoirBoard(Board):
         if view is None:
             return
         taken = self._taken
-        lit = self._named(view) if chooser is not None else []
-        self.castle.lit = self.loupe.castle.lit = lit
+        self._aids.help(view, self.small, chooser)
+        for castle in self._aids.castles():
+            castle.lit = self._named(view) if chooser is not None else []
         for slot in self._slots():
             part = taps.portrait_part(slot.portrait, view, taken) if slot.portrait >= 0 else None
             slot.moves = chooser.leads_to(part) if part is not None and chooser is not None else []
             slot.lit = bool(slot.moves)
             slot.taken = part in taken
-        self._aids.help(view, self.small, chooser)
         if chooser is not None and self._way.places:
             self._go_on_walking()
 
@@ -196,7 +196,11 @@ class RocNoirBoard(Board):
             self._tap_place(self._aids.lead(wind, self.chooser))
 
     def _tap_place(self, place: int | None) -> None:
-        self.chooser.tap(taps.place_part(place, self.chooser.taken))
+        chooser = self.chooser
+        part, over = taps.place_part(place, chooser.taken), taps.picked(chooser.taken, "over")
+        if over not in (None, place):
+            chooser.tap(("over", over))  # another place to land on: the rope stays in the hand
+        chooser.tap(part)
 
     def _walk_on(self, *_: object) -> None:
         """The next square of the way that a finger has drawn, if there is still somebody walking it."""
@@ -315,6 +319,10 @@ class RocNoirBoard(Board):
     @property
     def _taken(self) -> Sequence[Part]:
         return self.chooser.taken if self.chooser is not None else ()
+
+    def shows(self, fact: Fact) -> bool:
+        """A step on a square is seen, and needs no sentence."""
+        return fact[1] in ("step", "beside") and fact[2][0] < ROOMS
 
     # What is heard: of a step always the same, whatever lies under it
 
