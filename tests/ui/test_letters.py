@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
 
 from coffres.dev.window.robot import Robot
 from coffres.l10n import unbroken
@@ -62,9 +63,25 @@ def test_a_word_is_never_torn(robot: Robot) -> None:
     assert lines(label) == ["Maximilienne"]
 
 
+def test_letters_side_by_side_are_of_one_size(robot: Robot) -> None:
+    row = BoxLayout(size=(400, 50))
+    short = Fitted(text="Oui", even=row)
+    long_ = Fitted(text="Peut-être bien que non", even=row)
+    for label in (short, long_):
+        row.add_widget(label)
+    robot.wait(0.1)
+    assert short.font_size == long_.font_size < sp(24)
+    long_.even = None  # gone
+    assert short.font_size == sp(24)
+
+
 def test_a_double_name_is_parted_after_its_hyphen_where_it_has_to_be(robot: Robot) -> None:
     assert lines(fitted(robot, text="Anne-Charlotte", size=(200, 100))) == ["Anne-Charlotte"]
-    assert lines(fitted(robot, text="Anne-Charlotte : 4", size=(80, 100))) == ["Anne-", "Charlotte\u00a0:", "4"]
+    assert lines(fitted(robot, text="Anne-Charlotte : 4", size=(80, 100))) == [
+        "Anne-",
+        "Charlotte\u00a0:",
+        "4",
+    ]
 
 
 def test_a_name_that_has_no_room_ends_in_dots(robot: Robot) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary, WeakSet
+
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import Typeset
 
 _STEP = 0.92
+_ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()  # by what they are `even` under
 
 
 class Fitted(Typeset):
@@ -16,9 +19,12 @@ class Fitted(Typeset):
     least = NumericProperty("14dp")  # and where there is none: below, nobody at a table reads it
     # Where not even those fit, it is cut off: for the name of somebody whose symbol stands beside it.
     shortens = BooleanProperty(False)
+    even = ObjectProperty(None, allownone=True)  # the widget under which all such letters are of one size
 
     def __init__(self, **kwargs: object) -> None:
         self._parted = False
+        self._alone = 0.0  # the size that its letters would have by themselves
+        self._row: WeakSet[Fitted] = WeakSet()
         super().__init__(**kwargs)
         self._fit = Clock.create_trigger(self._fit_now, -1)
         for matters in ("size", "text", "wish", "font_name", "bold"):
@@ -41,6 +47,21 @@ class Fitted(Typeset):
         self.shorten = self.shortens and not fits
         if fits and self.valign != "middle":
             self.text_size = (width, height)
+        self._alone = self.font_size
+        self._level()
+
+    def on_even(self, _widget: object, even: object) -> None:
+        self._row.discard(self)
+        self._level()
+        self._row = WeakSet() if even is None else _ROWS.setdefault(even, WeakSet())
+        self._row.add(self)
+        self._level()
+
+    def _level(self) -> None:
+        """No letters larger than those of the one that has least room."""
+        fitted = [label for label in self._row if label._alone]
+        for label in fitted:
+            label.font_size = min(other._alone for other in fitted)
 
     def _shrunk(self, width: float, height: float) -> bool:
         """Takes the largest letters that fit; whether any do."""
