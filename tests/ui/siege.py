@@ -9,6 +9,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import FRAME, Robot
@@ -47,7 +48,9 @@ class Siege(Evening):
 
     def __init__(self, robot: Robot, folder: Path, seats: int = 2, **options: Any) -> None:
         settings = {key: options.pop(key) for key in ("reduced_motion", "real_dice") if key in options}
+        size = options.pop("size", (1280, 800))
         super().__init__(robot, folder, turning="fixed", **settings)
+        Window.size = size
         self.chance = self.app._chance = Dealt()
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)

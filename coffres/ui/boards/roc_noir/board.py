@@ -28,7 +28,7 @@ from coffres.ui.roc_noir.story import Story
 from coffres.ui.roc_noir.way import Way
 
 _RING = 3  # the face of the die with the ring (RN-62)
-_RACKS = 98  # dp: the narrowest column of them
+_RACKS = 95  # dp: the narrowest column of them
 _WIDEST = 260  # dp: and the widest
 _LINE = 41  # dp: a rack where the tablet stands upright
 _ARROWS = 68  # dp
