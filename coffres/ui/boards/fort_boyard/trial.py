@@ -114,6 +114,26 @@ class Duellist(BoxLayout):
     name = StringProperty()
 
 
+class TrialMedallion(Widget):
+    """What a trial is known by."""
+
+    icon = StringProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._drawn = Canvas()
+        self.canvas.add(self._drawn)
+        self.bind(pos=self._draw, size=self._draw, icon=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        side = min(self.size)
+        self._drawn.clear()
+        with self._drawn:
+            fort_treasure.medallion(
+                self.icon, self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side
+            )
+
+
 class TrialCard(FloatLayout):
     """Read at arm's length, by all. `on_take_back` comes when what the candidate has shown is tapped."""
 
