@@ -52,7 +52,7 @@ class Board(FloatLayout):
     translate = ObjectProperty(str)  # of the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
     chooser = ObjectProperty(None, allownone=True)
-    may_turn = True  # whether it may face the active seat; memory games are nailed to the table
+    may_turn = True  # whether it faces whoever the panel faces; maps and memory games are nailed to the table
     forgets = False  # whether what happened is read once and gone: where remembering is the game
     keeps_secrets = True  # whether a seat has a secret to look at between turns
     beside = 0.36  # of the screen's width: what the panel takes where it stands beside the board

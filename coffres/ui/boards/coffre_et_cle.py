@@ -95,6 +95,7 @@ class Secret(BoxLayout):
 
 
 class CoffreEtCleBoard(Board):
+    may_turn = False  # its seats are where people sit, and remembering them is the game
     page_below, page_share = 0.64, 0.5  # its actions need two rows of plates
     tray = ListProperty([0, 0, 1, 1])  # where it lies: x, y, width, height
 

@@ -38,6 +38,7 @@ _FIGHTS = ("strike", "parry", "guard")
 
 class AgenceTousRisquesBoard(Board):
     strip = NumericProperty(dp(64))  # the height of what stands above the fortress
+    may_turn = False  # a map stays where it lies; and to wind its path anew takes time
     beside = 0.4
     below = 0.54
     page_beside = 0.4

@@ -1,0 +1,116 @@
+"""Turning to face the player: a real table at each of its four edges, with touches that follow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.engine.session import Session
+from coffres.ui.scene import EDGES
+from coffres.ui.screens.table import TableScreen
+from coffres.ui.widgets.pause_sheet import PauseSheet
+from coffres.ui.widgets.plate import Plate
+from tests.ui.evening import Evening
+from tests.ui.halfway import dice_wait, take_up
+
+
+def at_a_roll(robot: Robot, folder: Path, **settings: Any) -> Evening:
+    return take_up(Evening(robot, folder, **settings), folder, "roc_noir", 4, dice_wait)
+
+
+def sit(evening: Evening, edge: str) -> TableScreen:
+    """Whoever is asked sits at this edge."""
+    sitting = evening.app.sitting
+    seat = sitting.asked_seat()
+    sitting.people[seat] = sitting.people[seat]._replace(edge=edge)
+    screen: TableScreen = evening.app.scene.screen
+    screen.refresh()
+    evening.robot.wait(0.4)
+    return screen
+
+
+def upwards(widget: Any) -> tuple[int, int]:
+    """Where its top points to, in the window."""
+    x, y = widget.to_window(widget.center_x, widget.y)
+    top_x, top_y = widget.to_window(widget.center_x, widget.top)
+    return round((top_x - x) / widget.height), round((top_y - y) / widget.height)
+
+
+_UP = {"bottom": (0, 1), "right": (-1, 0), "top": (0, -1), "left": (1, 0)}
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_the_panel_faces_whoever_is_asked_and_is_touched_there(
+    robot: Robot, tmp_path: Path, edge: str
+) -> None:
+    evening = at_a_roll(robot, tmp_path)
+    screen = sit(evening, edge)
+    assert upwards(screen.ids.panel) == _UP[edge]
+    assert upwards(evening.app.sitting.board) == _UP["bottom"]  # nailed to the table
+    (plate,) = (plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
+    assert upwards(plate) == _UP[edge]
+    before = len(evening.driver.log())
+    robot.touch(plate.to_window(*plate.center))
+    assert len(evening.driver.log()) == before + 1
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_a_sheet_faces_the_same_edge(robot: Robot, tmp_path: Path, edge: str) -> None:
+    evening = at_a_roll(robot, tmp_path)
+    sit(evening, edge)
+    evening.app.open_pause()
+    robot.wait(0.3)
+    (sheet,) = evening.all(PauseSheet)
+    assert upwards(sheet.ids.paper) == _UP[edge]
+    (plate,) = (plate for plate in evening.all(Plate) if plate.text == "Règles")
+    robot.touch(plate.to_window(*plate.center))
+    assert len(evening.app.scene.floating) == 2
+
+
+@pytest.mark.parametrize("turning", ["fixed", "hand"])
+@pytest.mark.parametrize("edge", EDGES)
+def test_where_people_want_it_nothing_turns(robot: Robot, tmp_path: Path, turning: str, edge: str) -> None:
+    screen = sit(at_a_roll(robot, tmp_path, turning=turning), edge)
+    assert upwards(screen.ids.panel) == _UP["bottom"]
+
+
+def test_it_turns_only_when_what_happened_has_been_seen(robot: Robot, tmp_path: Path) -> None:
+    evening = at_a_roll(robot, tmp_path)
+    screen = sit(evening, "top")
+    sitting = evening.app.sitting
+    sitting.people[:] = [seat._replace(edge="left") for seat in sitting.people]
+    evening.driver.roll()
+    robot.wait(0.3)
+    assert sitting.resolving
+    assert screen.edge == EDGES.index("top")
+    assert robot.until(lambda: not sitting.resolving, 6)
+    assert screen.edge == EDGES.index("left")
+    turning = screen.ids.turning
+    assert turning.angle % 360 != 270
+    robot.wait(0.3)
+    assert turning.angle % 360 == 270
+
+
+def test_with_less_movement_it_is_turned_at_once(robot: Robot, tmp_path: Path) -> None:
+    evening = at_a_roll(robot, tmp_path, reduced_motion=True)
+    screen = sit(evening, "top")
+    evening.app.sitting.people[:] = [seat._replace(edge="left") for seat in evening.app.sitting.people]
+    screen.refresh()
+    assert screen.ids.turning.angle % 360 == 270
+
+
+def a_card_lies_open(session: Session) -> bool:
+    return not any(ask.secret or ask.prompt == "judge" for ask in session.asks()) and len(session.moves) > 40
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_a_board_that_may_turn_faces_the_same_edge(robot: Robot, tmp_path: Path, edge: str) -> None:
+    evening = take_up(Evening(robot, tmp_path), tmp_path, "fort_boyard", 4, a_card_lies_open)
+    people = evening.app.sitting.people
+    people[:] = [seat._replace(edge=edge) for seat in people]
+    evening.app.scene.screen.refresh()
+    robot.wait(0.4)
+    assert upwards(evening.app.sitting.board) == upwards(evening.app.scene.screen.ids.panel) == _UP[edge]
