@@ -178,7 +178,7 @@ def test_an_empty_pile_is_made_of_the_discards(robot: Robot, tmp_path: Path) -> 
 
 
 @pytest.mark.rule("AT-47", "AT-48")
-@pytest.mark.parametrize(("seats", "preset"), [(2, "normale"), (3, "courte"), (4, "longue")])
+@pytest.mark.parametrize(("seats", "preset"), [(2, "normale"), (4, "longue")])
 def test_every_move_is_reached_by_touches(robot: Robot, tmp_path: Path, seats: int, preset: str) -> None:
     options = next(found.options[seats] for found in GAME.presets if found.name == preset)
     operation = Operation(robot, tmp_path).start("agence_tous_risques", seats, **options)

@@ -158,8 +158,11 @@ def test_characters_walk_space_by_space_facing_the_way(robot: Robot, tmp_path: P
     robot.until(lambda: replay.the(Dice).tumble == 1 and replay.app.sitting.board._moving, 3)
     seen = []
     while replay.app.sitting.resolving:
-        seen.append((replay.passes(ANA), replay.pawn(ANA).facing))
+        pawn = replay.pawn(ANA)
+        seen.append((replay.passes(ANA), pawn.facing, pawn.runs))
         robot.wait(0.02)
-    places = list(dict.fromkeys(place for place, _facing in seen if place is not None))
+    places = list(dict.fromkeys(place for place, _facing, _runs in seen if place is not None))
     assert places == [6, 7, 8, 9, 10, 11, 12]
-    assert len({facing for _place, facing in seen}) > 1  # round a corner
+    assert len({facing for _place, facing, _runs in seen}) > 1  # round a corner
+    assert {runs for place, _facing, runs in seen if place == 9} == {True}  # with speed lines
+    assert not replay.pawn(ANA).runs

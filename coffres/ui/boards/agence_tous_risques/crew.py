@@ -67,6 +67,7 @@ class Crew(FloatLayout):
         """Everybody where they are, at once."""
         for pawn in self.pawns:
             Animation.cancel_all(pawn)
+            pawn.runs = False
         if self.fortress.plan is None:
             return
         for place in set(view["at"]):
@@ -84,6 +85,7 @@ class Crew(FloatLayout):
         self.add_widget(pawn)  # above those whom it passes
         pace = min(_STEP, _LONGEST / len(trip.steps))
         walk = Animation(d=after)
+        walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, True))
         walk.bind(on_complete=lambda *_: off())
         here = pawn.center
         for place in trip.steps:
@@ -92,6 +94,7 @@ class Crew(FloatLayout):
             turn.bind(on_complete=lambda *_, step=(there[0] - here[0], there[1] - here[1]): pawn.face(step))
             walk += turn + Animation(center_x=there[0], center_y=there[1], d=pace, t="in_out_sine")
             here = there
+        walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, False))
         walk.start(pawn)
         return pace * len(trip.steps)
 

@@ -29,6 +29,7 @@ class Pawn(RelativeLayout):
     benched = BooleanProperty(False)
     active = BooleanProperty(False)  # whose turn it is
     lit = BooleanProperty(False)  # a tap leads on
+    runs = BooleanProperty(False)  # from one space to another: with the speed lines of a comic
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
