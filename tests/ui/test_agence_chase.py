@@ -28,10 +28,12 @@ def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Pat
     replay = chase(robot, tmp_path, 19)
     assert replay.board.fortress.prize
     assert replay.faces_inwards(ANA)
+    ground = list(replay.board.fortress.canvas.children)
     replay.step()
     assert replay.told == "Ana fait 6 : la chambre forte. Ana s'empare de la formule !"
     assert replay.stands(ANA) == VAULT
     assert not replay.board.fortress.prize
+    assert replay.board.fortress.canvas.children == ground  # nothing but the door is drawn anew
     assert [pawn.holds for pawn in replay.board.crew.pawns] == [True, False]
     assert [chip.holds for chip in replay.board.chips] == [True, False]
     assert not replay.faces_inwards(ANA)  # turned round

@@ -30,7 +30,7 @@ class Fortress(Widget):
         self.canvas.after.add(self._door)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._lay_out, size=self._lay_out, path=self._lay_out, start=self._lay_out)
-        self.bind(prize=self._draw_soon)
+        self.bind(prize=self._draw_door)
 
     def box(self, place: int) -> Box:
         """Where a place of the path lies, inside its walls."""
@@ -66,9 +66,13 @@ class Fortress(Widget):
             spaces.draw_start(self.box(0), self.start, self.plan.onwards(0), line)
             spaces.draw_vault(self.box(last), line)
             walls.draw_walls(self._ground, self.plan, self.square * _WALL)
+        self._draw_door()
+
+    def _draw_door(self, *_: object) -> None:
         self._door.clear()
-        with self._door:
-            spaces.draw_door(self.box(last), self.prize)
+        if self.plan is not None:
+            with self._door:
+                spaces.draw_door(self.box(len(self.path) - 1), self.prize)
 
     def _number(self, place: int, line: float) -> None:
         """In the corner, as the sentences call the space."""
