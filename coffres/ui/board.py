@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import NamedTuple
 
+from kivy.app import App
 from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -203,6 +204,7 @@ class Board(FloatLayout):
         """Nothing to do but for those who listen."""
 
     def on_chooser(self, _widget: object, chooser: Chooser | None) -> None:
+        App.get_running_app().scene.renew()
         if chooser is not None:
             chooser.bind(on_change=lambda *_: self.relight())
         self.relight()
@@ -215,7 +217,7 @@ def has_board(key: str) -> bool:
 
 def box_of(key: str) -> type[Widget] | None:
     """What is to be chosen of a game's box beside its options, where there is anything: made with a `variant`
-    that it brings that into, and says `on_change` then."""
+    that it brings that into, and says `on_change` then; `tell` says how it stands."""
     return getattr(import_module(f"coffres.ui.boards.{key}"), "BOX", None) if has_board(key) else None
 
 

@@ -156,3 +156,12 @@ def test_the_box_changes_no_preset(evening: Evening) -> None:
     assert variant.preset.name == "normale"
     variant.take(variant.presets[0])
     assert set(variant.values["left_out"]) == NOISY
+
+
+@pytest.mark.rule("FB-03")
+def test_the_box_says_how_many_riddles_there_are_of_the_chosen_level(evening: Evening) -> None:
+    at_variants(evening, OwnCards())
+    (line,) = evening.all(BoxLine)
+    assert line.told == "Épreuves : 10. Énigmes : 180."
+    evening.app.scene.screen.choose("levels", "easy")
+    assert line.told == "Épreuves : 10. Énigmes : 60."

@@ -149,6 +149,8 @@ class VariantsScreen(FloatLayout):
         for row in self._rows:
             row.value = variant.values[row.name]
             row.trouble = self.trouble if row.name == variant.blamed else ""
+        for line in self.ids.box.children:
+            line.tell()
         taken = variant.preset
         for name, card in self._cards.items():
             card.taken = taken is not None and taken.name == name

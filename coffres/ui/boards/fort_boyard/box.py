@@ -29,7 +29,7 @@ class BoxLine(BoxLayout):
         self.trials = [card for card in cards.trials if card.mixed]
         ids = [*words.TRIAL_NAMES, *(card.id for card in self.trials)]
         self.choice = TrialChoice(ids, words.TRIAL_FILTERS, words.FEWEST_TRIALS)
-        App.get_running_app().l10n.bind(lang=self._tell)
+        App.get_running_app().l10n.bind(lang=self.tell)
         self.bring()
 
     def mix(self, with_ours: bool) -> None:
@@ -48,10 +48,11 @@ class BoxLine(BoxLayout):
                 "own_trials": [[card.id, card.hourglass, list(card.thresholds)] for card in here],
             }
         )
-        self._tell()
+        self.tell()
         self.dispatch("on_change")
 
-    def _tell(self, *_: object) -> None:
+    def tell(self, *_: object) -> None:
+        """How much that is, with the options of the moment."""
         values = self.variant.values
         _ = App.get_running_app().l10n._
         trials, riddles = words.number_of_trials(values), words.number_of_riddles(values)
