@@ -10,13 +10,17 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.graphics.transformation import Matrix
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 EDGES = ("bottom", "right", "top", "left")  # counter-clockwise: an edge is so many quarter turns
 _TURN_TIME = 0.25
+_DOUBLE_TAP = 0.3  # seconds between its two
+_SAME_PLACE = dp(40)
 
 
 class Turning(FloatLayout):
@@ -112,6 +116,8 @@ class Scene(Turning):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._tapped = (-_DOUBLE_TAP, 0.0, 0.0)  # the last time: when, and where
+        self._new = False  # whether what stands there now has come since
         self._below = FloatLayout()
         self._above = FloatLayout()
         self.add_widget(self._below)
@@ -119,6 +125,7 @@ class Scene(Turning):
 
     def on_screen(self, _widget: object, screen: object) -> None:
         """The screen that was there is gone before the new one is seen."""
+        self.renew()
         self._below.clear_widgets()
         if screen is not None:
             self._below.add_widget(screen)
@@ -129,10 +136,27 @@ class Scene(Turning):
 
         Iris(self.size).open(self.canvas.after)
 
+    def renew(self) -> None:
+        """Something else stands where one could tap: another screen, another question, a sheet or none."""
+        self._new = True
+
+    def on_touch_down(self, touch: object) -> bool:
+        """The second tap of a double tap was meant for what is there no longer."""
+        now, (x, y) = Clock.get_time(), touch.pos
+        at, old_x, old_y = self._tapped
+        near = max(abs(x - old_x), abs(y - old_y)) < _SAME_PLACE
+        if self._new and near and now - at < _DOUBLE_TAP:
+            return True
+        self._new = False
+        self._tapped = now, x, y
+        return super().on_touch_down(touch)
+
     def float(self, widget: object) -> None:
+        self.renew()
         self._above.add_widget(widget)
 
     def sink(self, widget: object) -> None:
+        self.renew()
         self._above.remove_widget(widget)
 
     @property
