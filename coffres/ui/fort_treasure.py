@@ -15,6 +15,7 @@ from coffres.ui.pictures import texture
 from coffres.ui.quads import Quads
 from coffres.ui.theme import INK, shade
 
+_MOTIFS = ("fish", "sail-boat", "anchor", "ship-wheel", "castle", "crown")  # of a note, by value
 _STRANDS = 40  # of the rope round a medallion
 
 
@@ -56,7 +57,7 @@ def banknote(value: int, text: str, x: float, y: float, width: float, height: fl
     Color(*shade(CREAM, 1.02)[:3], 0.9)
     disc = height * 0.56
     Ellipse(pos=(x + width * 0.24 - disc / 2, y + (height - disc) / 2), size=(disc, disc))
-    sign("castle", x + width * 0.24, y + height * 0.5, disc * 0.7, shade(paper, 0.6))
+    sign(_MOTIFS[value], x + width * 0.24, y + height * 0.5, disc * 0.7, shade(paper, 0.6))
     number(text, x + width * 0.66, y + height * 0.5, height * 0.36, INK)
 
 

@@ -68,7 +68,9 @@ class Banknotes(Widget):
         with self._drawn:
             for place, value in enumerate(held):
                 row, column = divmod(place, columns)
-                x = self.x + room[0] * column + (room[0] - width) / 2
+                in_row = min(columns, len(held) - row * columns)  # the last row stands in the middle
+                left = self.x + (self.width - in_row * room[0]) / 2
+                x = left + room[0] * column + (room[0] - width) / 2
                 y = self.y + self.height - room[1] * (row + 1) + (room[1] - height) / 2
                 fort_treasure.banknote(value, self.values[value], x, y, width, height)
                 if self.counts[value] > 1:
