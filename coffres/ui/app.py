@@ -28,6 +28,7 @@ from coffres.storage.roster import Roster, Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
+from coffres.ui.background import Background
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.keyboard import Keyboard
 from coffres.ui.language import Language
@@ -79,6 +80,7 @@ class CoffresApp(ThemedApp):
         self._follow_settings()
         self.navigator = Navigator(self.scene, still=lambda: self.settings.reduced_motion)
         self.keyboard = Keyboard(self.scene, self._at_a_move)
+        self.background = Background(self._leave_the_front, self._come_to_the_front)
         self.home()
         for trouble in (*self.settings_troubles, *more, *self.keepsakes.troubles):
             self.note(say(trouble, self.l10n.lang))
@@ -109,13 +111,19 @@ class CoffresApp(ThemedApp):
         self._put_down()
 
     def on_pause(self) -> bool:
+        self.background.away()
+        return True
+
+    def on_resume(self) -> None:
+        self.background.back()
+
+    def _leave_the_front(self) -> None:
         """The journal is safe already; what was secret goes behind its curtain."""
         if self.sitting is not None:
             self.sitting.pause()
         self.senses.sleep()
-        return True
 
-    def on_resume(self) -> None:
+    def _come_to_the_front(self) -> None:
         self.senses.wake()
         if self.sitting is not None:
             self.sitting.resume()

@@ -145,8 +145,9 @@ class Driver(EventDispatcher):
         return not asks or _stage(handoff(self._holder, asks)) != "table"
 
     def cover(self) -> None:
-        """Something took the tablet out of these hands (the app went to the background): the lid closes."""
-        if self.stage == "private":
+        """Something took the tablet out of these hands (the app went to the background): the lid closes, or
+        is shut again where its bolt has been slid already."""
+        if self.stage in ("private", "curtain"):
             self._holder = TABLE
             self._enter(self.hand._replace(curtain=True), "curtain")
 

@@ -66,7 +66,7 @@ def test_a_pause_of_the_app_stops_the_sand_and_what_is_heard(evening: Evening) -
     evening.at_talk(0.5)
     evening.forget()
     evening.app.on_pause()
-    evening.robot.wait(5)
+    evening.robot.now += 5
     assert evening.heard() == []
     evening.app.on_resume()
     evening.robot.wait(0.7)

@@ -83,7 +83,7 @@ class Bolt(Widget):
         return True
 
     def _open(self, _seconds: float) -> None:
-        if self.parent is not None:  # the curtain may be gone by now
+        if self.get_parent_window() is not None:  # the curtain may be gone by now
             self.dispatch("on_open")
 
     def on_open(self) -> None:
