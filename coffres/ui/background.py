@@ -34,8 +34,8 @@ class Background:
 
 
 def _draw(again: tuple[float, ...]) -> None:
-    """Now and again; one drawing asks for the next, and the first is asked for by a frame: before it the clock
-    still stands where it was when the app left."""
+    """Now and again; one drawing asks for the next, and a frame for the first: before it the clock still
+    stands where it was when the app left."""
     from kivy.core.window import Window  # a window is made by whoever imports this
 
     Window.canvas.ask_update()
