@@ -2,9 +2,10 @@
 
 import math
 import random
+from functools import partial
 
 from casse_du_siecle import stuff
-from kit import blender, materials
+from kit import blender, copies, materials
 from kit.piece import Piece
 
 UNIT = 20  # dp
@@ -19,7 +20,9 @@ def treasure(width, height):
     )
     blender.box((0, 0, -0.1), (44, 9, 0.2), velvet, 0)
     chance = random.Random(4)
-    lay = (_bars, _coins, _notes, _coins)
+    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.30, 0.07, materials.gold(), 0.02, sides=28))
+    heap = partial(_coins, coin)
+    lay = (_bars, heap, _notes, heap)
     for i in range(13):
         x = -20.4 + 3.4 * i
         for y in (-1.6, 1.6):
@@ -54,16 +57,15 @@ def _bar(place, turn, handle):
     stamp.rotation_euler, stamp.parent = (0, 0, turn), handle
 
 
-def _coins(middle, chance):
+def _coins(coin, middle, chance):
     """A heap, the higher the nearer to its middle, and three stones on it."""
-    gold = materials.gold()
     blender.ball((*middle, 0), 1.45, stuff.dark_brass(), (1, 0.92, 0.52))
     for _coin in range(72):
         angle, far = chance.uniform(0, math.tau), 1.55 * math.sqrt(chance.random())
         high = 0.1 + 0.9 * (1 - (far / 1.7) ** 2) * chance.uniform(0.75, 1)
         at = (middle[0] + far * math.cos(angle), middle[1] + 0.92 * far * math.sin(angle), high)
         lean = (chance.uniform(-0.4, 0.4), chance.uniform(-0.4, 0.4), 0)
-        blender.cylinder(at, chance.uniform(0.26, 0.33), 0.07, gold, 0.02, lean, sides=28)
+        copies.copy(coin, at, lean, chance.uniform(0.88, 1.10))
     for name, colour in STONES.items():
         gem = materials.lacquer(name, colour, tuple(0.5 * part for part in colour))
         angle, far = chance.uniform(0, math.tau), chance.uniform(0.2, 0.9)

@@ -4,7 +4,7 @@ import math
 import random
 from functools import partial
 
-from kit import blender, materials
+from kit import blender, copies, materials
 from kit.piece import Piece
 from roc_noir import stuff
 
@@ -164,6 +164,7 @@ def _hoard(chance):
     for across, up in sides:  # what lies under the coins that are seen
         size = (7.0, 0.42, 0.3) if up else (0.42, 7.0, 0.3)
         blender.box((across * 3.36, up * 3.36, 0.15), size, materials.old_brass(), 0.1)
+    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.215, 0.055, gold, 0.015, sides=24))
     for i in range(760):
         across, up = sides[i % 4]
         along, depth = chance.uniform(-3.35, 3.35), abs(chance.gauss(0, 0.34))
@@ -172,7 +173,7 @@ def _hoard(chance):
         x, y = (along, up * (3.36 - depth)) if up else (across * (3.36 - depth), along)
         heap = 0.10 + 0.62 * max(0.0, 1 - depth / 0.8) * (0.6 + 0.4 * math.cos(along * 2.1 + i % 4))
         turn = (chance.uniform(-0.45, 0.45), chance.uniform(-0.45, 0.45), 0)
-        blender.cylinder((x, y, heap), chance.uniform(0.19, 0.24), 0.055, gold, 0.015, turn, sides=24)
+        copies.copy(coin, (x, y, heap), turn, chance.uniform(0.9, 1.12))
     jewels = (("ruby", (0.55, 0.01, 0.03)), ("emerald", (0.01, 0.30, 0.12)), ("sapphire", (0.02, 0.07, 0.50)))
     for i in range(14):
         name, colour = jewels[i % 3]
