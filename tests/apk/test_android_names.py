@@ -22,6 +22,8 @@ HANDED = (
     "android.app.Activity",
     "android.content.ContentResolver",
     "android.hardware.SensorManager",
+    "android.net.Uri",
+    "android.os.ParcelFileDescriptor",
     "android.view.Window",
     "android.view.WindowInsetsController",
 )
