@@ -8,6 +8,7 @@ touch. tests/device holds the same code to a tablet of plain Python; this holds 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -29,7 +30,7 @@ def main(classes: str, level: int) -> int:
     tablet = autoclass("standin.Tablet")
     faults = [
         f"{check.__name__}: {fault}"
-        for check in (vibration, movement, voice, window, bars, sharing)
+        for check in (vibration, movement, voice, window, bars, sharing, choosing)
         for fault in found(check, tablet, level)
     ]
     print("\n".join(faults) or f"API {level}: everything as it should be")
@@ -44,16 +45,18 @@ def prepare(classes: str, level: int) -> None:
     (folder / "__init__.py").touch()
     (folder / "config.py").write_text(
         "JAVA_NAMESPACE, JNI_NAMESPACE = 'org.kivy.android', 'org/kivy/android'\n"
-        "ACTIVITY_CLASS_NAME = 'org.kivy.android.PythonActivity'\n",
+        "ACTIVITY_CLASS_NAME = 'org.kivy.android.PythonActivity'\n"
+        "ACTIVITY_CLASS_NAMESPACE = 'org/kivy/android/PythonActivity'\n",
         encoding="utf-8",
     )
-    real = Path(pythonforandroid.__file__).parent / "recipes/android/src/android/runnable.py"
-    (folder / "runnable.py").write_text(real.read_text(encoding="utf-8"), encoding="utf-8")
+    real = Path(pythonforandroid.__file__).parent / "recipes/android/src/android"
+    for module in ("runnable.py", "activity.py"):
+        shutil.copy(real / module, folder)
     sys.path[:0] = [str(folder.parent), str(CHECKOUT)]
     import jnius_config
 
     jnius_config.add_classpath(classes)
-    jnius_config.add_options(f"-Dstandin.level={level}")
+    jnius_config.add_options(f"-Dstandin.level={level}", "--add-opens=java.base/java.io=ALL-UNNAMED")
 
 
 def found(check: Callable[[Any, int, Expect], None], tablet: Any, level: int) -> list[str]:
@@ -232,6 +235,30 @@ def sharing(tablet: Any, level: int, expect: Expect) -> None:
     share.text("Une énigme", "Partager")
     expect.trouble(share, "à qui partager")
     tablet.shares = True
+
+
+def choosing(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android_picker import AndroidPicker
+
+    heard: list[tuple[str, bytes]] = []
+    picker = AndroidPicker()
+    with tempfile.TemporaryDirectory() as folder:
+        chosen = Path(folder, "cartes.json")
+        chosen.write_bytes(b"{}")
+        tablet.file = str(chosen)
+        picker.pick(lambda name, content: heard.append((name, content)))
+        settle()
+    expect("what was chosen", heard, [("cartes.json", b"{}")])
+    picker.pick(lambda name, content: heard.append((name, content)))
+    settle()
+    expect("what cannot be read", heard[1:], [("cartes.json", b"")])
+    tablet.file = ""
+    picker.pick(lambda name, content: heard.append((name, content)))
+    settle()
+    expect("nothing chosen", len(heard), 2)
+    asked = "ask android.intent.action.OPEN_DOCUMENT category=android.intent.category.OPENABLE type=*/*"
+    expect.done("asked", asked, asked, asked)
+    expect.trouble(picker, "")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ import java.util.List;
 public final class Tablet {
     public static boolean motor = true, mayVibrate = true, sensor = true, mayChangeWindow = true, shares = true;
     public static String voices = "fr en";
+    /** What lies in the tablet to be chosen: a path, or nothing. */
+    public static String file = "";
     public static int engineStatus = 0;
     public static int flags = 0;
     public static final List<String> done = new ArrayList<>();

@@ -2,6 +2,7 @@ package android.content;
 
 import android.net.Uri;
 import android.os.Bundle;
+import android.os.ParcelFileDescriptor;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import standin.Tablet;
@@ -14,6 +15,10 @@ public class ContentResolver {
 
     public final Uri insert(Uri where, ContentValues values, Bundle extras) {
         throw Tablet.wrong("insert");
+    }
+
+    public final ParcelFileDescriptor openFileDescriptor(Uri where, String mode) throws Exception {
+        return new ParcelFileDescriptor(where.toString());
     }
 
     public final OutputStream openOutputStream(Uri where) {

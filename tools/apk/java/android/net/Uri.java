@@ -7,6 +7,10 @@ public abstract class Uri implements Parcelable {
         return new StringUri(text);
     }
 
+    public String getLastPathSegment() {
+        return toString().substring(toString().lastIndexOf('/') + 1);
+    }
+
     /** As in Android, what one gets is of a class that nobody can see. */
     private static class StringUri extends Uri {
         private final String text;

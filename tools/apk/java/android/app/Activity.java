@@ -1,0 +1,5 @@
+package android.app;
+
+public class Activity {
+    public static final int RESULT_OK = -1;
+}
