@@ -58,6 +58,11 @@ class Chooser(EventDispatcher):
         else:
             self.dispatch("on_dead", (*self.taken, part))
 
+    def let_go(self) -> None:
+        """Of all that was tapped."""
+        self.taken = ()
+        self.dispatch("on_change")
+
     def _take(self, part: Part) -> None:
         self.taken = (*self.taken, part)
         left = self.kept()

@@ -200,16 +200,15 @@ class Sitting:
         moves = [move for by in chairs for move in self._answers(by)] + self._unasked()
         chooser = Chooser(moves, self._parts, seals=(FALLEN, *self.board.seals))
         chooser.bind(
-            on_choice=lambda _, move: self._play(move),
+            on_choice=self._play,
             on_dead=lambda _, parts: self._explain(ask or self.driver.hand.clocks[0], parts),
         )
         return chooser
 
-    def _play(self, move: Move) -> None:
-        if move == _LET_ROLL:
-            self.driver.roll()
-        else:
-            self.driver.play(self.board.typed(move))
+    def _play(self, chooser: Chooser, move: Move) -> None:
+        played = self.driver.roll() if move == _LET_ROLL else self.driver.play(self.board.typed(move))
+        if not played:
+            chooser.let_go()  # the same taps may try again
 
     def _answers(self, by: int) -> Sequence[Move]:
         """Chance rolls when the plate is pressed; or people say what their own dice show."""

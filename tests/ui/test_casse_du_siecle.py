@@ -353,6 +353,8 @@ def test_a_dial_that_is_not_set_is_no_combination(robot: Robot, tmp_path: Path) 
     heist.press("Composer")
     assert "CS-48" in heist.note()
     assert heist.driver.ask.prompt == "dial"
+    heist.dial(by_verb(heist, "dial")[0])  # the plate was let go, and is pressed once
+    assert heist.driver.stage == "over"
 
 
 @pytest.mark.rule("CS-15")

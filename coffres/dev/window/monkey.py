@@ -99,7 +99,10 @@ class Monkey:
         if self._driver.stage == "private":
             self._look()
         self._look_for_controls()
-        for _ in range(_MOST_TAPS):
+        numbers = (
+            max(1, len(move.args)) if ask.free else 1
+        )  # each number that is dialed takes taps of its own
+        for _ in range(_MOST_TAPS * numbers):
             self._tap(self._way_to(move))
             if self._moves() > before:
                 break
