@@ -23,6 +23,7 @@ GAMES = {
     "agence_tous_risques": "agence_tous_risques/images",
     "casse_du_siecle": "casse_du_siecle/images",
     "coffre_et_cle": "coffre_et_cle/images",
+    "fort_boyard": "fort_boyard/images",
     "roc_noir": "roc_noir/images",
 }
 

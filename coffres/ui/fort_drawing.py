@@ -24,6 +24,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex as colour
 
+from coffres.ui.pictures import texture
 from coffres.ui.quads import Corners, Quads
 from coffres.ui.rampart import Rampart
 from coffres.ui.theme import INK, PAPER, shade
@@ -41,12 +42,11 @@ NOTE_COLOURS = tuple(
     map(colour, ("#7FA37A", "#6F9DB8", "#9A86BC", "#D99A4E", "#C65B4E", "#D9B23F"))
 )  # by value
 TRIAL_SIGN, RIDDLE_SIGN = "arm-flex", "help-circle"
-SIGNS = {"S": "flag-variant", "t": TRIAL_SIGN, "T": "paw", "G": "shield-crown"}
+PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian"}  # pictures of their own
 _WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
 _COURSE, _STONE = 16, 32  # pixels of the limestone's blocks
-BLACK_KEY, RED_KEY = "key-variant", "key"
-_RED_KEY_INK = colour("#8E1409")
-_DARK_TIGER = (0.33, 0.12, 0.02)
+BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # told apart by their bows as well
+_GAME = "fort_boyard"
 _GRAIN = 128.0  # of the walls: how large a piece of the limestone is shown
 _PIECES = 3  # of a space, round a corner
 _WAVES = 190  # dp of the swell
@@ -101,6 +101,21 @@ def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
     made = Texture.create(size=(1, 2), colorfmt="rgba")
     pixels = bytes(min(255, round(255 * part)) for part in (*bottom, *top))
     made.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+    return made
+
+
+@cache
+def glow() -> Texture:
+    """Round, and fading towards its edge; to be tinted."""
+    side = 32
+    pixels = bytearray()
+    for row in range(side):
+        for column in range(side):
+            far = hypot(row - side / 2 + 0.5, column - side / 2 + 0.5) / (side / 2)
+            pixels += bytes((255, 255, 255, round(255 * max(0.0, 1 - far) ** 1.5)))
+    made = Texture.create(size=(side, side), colorfmt="rgba")
+    made.mag_filter = made.min_filter = "linear"
+    made.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
     return made
 
 
@@ -247,9 +262,13 @@ def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
     spot, side = rampart.spot(place), rampart.step * 0.46
     x, y = spot.off(rampart.depth * 0.2)
     ink = (*INK[:3], 0.85)
-    if kind in SIGNS:
-        size = side * (1.35 if kind in "TG" else 1.05)
-        _carved(quads, SIGNS[kind], x, y, size, (*_DARK_TIGER, 1) if kind == "T" else ink)
+    if kind in PAINTED:
+        size = min(rampart.step * 0.84, rampart.depth * 0.46)
+        quads.stamp(glow(), x, y, (size * 1.3, size * 1.3), (0, 0, 0, 0.45))
+        quads.stamp(texture(PAINTED[kind], _GAME), x, y, (size, size), _ALL)
+        return
+    if kind == "t":
+        _carved(quads, TRIAL_SIGN, x, y, side * 1.05, ink)
         return
     half = rampart.step * 0.22
     along = (spot.out_y * half, -spot.out_x * half)  # clockwise: trial and riddle, or one of them
@@ -298,24 +317,23 @@ def _cell_keys(
     quads: Quads, rampart: Rampart, place: int, black: int, red: int
 ) -> list[tuple[str, float, float, float]]:
     """One sign a key; where there are many of a kind, one sign and a number, which is told."""
-    shown: list[tuple[str, Sequence[float], str]] = []
-    for count, icon, rgba in ((black, BLACK_KEY, INK), (red, RED_KEY, _RED_KEY_INK)):
+    shown: list[tuple[str, str]] = []
+    for count, picture in ((black, BLACK_KEY), (red, RED_KEY)):
         room = 2 if not (black and red) else 1
-        shown += [(icon, rgba, "")] * count if count <= room else [(icon, rgba, str(count))]
+        shown += [(picture, "")] * count if count <= room else [(picture, str(count))]
     if not shown:
         return []
     spot = rampart.spot(place)
     (left, low), (right, up), *_ = rampart.tile(place, -0.4)
-    side = min(rampart.depth * 0.34, hypot(right - left, up - low) * 0.8 / len(shown))
+    side = min(rampart.depth * 0.4, hypot(right - left, up - low) * 0.94 / len(shown))
     x, y = spot.off(-rampart.depth * 0.29)
     numbers = []
-    for order, (icon, rgba, count) in enumerate(shown):
-        off = (order - (len(shown) - 1) / 2) * side * 0.95
+    for order, (picture, count) in enumerate(shown):
+        off = (order - (len(shown) - 1) / 2) * side * 0.9
         at = (x + spot.out_y * off, y - spot.out_x * off)
-        quads.stamp(glyph(icon), at[0] + dp(1), at[1] - dp(1.5), (side, side), (0, 0, 0, 0.35))
-        quads.stamp(glyph(icon), *at, (side, side), rgba)
+        quads.stamp(texture(picture, _GAME), *at, (side, side), _ALL)
         if count:
-            numbers.append((count, at[0] + side * 0.33, at[1] - side * 0.29, side * 0.66))
+            numbers.append((count, at[0] + side * 0.3, at[1] - side * 0.16, side * 0.56))
     return numbers
 
 
