@@ -18,11 +18,12 @@ class House:
         self.app = CoffresApp(data=folder, seed=2)
         robot.open(self.app)
         self.app.change(**settings)
+        self._still = len(self.app.scene.canvas.after.children)
 
     @property
     def moving(self) -> int:
-        """How many instructions lie over the scene, but for its own turning back."""
-        return len(self.app.scene.canvas.after.children) - 1
+        """How much more lies over the scene than lies there always."""
+        return len(self.app.scene.canvas.after.children) - self._still
 
 
 @pytest.fixture
