@@ -37,7 +37,9 @@ def square(siege: Siege, picture: bytes) -> bytes:
 
 def falls(folder: Path) -> dict[str, bool]:
     """A knight walks onto the trap and falls back; everybody has looked at it; and all is as it was."""
-    siege = Siege(Robot(frame=0.05), folder, size=SIZE).traps(TRAP).walked().place((0, BLACK, 78), (1, GREY, 22))
+    siege = (
+        Siege(Robot(frame=0.05), folder, size=SIZE).traps(TRAP).walked().place((0, BLACK, 78), (1, GREY, 22))
+    )
     before = pixels(siege)
     siege.roll(BLACK).touch(TRAP)
     assert siege.state.trap == TRAP
