@@ -25,10 +25,11 @@ from coffres.engine.actors import random_move
 from coffres.engine.contract import TABLE, Ask, View
 from coffres.engine.handoff import handoff, silent
 from coffres.engine.registry import GAMES
-from coffres.ui.board import Board
+from coffres.ui.board import Board, Control
 from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
 from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek
+from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
 from tests.ui.eyes import Eyes, Seen
 
@@ -121,8 +122,10 @@ class Twins(Evening):
         return self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__ for peek in self.all(Peek)])
 
     def _page(self) -> list[Seen]:
-        """A private page, released, held, and released again: all of it but what is in the frame."""
+        """A private page, released, held, and released again: all of it but what is in the frame, with what
+        is heard and felt, how many plates there are to tap, and how long each takes."""
         self._closed_page()
+        self.forget()
         found = self._eyes.seen(self.app.scene)
         (peek,) = self.all(Peek)
         self.hold()
@@ -130,7 +133,12 @@ class Twins(Evening):
         found += self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__])
         self.robot.touch_up()
         self.robot.wait(0.1)
+        found += [tuple(plate.control._replace(part=None, deed=None)) for plate in self._plates()]
+        found += [tuple(self.heard()), tuple(self.asked("vibrator"))]
         return found + self._eyes.seen(self.app.scene)
+
+    def _plates(self) -> list[Any]:
+        return [plate for plate in self.all(Plate) if hasattr(plate, "control")]
 
     def _held(self) -> list[Seen]:
         self._closed_page()
@@ -213,5 +221,19 @@ def test_a_frame_that_shows_what_its_viewer_may_not_know_is_caught(
         return Label(text=str([view["cards"] for view in views]))
 
     monkeypatch.setattr(CoffreEtCleBoard, "secret", leak)
+    with pytest.raises(AssertionError, match="private"):
+        coffre(hasty, tmp_path, monkeypatch).walk()
+
+
+def test_a_plate_that_takes_longer_for_somebody_is_caught(
+    hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    controls = CoffreEtCleBoard.controls
+
+    def slower(board: Board, ask: Ask) -> list[Control]:
+        role = board.driver._session.view(0)["cards"][0] or 0
+        return [control._replace(after=role / 10) for control in controls(board, ask)]
+
+    monkeypatch.setattr(CoffreEtCleBoard, "controls", slower)
     with pytest.raises(AssertionError, match="private"):
         coffre(hasty, tmp_path, monkeypatch).walk()
