@@ -90,7 +90,7 @@ def trial_back(x: float, y: float, width: float, height: float) -> None:
 
 
 def medallion(name: str, x: float, y: float, side: float) -> None:
-    """What a trial is known by: its sign in brass, on the sea, in a ring of rope."""
+    """What a trial is known by: its drawing on the sea, in a ring of rope."""
     middle = (x + side / 2, y + side / 2)
     Color(0, 0, 0, 0.35)
     Ellipse(pos=(x + side * 0.02, y - side * 0.03), size=(side, side))
@@ -106,8 +106,13 @@ def medallion(name: str, x: float, y: float, side: float) -> None:
         tex_coords=(0, 0, water, 0, water, water, 0, water),
     )
     _rope(middle, side * 0.465, side * 0.05)
-    sign(name, middle[0] + side * 0.012, middle[1] - side * 0.02, side * 0.56, (0, 0.05, 0.08, 0.6))
-    sign(name, *middle, side * 0.56, CREAM)
+    drawn = side * 0.7
+    Color(1, 1, 1, 1)
+    Rectangle(
+        texture=texture(name, "fort_boyard"),
+        pos=(middle[0] - drawn / 2, middle[1] - drawn / 2),
+        size=(drawn, drawn),
+    )
 
 
 def _rope(middle: tuple[float, float], radius: float, thick: float) -> None:

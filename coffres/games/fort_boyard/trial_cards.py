@@ -10,7 +10,7 @@ from coffres.engine.trouble import N_
 class TrialCard(NamedTuple):
     how: str
     won: str  # with {needed}, where successes are counted
-    icon: str  # of the Material set: what the card shows until it has a drawing
+    icon: str  # of the Material set: what a trial is known by in a list
 
 
 TRIAL_CARDS = {

@@ -117,20 +117,22 @@ class Duellist(BoxLayout):
 class TrialMedallion(Widget):
     """What a trial is known by."""
 
-    icon = StringProperty()
+    picture = StringProperty()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._drawn = Canvas()
         self.canvas.add(self._drawn)
-        self.bind(pos=self._draw, size=self._draw, icon=self._draw)
+        self.bind(pos=self._draw, size=self._draw, picture=self._draw)
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)
         self._drawn.clear()
+        if not self.picture:
+            return
         with self._drawn:
             fort_treasure.medallion(
-                self.icon, self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side
+                self.picture, self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side
             )
 
 
@@ -140,7 +142,7 @@ class TrialCard(FloatLayout):
     __events__ = ("on_take_back",)
     shown = StringProperty()  # a sign: what the candidate has shown, while the other's is asked for
     title = StringProperty()
-    icon = StringProperty()
+    picture = StringProperty()
     how = StringProperty()
     won = StringProperty()
     won_title = StringProperty()
@@ -155,7 +157,7 @@ class TrialCard(FloatLayout):
         own = ours.trial(id)
         trial = words.trial_card(id, needed)
         self.title = words.trial_name(id, translate)
-        self.icon = trial.icon
+        self.picture = f"trial_{id}" if id in words.TRIAL_NAMES else "trial_own"
         self.how = own.text if own else translate(trial.how)
         counted = translate(trial.won).format(needed=needed) if trial.won else ""
         self.won = f"{own.won} {counted}".strip() if own else counted
