@@ -5,18 +5,13 @@ Every function draws into the canvas that is open.
 
 from __future__ import annotations
 
-from math import cos, pi, radians, sin
-
 from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
-from kivy.metrics import dp
 
-from coffres.ui.fort_drawing import CREAM, GOLD, NIGHT, NOTE_COLOURS, SEA, fade, number, sign, swell
+from coffres.ui.fort_drawing import CREAM, GOLD, NIGHT, NOTE_COLOURS, SEA, number, sign
 from coffres.ui.pictures import texture
-from coffres.ui.quads import Quads
 from coffres.ui.theme import INK, shade
 
 _MOTIFS = ("fish", "sail-boat", "anchor", "ship-wheel", "castle", "crown")  # of a note, by value
-_STRANDS = 40  # of the rope round a medallion
 
 
 def chest(x: float, y: float, side: float, is_open: bool) -> None:
@@ -90,37 +85,6 @@ def trial_back(x: float, y: float, width: float, height: float) -> None:
 
 
 def medallion(name: str, x: float, y: float, side: float) -> None:
-    """What a trial is known by: its drawing on the sea, in a ring of rope."""
-    middle = (x + side / 2, y + side / 2)
-    Color(0, 0, 0, 0.35)
-    Ellipse(pos=(x + side * 0.02, y - side * 0.03), size=(side, side))
+    """What a trial is known by: a scene in a ring of brass, with its shadow."""
     Color(1, 1, 1, 1)
-    Ellipse(pos=(x, y), size=(side, side), texture=fade((0.55, 0.36, 0.08, 1), (0.98, 0.82, 0.42, 1)))
-    inner = side * 0.86
-    Color(*shade(SEA, 1.25))
-    water = side / dp(150)
-    Ellipse(
-        pos=(middle[0] - inner / 2, middle[1] - inner / 2),
-        size=(inner, inner),
-        texture=swell(),
-        tex_coords=(0, 0, water, 0, water, water, 0, water),
-    )
-    _rope(middle, side * 0.465, side * 0.05)
-    drawn = side * 0.7
-    Color(1, 1, 1, 1)
-    Rectangle(
-        texture=texture(name, "fort_boyard"),
-        pos=(middle[0] - drawn / 2, middle[1] - drawn / 2),
-        size=(drawn, drawn),
-    )
-
-
-def _rope(middle: tuple[float, float], radius: float, thick: float) -> None:
-    """Strands, one beside the other."""
-    quads = Quads()
-    for strand in range(_STRANDS):
-        turn = 360 * strand / _STRANDS
-        at = (middle[0] + radius * cos(radians(turn)), middle[1] + radius * sin(radians(turn)))
-        size = (thick, 2 * pi * radius / _STRANDS * 0.62)
-        quads.stamp(fade((0.42, 0.27, 0.1, 1), (0.93, 0.8, 0.52, 1)), *at, size, (1, 1, 1, 1), turn + 32)
-    quads.draw()
+    Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))

@@ -1,191 +1,302 @@
-"""What each trial is known by: a drawing for the medallion on its card. Each fills a disc of 100 units."""
+"""What the ten trials are known by, and those that players wrote: a scene each, in a ring of brass."""
 
-from fort_boyard.signs import CREAM, GOLD, INK, IRON, ORANGE, RED, SIDE
+import math
+
+from fort_boyard import limbs
+from fort_boyard.limbs import INK, SKINS, brush, form, shade
 from kit.curves import curve, polygon
 from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, hole, moved, outline, rounded
 
-SKIN = ("#ffe0c2", "#eeb98c", "#b97c50")
-SKIN_DARK = ("#c98f63", "#9a623a", "#5f3719")
-LEAF = ("#c8ec8e", "#6fae3c", "#2f6420")
-STONE = ("#f0e8d8", "#b9ad98", "#6f6553")
+SIDE = 124  # dp
+RED, CREAM, TEAL, GOLD, TIGER = "#c0392b", "#fff3d8", "#128a8f", "#e9b23c", "#f2852c"
+PLUM, LEAF, NAVY, OCHRE, BRICK = "#6d3f8c", "#4f8a4a", "#27436f", "#c98a2e", "#a8492f"
 
 
-def _paint(sheet, colours):
-    return sheet.linear(*colours, turn=65)
+def flip(drawing):
+    return f'<g transform="scale(-1,1)">{drawing}</g>'
 
 
-def _line(path, width=4):
-    return outline(path, width, INK)
+def die(sheet, side):
+    """A five, straight on."""
+    places = ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1))
+    dots = "".join(fill(ellipse(x * side * 0.27, y * side * 0.27, side * 0.1), INK) for x, y in places)
+    face = rounded(-side / 2, -side / 2, side, side, side * 0.2)
+    return form(sheet, face, "#f7efdf", 3.4, 5, shade=0.3) + dots
 
 
-def _form(sheet, path, colours, line=4, depth=5):
-    return sheet.form(path, _paint(sheet, colours), line=line, depth=depth, ink=INK)
+def star(radius, tips, depth):
+    points = []
+    for spoke in range(2 * tips):
+        far, angle = (radius if spoke % 2 == 0 else radius * depth), math.pi * spoke / tips
+        points.append((far * math.sin(angle), -far * math.cos(angle)))
+    return polygon(points)
 
 
-def _hand(sheet, colours):
-    """Open, its fingers up, about (0, 0); 64 units high."""
-    fingers = [(-21, -20, 10, 26, -10), (-10, -28, 10, 32, -3), (1, -29, 10, 33, 3), (12, -22, 10, 28, 10)]
-    parts = "".join(
-        moved(_form(sheet, rounded(-w / 2, 0, w, h, 5), colours, 3.4, 4), x + w / 2, y, turn=turn)
-        for x, y, w, h, turn in fingers
+def _blindfolded(sheet, skin, hair):
+    half = [(0, -62), (32, -54), (45, -20), (41, 16), (22, 46), (0, 54)]
+    face = curve(half + [(-x, y) for x, y in reversed(half[1:-1])])
+    mane = curve(
+        [
+            *((-50, -4), (-56, -44), (-34, -76), (4, -82), (42, -72)),
+            *((56, -40), (50, -4), (42, -34), (0, -50), (-42, -34)),
+        ]
     )
-    thumb = moved(_form(sheet, rounded(-5.5, 0, 11, 27, 5.5), colours, 3.4, 4), 33, -6, turn=38)
-    palm = curve([(-21, 0), (0, -3), (21, 0), (23, 16), (14, 32), (-12, 33), (-22, 18)])
-    return thumb + parts + _form(sheet, palm, colours, 3.4, 5)
-
-
-def _face(sheet, colours=SKIN, r=34):
-    return _form(sheet, ellipse(0, 0, r, r * 1.06), colours, 4.2, 8)
-
-
-def _die(sheet, r=18):
-    body = _form(sheet, rounded(-r, -r, 2 * r, 2 * r, r * 0.4), CREAM, 4, 5)
-    at = r * 0.5
-    spots = ((-at, -at), (at, at), (0, 0), (-at, at), (at, -at))
-    return body + "".join(fill(ellipse(x, y, r * 0.17), "#8d150d") for x, y in spots)
+    band = curve([(-48, -30), (0, -38), (48, -30), (49, -4), (0, -2), (-49, -4)])
+    body = curve([(-16, 44), (16, 44), (52, 62), (78, 110), (-78, 110), (-52, 62)])
+    return (
+        form(sheet, polygon([(-46, -22), (-84, -34), (-78, -16), (-46, -10)]), RED, 3.2, 4)
+        + form(sheet, polygon([(-46, -14), (-80, 8), (-66, 16), (-44, -6)]), RED, 3.2, 4)
+        + form(sheet, body, OCHRE)
+        + form(sheet, ellipse(-45, 4, 8, 11), skin, 3, 3)
+        + form(sheet, ellipse(45, 4, 8, 11), skin, 3, 3)
+        + form(sheet, face, skin)
+        + form(sheet, mane, hair)
+        + form(sheet, band, RED, depth=7)
+        + brush([(-38, -22), (-10, -26), (26, -24)], 2.4, shade(RED, 0.6))
+        + brush([(-5, 4), (0, 14), (6, 10)], 3.4, shade(skin, 0.5))
+        + brush([(-15, 30), (-3, 35), (10, 29)], 3.6, INK)
+    )
 
 
 def whose_hand(sheet):
-    band = _form(sheet, polygon([(-37, -15), (37, -15), (36, 3), (-36, 3)]), RED, 3.6, 4)
-    knot = _form(sheet, curve([(36, -12), (50, -20), (46, -6), (52, 6), (37, 0)]), RED, 3.2, 3)
-    smile = '<path d="M-10,19C-4,24 4,24 10,19" fill="none" stroke="#1c1410" stroke-width="4"/>'
-    hand = moved(_hand(sheet, SKIN_DARK), 96, 88, scale=0.62, turn=-28)
-    return moved(knot + _face(sheet) + band + smile, 56, 58) + hand
+    """Blindfolded, and touched on the cheek."""
+    touch = limbs.arm(sheet, TEAL) + limbs.hand(SKINS[2], (38, 0, 0, 0), ((-13, 14), (-22, 4), (-14, -8)))
+    return moved(_blindfolded(sheet, SKINS[0], "#5a3219") + moved(touch, 74, 26, 1.0, -78), -4, 8, 0.96)
 
 
 def barbichette(sheet):
-    eyes = "".join(_line(f"M{x - 9},-9C{x - 6},-17 {x + 6},-17 {x + 9},-9", 4.4) for x in (-14, 14))
-    mouth = _form(sheet, curve([(-19, 5), (0, 8), (19, 5), (12, 22), (0, 26), (-12, 22)]), RED, 3.6, 3)
-    teeth = fill(polygon([(-15, 7), (15, 7), (13, 12), (-13, 12)]), "#ffffff")
-    beard = _form(sheet, curve([(-14, 29), (0, 33), (14, 29), (8, 45), (0, 55), (-8, 45)]), SKIN_DARK, 3.6, 4)
-    tears = "".join(fill(curve([(x, -4), (x + 5, 6), (x, 10), (x - 5, 6)]), "#8fd8f0") for x in (-34, 34))
-    return moved(beard + _face(sheet) + eyes + mouth + teeth + tears, 64, 54)
+    """Face to face, each holding the other's chin; one keeps a straight face."""
+
+    def reach(skin, cloth):
+        sleeve = limbs.tubes([([(-54, 46), (-34, 22), (-4, 2)], 25)], cloth)
+        hand = [([(0, 0), (26, -8), (44, -20)], 15), ([(44, -20), (50, -30)], 10)]
+        return sleeve + limbs.tubes(hand, skin)
+
+    left = limbs.profile(sheet, SKINS[1], "#241610", TEAL)
+    right = limbs.profile(sheet, SKINS[0], "#b4531d", RED, laughs=True)
+    return (
+        moved(left, -50, -14, 0.86)
+        + moved(flip(right), 50, -14, 0.86)
+        + moved(flip(reach(SKINS[0], RED)), 8, 60, 0.9)
+        + moved(reach(SKINS[1], TEAL), -10, 64, 0.9)
+    )
 
 
 def odd_change(sheet):
-    ring = ellipse(0, 0, 34) + hole(0, 0, 26)
-    eye = curve([(-22, 0), (0, -14), (22, 0), (0, 14)])
-    seen = fill(ellipse(0, 0, 27), "#eaf6f6") + fill(eye, "#ffffff") + _line(eye, 3.6)
-    seen += (
-        fill(ellipse(0, 0, 10), "#0b5563") + fill(ellipse(0, 0, 5), INK) + fill(ellipse(-3, -4, 2.6), "#fff")
+    """Cups in a row, and the one that is not what it was, under a loupe."""
+
+    def cup(colour):
+        bowl = curve([(-19, -14), (19, -14), (15, 12), (0, 18), (-15, 12)])
+        return (
+            limbs.tubes([([(15, -4), (27, -6), (24, 10), (13, 10)], 4.5)], colour, 3)
+            + form(sheet, bowl, colour)
+            + form(sheet, ellipse(0, -14, 19, 5), shade(colour, 0.5), 3, 2)
+        )
+
+    wood = "M-110,34H110V110H-110Z"
+    within = f'<g clip-path="{sheet.clip(ellipse(0, 0, 40))}">{fill("M-50,22H50V60H-50Z", "#b98049")}</g>'
+    gleam = brush([(-26, -8), (-20, -20), (-8, -28)], 4.5, "#ffffff", 0.9)
+    handle = limbs.tubes([([(32, 32), (58, 58)], 14)], "#5b2f18")
+    return (
+        form(sheet, wood, "#8a5528")
+        + moved(cup(CREAM), -64, 20, 1.0)
+        + moved(cup(CREAM), 62, 20, 1.0)
+        + fill(ellipse(0, 0, 42), "#fdf3d2")
+        + within
+        + moved(cup(RED), -4, 5, 1.2)
+        + gleam
+        + handle
+        + form(sheet, ellipse(0, 0, 45) + hole(0, 0, 37), GOLD, depth=5)
     )
-    handle = moved(_form(sheet, rounded(-6, 34, 12, 36, 5), ORANGE, 4, 5), turn=-45)
-    return moved(handle + seen + _form(sheet, ring, GOLD, 4, 5), 54, 54)
 
 
 def nose_to_nose(sheet):
-    eyes = "".join(
-        fill(ellipse(x, -12, 5, 6.5), INK) + fill(ellipse(x - 2, -14, 1.8), "#fff") for x in (-14, 14)
+    """The sleeve of a matchbox passes from nose to nose."""
+    left = limbs.profile(sheet, SKINS[2], "#1a1210", LEAF)
+    right = limbs.profile(sheet, SKINS[3], "#3c2415", PLUM)
+    box = (
+        form(sheet, polygon([(-15, -11), (15, -11), (15, 11), (-15, 11)]), RED, 3.2, 4)
+        + fill(polygon([(-15, -3.5), (15, -3.5), (15, 3.5), (-15, 3.5)]), "#ffd977")
+        + form(sheet, polygon([(-15, 11), (15, 11), (18, 17), (-12, 17)]), "#5a3a22", 3, 2)
     )
-    sleeve = _form(sheet, rounded(-17, -4, 34, 24, 3), ("#9fd4ff", "#2f78c0", "#173f78"), 3.8, 5)
-    label = fill(rounded(-10, 1, 20, 14, 2), "#f6e7c8") + fill(
-        polygon([(0, 3), (4, 11), (0, 13), (-4, 11)]), "#d2382a"
-    )
-    smile = _line("M-8,27C-3,30 3,30 8,27", 3.8)
-    return moved(_face(sheet) + eyes + sleeve + label + smile, 64, 60)
+    return moved(left, -60, 2, 0.92) + moved(flip(right), 60, 2, 0.92) + moved(box, -1, 10, 1.15)
 
 
 def forbidden_words(sheet):
-    bubble = "M22,58C22,34 42,22 66,22C92,22 108,36 108,57C108,78 92,90 66,90"
-    bubble += "C60,90 54,89 49,88L30,102L34,82C26,76 22,68 22,58Z"
-    marks = "".join(fill(ellipse(x, 57, 6), "#0b5563") for x in (44, 65, 86))
-    ring = ellipse(64, 58, 33) + hole(64, 58, 25)
-    barred = moved(fill(rounded(-4.5, -29, 9, 58, 2), "#c22f22"), 64, 58, turn=45)
-    return _form(sheet, bubble, CREAM, 4.4, 7) + marks + barred + _form(sheet, ring, RED, 3, 3)
+    """Neither yes nor no."""
+
+    def bubble(colour, *strokes):
+        shape = (
+            "M-34,-30H34C46,-30 50,-22 50,-12V8C50,20 44,26 34,26H2L-22,48L-18,26"
+            "H-34C-46,26 -50,20 -50,8V-12C-50,-22 -46,-30 -34,-30Z"
+        )
+        mark = "".join(brush(points, 12, INK) for points in strokes)
+        mark += "".join(brush(points, 7, colour) for points in strokes)
+        return form(sheet, shape, CREAM, shade=0.25) + mark
+
+    yes = bubble("#3f9c4f", [(-17, -2), (-15.5, 0), (-5, 11), (-4.6, 10.6), (18, -16)])
+    no = bubble(RED, [(-14, -16), (14, 12)], [(14, -16), (-14, 12)])
+    bar = limbs.tubes([([(-52, 52), (52, -52)], 13)], RED)
+    ring = form(sheet, ellipse(0, 0, 84) + hole(0, 0, 70), RED, depth=5)
+    return moved(yes, -14, -26, 0.84) + moved(flip(no), 18, 26, 0.84) + bar + ring
 
 
 def hot_hands(sheet):
-    below = moved(_hand(sheet, SKIN_DARK), 52, 84, scale=0.86, turn=82)
-    above = moved(_hand(sheet, SKIN), 62, 50, scale=0.86, turn=100)
-    rays = "".join(
-        moved(fill(polygon([(-2.5, -52), (2.5, -52), (0, -38)]), "#ffd76a"), 62, 62, turn=turn)
-        for turn in (-40, -15, 10, 35)
+    """A slap for whoever is too slow."""
+    below = limbs.arm(sheet, OCHRE) + limbs.hand(SKINS[3])
+    above = limbs.arm(sheet, NAVY) + limbs.hand(SKINS[2], lean=3)
+    line = [(0, -58), (0, -76)]
+    lines = "".join(
+        moved(brush(line, 6.5, INK) + brush(line, 3.4, "#ffe9a0"), turn=turn)
+        for turn in (-80, -52, -24, 100, 128, 156)
     )
-    return below + above + rays
+    clap = form(sheet, star(60, 11, 0.7), "#ffd34d", 3.4, 5)
+    return (
+        moved(clap, 0, 2, 1.12)
+        + lines
+        + moved(below, -28, 24, 0.98, 62)
+        + moved(above, 26, -30, 0.98, 208)
+    )  # fmt: skip
 
 
 def tiger_paw(sheet):
-    pads = "".join(
-        moved(_form(sheet, ellipse(0, 0, 10, 13), ORANGE, 3.6, 4), x, y, turn=turn)
-        for x, y, turn in ((34, 48, -24), (53, 32, -8), (76, 32, 8), (95, 48, 24))
+    """A die half way, and two hands on the table."""
+    stripes = "".join(
+        fill(polygon([(-24, y), (-2, y + 7), (-24, y + 9)]), INK)
+        + fill(polygon([(24, y + 4), (4, y + 10), (24, y + 13)]), INK)
+        for y in range(48, 112, 16)
     )
-    pad = curve([(64, 50), (84, 60), (92, 76), (80, 86), (64, 80), (48, 86), (36, 76), (44, 60)])
-    return moved(pads + _form(sheet, pad, ORANGE, 4, 7), 0, -8) + moved(_die(sheet, 15), 64, 92, turn=12)
+    one = limbs.arm(sheet, TIGER) + stripes + limbs.hand(SKINS[0], lean=2)
+    other = limbs.arm(sheet, LEAF) + limbs.hand(SKINS[2], lean=2)
+    shadow = fill(ellipse(3, 4, 24), "#000000", 0.35, "fine")
+    return (
+        shadow
+        + moved(one, -8, 64, 0.8, 6)
+        + moved(other, 10, -64, 0.8, 187)
+        + moved(die(sheet, 34), turn=14)
+    )  # fmt: skip
 
 
 def pinch(sheet):
-    card = moved(_form(sheet, rounded(-17, -26, 34, 52, 4), CREAM, 3.8, 4), 64, 38, turn=6)
-    heart = moved(
-        fill(curve([(0, 12), (-11, -2), (-6, -11), (0, -5), (6, -11), (11, -2)]), "#c22f22"), 64, 38, turn=6
+    """A card falls between finger and thumb."""
+    card = form(sheet, rounded(-22, -32, 44, 64, 5), CREAM, shade=0.25)
+    card += outline(rounded(-17, -27, 34, 54, 3), 2, RED)
+    card += form(sheet, polygon([(0, -15), (11, 0), (0, 15), (-11, 0)]), RED, 2.6, 3)
+    speed = "".join(brush([(x, -84), (x, -66)], 4, CREAM, 0.9) for x in (-18, 0, 18))
+    skin = SKINS[1]
+    grip = [([(0, 78), (0, 52)], 42), ([(8, 50), (38, 30), (44, 4), (26, -18)], 14)]
+    grip += [([(-8, 58), (-34, 46), (-44, 22), (-27, -1)], 16)]
+    folded = "".join(
+        limbs.tubes([([(-8 + i, 48 + i), (10 + i, 40 + i), (16 + i, 52 + i)], 13)], skin, 2.6)
+        for i in (0, 6, 12)
     )
-    fall = "".join(_line(f"M{x},6V{y}", 3.6) for x, y in ((40, 26), (88, 24)))
-    thumb = moved(_form(sheet, rounded(-11, -34, 22, 74, 11), SKIN, 4, 6), 38, 92, turn=52)
-    finger = moved(_form(sheet, rounded(-10, -36, 20, 78, 10), SKIN, 4, 6), 92, 92, turn=-52)
-    nails = moved(fill(rounded(-6, -30, 12, 12, 5), "#ffece0"), 38, 92, turn=52)
-    nails += moved(fill(rounded(-6, -32, 12, 12, 5), "#ffece0"), 92, 92, turn=-52)
-    return moved(fall + card + heart + thumb + finger + nails, 14, 8, scale=0.78)
+    nails = fill(ellipse(27, -17, 3.4), shade(skin, 1.7), 0.9) + fill(
+        ellipse(-28, 0, 4), shade(skin, 1.7), 0.9
+    )
+    return (
+        limbs.tubes([([(0, 120), (0, 84)], 50)], NAVY)
+        + limbs.tubes([([(-22, 76), (22, 76)], 13)], shade(NAVY, 1.4))
+        + speed
+        + moved(card, 0, -22, 0.86, 5)
+        + limbs.tubes(grip, skin)
+        + nails
+        + folded
+    )
 
 
 def battle(sheet):
-    well = _form(sheet, ellipse(0, 0, 22) + hole(0, 0, 12), STONE, 3.8, 5) + fill(
-        ellipse(0, 0, 12), "#12324a"
+    """Well, leaf and scissors, each a hand."""
+    leaf = limbs.arm(sheet, LEAF) + limbs.hand(
+        SKINS[0], (36, 42, 39, 30), ((-13, 12), (-24, 0), (-25, -18)), -4
     )
-    leaf = _form(sheet, curve([(0, -26), (16, -8), (12, 14), (0, 24), (-12, 14), (-16, -8)]), LEAF, 3.8, 5)
-    leaf += _line("M0,-20V30M0,0L9,-8M0,0L-9,-8M0,12L8,5M0,12L-8,5", 2.6)
-    blades = "".join(
-        moved(_form(sheet, polygon([(-4, -32), (4, -30), (4, 6), (-4, 6)]), IRON, 3, 3), turn=turn)
-        + moved(_form(sheet, ellipse(0, 17, 10) + hole(0, 17, 4.8), RED, 3.2, 3), turn=turn)
-        for turn in (-24, 24)
+    scissors = limbs.arm(sheet, RED) + limbs.hand(SKINS[2], (40, 42, 0, 0), ((-10, 16), (0, 6), (9, -2)), 10)
+    skin = SKINS[1]
+    ring = limbs.tubes([([(-16, 4), (-24, -18), (-8, -36), (12, -36), (24, -18), (16, 4)], 14)], skin)
+    knuckles = "".join(
+        brush([(x, y), (x * 1.12, y - 7)], 2.6, INK) for x, y in ((-14, -33), (0, -36), (14, -33))
     )
+    well = limbs.arm(sheet, GOLD) + limbs.tubes([([(0, 14), (0, 40)], 28)], skin)
+    well += fill(ellipse(0, -14, 17, 18), "#120b10") + ring + knuckles
     return (
-        moved(well, 64, 38)
-        + moved(leaf, 38, 86, turn=-14)
-        + moved(blades + fill(ellipse(0, 2, 3), "#f0c052"), 90, 84)
-    )
+        moved(leaf, -44, 36, 0.84, 52)
+        + moved(scissors, 46, 36, 0.84, -52)
+        + moved(well, 0, -54, 0.86, 180)
+    )  # fmt: skip
 
 
 def catapult(sheet):
-    cup = curve([(-25, -16), (0, -13), (25, -16), (20, 8), (6, 16), (-6, 16), (-20, 8)])
-    foot = curve([(-6, 14), (6, 14), (8, 26), (20, 33), (-20, 33), (-8, 26)])
-    rim = _form(sheet, ellipse(0, -16, 25, 7), CREAM, 3.8, 3)
-    stripes = fill(polygon([(-23, -4), (23, -4), (22, 2), (-22, 2)]), "#2f78c0")
-    arc = "".join(fill(ellipse(x, y, 3), "#f6e7c8", 0.9) for x, y in ((24, 66), (28, 50), (37, 36)))
-    die = moved(_die(sheet, 15), 62, 32, turn=-22)
+    """A die on its way into an egg cup."""
+    bowl = curve([(-30, -30), (30, -30), (27, -4), (12, 14), (-12, 14), (-27, -4)])
+    foot = curve([(-8, 12), (8, 12), (9, 28), (24, 36), (-24, 36), (-9, 28)])
+    cup = form(sheet, foot, "#3f8fb5") + form(sheet, bowl, "#3f8fb5", depth=8)
+    cup += form(sheet, ellipse(0, -30, 30, 8), "#123040", 3.4, 3)
+    cup += brush([(-24, -14), (0, -8), (24, -14)], 3.4, CREAM)
+    way = curve([(84, 30), (74, -14), (54, -46), (30, -60)], closed=False)
     return (
-        arc
-        + moved(_form(sheet, foot, CREAM, 3.8, 4) + _form(sheet, cup, CREAM, 4, 7) + stripes + rim, 72, 78)
-        + die
+        f'<path d="{way}" fill="none" stroke="{CREAM}" stroke-width="4.5" stroke-linecap="round" '
+        'stroke-dasharray="1 11"/>'
+        + moved(cup, 6, 24, 1.15)
+        + limbs.tubes([([(-120, 88), (-74, 62)], 38)], BRICK)
+        + limbs.tubes([([(-110, 80), (-66, 56), (-30, 40), (14, 30), (22, 26)], 17)], SKINS[0])
+        + limbs.tubes([([(-34, 34), (-12, 20), (10, 18)], 14)], SKINS[0])
+        + moved(die(sheet, 30), 8, -50, turn=-20)
     )
 
 
 def own(sheet):
-    paper = moved(_form(sheet, rounded(-28, -36, 56, 72, 5), CREAM, 4, 6), 58, 64, turn=-8)
-    lines = moved(
-        "".join(_line(f"M-18,{y}H{x}", 3.6) for y, x in ((-18, 18), (-6, 14), (6, 18), (18, 4))),
-        58,
-        64,
-        turn=-8,
+    """Pencil and paper."""
+    page = form(sheet, polygon([(-44, -58), (30, -58), (46, -42), (46, 62), (-44, 62)]), CREAM, shade=0.25)
+    page += form(sheet, polygon([(30, -58), (46, -42), (30, -42)]), "#dcc79b", 3, 2)
+    page += "".join(
+        brush([(-30, y), (x, y)], 4, "#8a7a62") for y, x in ((-34, 14), (-16, 30), (2, 26), (20, 6))
     )
-    pencil = _form(sheet, rounded(-7, -40, 14, 58, 2), ("#fff1bd", "#f2b632", "#b67a1e"), 3.8, 4)
-    pencil += _form(sheet, polygon([(-7, 18), (7, 18), (0, 36)]), SKIN, 3.4, 3) + fill(
-        polygon([(-2.6, 30), (2.6, 30), (0, 36)]), INK
+    pencil = (
+        form(sheet, polygon([(-8, -52), (8, -52), (8, 34), (-8, 34)]), GOLD, 3.4, 4)
+        + brush([(2.6, -46), (2.6, 28)], 2, shade(GOLD, 0.6))
+        + form(sheet, rounded(-8.5, -68, 17, 13, 4), "#d9707a", 3.4, 3)
+        + form(sheet, rounded(-9, -57, 18, 8, 1), "#b8bec6", 3.2, 2)
+        + form(sheet, polygon([(-8, 34), (8, 34), (0, 56)]), "#e8c48e", 3.2, 3)
+        + fill(polygon([(-3, 48), (3, 48), (0, 57)]), INK)
     )
-    pencil += _form(sheet, rounded(-7, -48, 14, 12, 4), RED, 3.4, 3)
-    return paper + lines + moved(pencil, 84, 66, turn=34)
+    return moved(page, -8, 0, 1, -6) + moved(pencil, 34, 2, 1.02, 32)
 
 
-def _piece(drawing):
+SCENES = (
+    (whose_hand, "#2c8c92"),
+    (barbichette, "#e3a93f"),
+    (odd_change, "#3f7f9c"),
+    (nose_to_nose, "#d98a4a"),
+    (forbidden_words, "#31567f"),
+    (hot_hands, "#b04a3a"),
+    (tiger_paw, "#a97442"),
+    (pinch, "#2e7d6b"),
+    (battle, "#7c5a9c"),
+    (catapult, "#5f9a4d"),
+    (own, "#4a6a86"),
+)
+
+
+def medallion(scene, ground):
     def draw(width, height):
-        sheet = Sheet(SIDE, SIDE)
-        sheet.add(drawing(sheet))
+        sheet = Sheet(200, 200)
+        inside = ellipse(0, 0, 87)
+        glow = sheet.radial(shade(ground, 1.5), ground, shade(ground, 0.5), at=(0.42, 0.36), reach=0.75)
+        ray = fill(polygon([(0, 0), (10, -100), (-10, -100)]), shade(ground, 1.4), 0.3)
+        rays = "".join(moved(ray, turn=turn) for turn in range(0, 360, 30))
+        brass = sheet.linear("#fff0bd", "#e9ba58", "#a86c1f", "#6b3d0e", "#d8a548", turn=60)
+        hollow = fill(ellipse(0, 0, 96) + hole(-3, -4, 86), "#000000", 0.35, "fine")
+        ring = sheet.form(ellipse(0, 0, 95) + hole(0, 0, 85), brass, line=2.6, depth=3, shade=0.35, ink=INK)
+        drawn = (
+            f'<g clip-path="{sheet.clip(inside)}">{fill(inside, glow)}{rays}{scene(sheet)}{hollow}</g>{ring}'
+        )
+        sheet.add(fill(ellipse(102, 104, 93), "#000000", 0.4, "fine"), moved(drawn, 100, 100))
         return sheet.render(width, height)
 
-    return Piece(f"trial_{drawing.__name__}", 96, 96, draw, sheet="trials", colours=160)
+    return draw
 
 
-TRIALS = (
-    *(whose_hand, barbichette, odd_change, nose_to_nose, forbidden_words),
-    *(hot_hands, tiger_paw, pinch, battle, catapult, own),
-)
-PIECES = [_piece(drawing) for drawing in TRIALS]
+PIECES = [
+    Piece(f"trial_{scene.__name__}", SIDE, SIDE, medallion(scene, ground), sheet="trials")
+    for scene, ground in SCENES
+]
