@@ -155,6 +155,7 @@ def test_the_discards_lie_open(robot: Robot, tmp_path: Path) -> None:
     discards = [0] * 14
     discards[BENCHED], discards[BOOST] = 1, 2
     raid = Raid(robot, tmp_path, PLAIN, 3, 5, discards=discards).open()
+    assert raid.board.ids.discards.card in (BENCHED, BOOST)  # face up, whichever came last
     raid.tap(raid.board.ids.discards)
     sheet = raid.the(DiscardSheet)
     robot.wait(0.3)

@@ -338,8 +338,11 @@ class AgenceTousRisquesBoard(Board):
 
 
 def _last_first(view: View) -> Iterator[int]:
-    """The cards put down, the latest first: what lies on top of the discards."""
-    return (code % len(view["discards"]) for code in reversed(view["since"]))
+    """The cards put down, the latest first: what lies on top of the discards. What was put down before the
+    last shuffle nobody knows the order of."""
+    kinds = len(view["discards"])
+    yield from (code % kinds for code in reversed(view["since"]))
+    yield from range(kinds)
 
 
 load_layout(__name__)
