@@ -90,7 +90,7 @@ class Exhibition:
         for seats, options, seed, patience in tables(GAMES[key]):
             self.app.start(key, people(seats, FAMILY), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
-            self.app.home()
+        self.app.home()
 
     def _through(self, name: str, seed: int, patience: int, seen: set[Phase]) -> None:
         """A random game, with a picture of each phase that none was taken of."""
