@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 
-from coffres.ui.fort_drawing import CREAM, GOLD, NIGHT, NOTE_COLOURS, SEA, number, sign
+from coffres.ui.fort_drawing import CREAM, NIGHT, NOTE_COLOURS, SEA, number, sign
 from coffres.ui.pictures import texture
 from coffres.ui.theme import INK, shade
 
@@ -66,22 +66,9 @@ def badge(text: str, x: float, y: float, side: float) -> None:
 def trial_back(x: float, y: float, width: float, height: float) -> None:
     """Of every trial card alike."""
     Color(0, 0, 0, 0.4)
-    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.09])
-    Color(*CREAM)
-    RoundedRectangle(pos=(x, y), size=(width, height), radius=[width * 0.09])
-    inset = width * 0.06
-    Color(*SEA)
-    RoundedRectangle(
-        pos=(x + inset, y + inset), size=(width - 2 * inset, height - 2 * inset), radius=[width * 0.06]
-    )
-    Color(*GOLD)
-    Line(
-        rounded_rectangle=(
-            x + 2 * inset, y + 2 * inset, width - 4 * inset, height - 4 * inset, width * 0.04
-        ),
-        width=1.3,
-    )  # fmt: skip
-    sign("arm-flex", x + width / 2, y + height / 2, width * 0.42, GOLD)
+    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.08])
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture("trial_back", "fort_boyard"), pos=(x, y), size=(width, height))
 
 
 def medallion(name: str, x: float, y: float, side: float) -> None:
