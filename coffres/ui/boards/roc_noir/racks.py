@@ -16,8 +16,8 @@ from coffres.ui.roc_noir.plan import HELMETS
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # portraits of a knight
-_GAP = dp(3)
-_RIM = dp(6)  # of the tray
+_GAP = dp(2)
+_RIM = dp(4)  # of the tray
 
 
 class RackSlot(Widget):
@@ -105,7 +105,7 @@ class KnightRack(Widget):
     def _in_a_column(self) -> None:
         self.head = min(dp(44), self.height * 0.2)
         room = (self.height - self.head - _RIM) / HELMETS - _GAP
-        side = min(room, (self.width - 2 * _RIM - 4 * _GAP) / 2.75)
+        side = min(room, (self.width - 2 * _RIM - 4 * _GAP) / 2.45)
         for knight, helmet in enumerate(self.helmets):
             bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
             narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP - 2 * _RIM)
