@@ -99,9 +99,8 @@ class Monkey:
         if self._driver.stage == "private":
             self._look()
         self._look_for_controls()
-        numbers = (
-            max(1, len(move.args)) if ask.free else 1
-        )  # each number that is dialed takes taps of its own
+        # Each number that is dialed takes taps of its own, and as many go to the plate before it is time.
+        numbers = 1 + 2 * len(move.args) if ask.free else 1
         for _ in range(_MOST_TAPS * numbers):
             self._tap(self._way_to(move))
             if self._moves() > before:
