@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import hypot, pi, sin
+from math import hypot
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -24,7 +24,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex as colour
 
-from coffres.ui.pictures import texture
+from coffres.ui.pictures import repeated, texture
 from coffres.ui.quads import Corners, Quads
 from coffres.ui.rampart import Rampart
 from coffres.ui.theme import INK, PAPER, shade
@@ -38,18 +38,13 @@ GLOW = colour("#6AFBD0")  # of what may be tapped on the board: nothing else the
 SAND = colour("#F1DFB6")
 SEA = colour("#0B5563")
 RED = colour("#B3261E")
-NOTE_COLOURS = tuple(
-    map(colour, ("#7FA37A", "#6F9DB8", "#9A86BC", "#D99A4E", "#C65B4E", "#D9B23F"))
-)  # by value
 TRIAL_SIGN, RIDDLE_SIGN = "arm-flex", "help-circle"
 PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian"}  # pictures of their own
 _WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
-_COURSE, _STONE = 16, 32  # pixels of the limestone's blocks
 BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # told apart by their bows as well
 _GAME = "fort_boyard"
 _GRAIN = 128.0  # of the walls: how large a piece of the limestone is shown
 _PIECES = 3  # of a space, round a corner
-_WAVES = 190  # dp of the swell
 _ALL = (1, 1, 1, 1)
 _UP = (0, 0, 0, 0, 0, 1, 0, 1)  # of a shading: from inside to outside
 
@@ -124,57 +119,19 @@ def veil(x: float, y: float, width: float, height: float, bottom: list[float], t
     Rectangle(texture=fade(tuple(bottom), tuple(top)), pos=(x, y), size=(width, height))
 
 
-@cache
 def limestone() -> Texture:
-    """Courses of blocks, no two alike; repeats without a seam."""
-    chance, side = random.Random(32), 128
-    tones = {}
-    pixels = bytearray()
-    for row in range(side):
-        course = row // _COURSE
-        shift = _STONE // 2 * (course % 2)
-        for column in range(side):
-            block = (course, (column + shift) // _STONE % (side // _STONE))
-            tone = tones.setdefault(block, chance.uniform(0.9, 1.02))
-            mortar = row % _COURSE == 0 or (column + shift) % _STONE == 0
-            light = (0.74 if mortar else tone) + chance.uniform(-0.035, 0.035)
-            pixels += bytes(min(255, round(255 * light * part)) for part in (0.95, 0.9, 0.79))
-    made = Texture.create(size=(side, side), colorfmt="rgb")
-    made.wrap = "repeat"
-    made.blit_buffer(bytes(pixels), colorfmt="rgb", bufferfmt="ubyte")
-    return made
+    """Courses of blocks; repeats without a seam."""
+    return texture("limestone", _GAME)
 
 
 # The fort from above
 
 
-@cache
-def swell() -> Texture:
-    """Night water with the crests of its waves; repeats without a seam."""
-    side = 128
-    pixels = bytearray()
-    for row in range(side):
-        up = 2 * pi * row / side
-        for column in range(side):
-            along = 2 * pi * column / side
-            wave = sin(5 * up + 1.3 * sin(along) + 0.6 * sin(3 * along + up))
-            small = sin(11 * up - 2 * along + 0.9 * sin(4 * along))
-            light = 0.62 + 0.1 * wave + 0.05 * small + 0.5 * max(0.0, 0.6 * wave + 0.4 * small - 0.72)
-            pixels += bytes(min(255, round(255 * light * part)) for part in (0.62, 0.92, 1.0))
-    made = Texture.create(size=(side, side), colorfmt="rgb")
-    made.wrap = "repeat"
-    made.mag_filter = made.min_filter = "linear"
-    made.blit_buffer(bytes(pixels), colorfmt="rgb", bufferfmt="ubyte")
-    return made
-
-
 def sea(x: float, y: float, width: float, height: float) -> None:
     """All round the fort, darker where it is far."""
-    Color(*shade(SEA, 1.15))
-    across, up = width / dp(_WAVES), height / dp(_WAVES)
-    Rectangle(
-        texture=swell(), pos=(x, y), size=(width, height), tex_coords=(0, 0, across, 0, across, up, 0, up)
-    )
+    Color(1, 1, 1, 1)
+    coords = repeated("sea", width, height, _GAME)
+    Rectangle(texture=texture("sea", _GAME), pos=(x, y), size=(width, height), tex_coords=coords)
     veil(x, y + height * 0.6, width, height * 0.4, [0.02, 0.05, 0.1, 0], [0.02, 0.05, 0.1, 0.6])
 
 

@@ -33,7 +33,8 @@ class Quads:
 
     def tile(self, corners: Corners, rgba: Sequence[float], picture: Texture, side: float) -> None:
         """With a seamless picture, as large as `side`, that runs on from piece to piece."""
-        self.add(corners, rgba, picture, [part / side for corner in corners for part in corner])
+        # Pictures count from the top: lit from above, they would else be lit from below.
+        self.add(corners, rgba, picture, [part / side for x, y in corners for part in (x, -y)])
 
     def stamp(
         self, picture: Texture, x: float, y: float, size: Corner, rgba: Sequence[float], angle: float = 0
