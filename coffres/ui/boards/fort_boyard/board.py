@@ -41,6 +41,7 @@ _MAIN = (
     "count",
 )
 _STEP = 0.13  # seconds that a pawn takes from one space to the next
+_FEW_NOTES = 12  # left in the chest: its bottom shows
 _RUN = 0.05  # while the sand of the chest runs
 _READ = 0.5  # seconds that an arrival stands
 _SOUNDS = {
@@ -117,6 +118,7 @@ class FortBoyardBoard(Board):
             shown = known is not None and not plaque.gone and (phase != "over" or other in self._told)
             plaque.fortune = words.fortune(known) if shown else ""
         self.yard.ids.treasure.is_open = phase in ("chest", "bonus", "draw_note")
+        self.yard.ids.treasure.few = view["chest"] <= _FEW_NOTES
         self.yard.ids.treasure.pile = view["pile"]
         if view["due"]:
             told, count = words.TO_PUT_BACK, view["due"]

@@ -62,25 +62,29 @@ class Treasure(Widget):
     """The chest, and beside it the notes taken from it, face down."""
 
     is_open = BooleanProperty(False)
+    few = BooleanProperty(False)  # it is nearly empty
     pile = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._drawn = Canvas()
         self.canvas.add(self._drawn)
-        self.bind(pos=self._draw, size=self._draw, is_open=self._draw, pile=self._draw)
+        self.bind(pos=self._draw, size=self._draw, is_open=self._draw, few=self._draw, pile=self._draw)
 
     def _draw(self, *_: object) -> None:
         side = min(self.height, self.width * (0.5 if self.pile else 1))
         whole = side * (2 if self.pile else 1)
         left = self.x + (self.width - whole) / 2
         bottom = self.y + (self.height - side) / 2
+        name = "chest_closed" if not self.is_open else "chest_open_low" if self.few else "chest_open"
         self._drawn.clear()
         with self._drawn:
-            fort_treasure.chest(left, bottom, side, self.is_open)
+            fort_treasure.chest(name, left, bottom, side)
             for note in range(min(self.pile, _MOST_DRAWN)):
                 x = left + side * (1.02 + 0.05 * note)
-                fort_treasure.note_back(x, bottom + side * (0.2 + 0.03 * (note % 3)), side * 0.5, side * 0.36)
+                fort_treasure.note_back(
+                    x, bottom + side * (0.3 + 0.03 * (note % 3)), side * 0.52, side * 0.248
+                )
 
 
 class Yard(FloatLayout):
