@@ -68,6 +68,14 @@ def test_whoever_has_four_keys_opens_it_or_rolls(fort: NewFort) -> None:
     assert (treasure.is_open, treasure.pile) == (True, 1)
 
 
+@pytest.mark.rule("FB-40")
+@pytest.mark.parametrize(("notes", "few"), [(3, True), (10, False)])
+def test_the_bottom_of_the_chest_shows_when_few_notes_are_left(fort: NewFort, notes: int, few: bool) -> None:
+    evening = opened(fort(notes=notes))
+    (treasure,) = evening.all(Treasure)
+    assert treasure.few is few
+
+
 @pytest.mark.rule("FB-42", "FB-41")
 def test_the_others_roll_in_turn_and_notes_come_off_the_pile_unseen(fort: NewFort) -> None:
     evening = opened(fort(4))
