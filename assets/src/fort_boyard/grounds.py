@@ -7,6 +7,8 @@ from scipy import ndimage
 
 WATER = ("#04202b", "#07394a", "#0b5563", "#2b8390", "#a9d6d3")
 LIME = ("#8d8069", "#b5a688", "#d3c5a5", "#ece1c6", "#f7f0dc")
+# How often each train of waves crosses a tile to the right and downwards, and how high it is.
+TRAINS = ((1, 4, 1.0), (-2, 5, 0.7), (2, 7, 0.5), (-1, 9, 0.42), (4, 11, 0.3), (-5, 13, 0.25))
 COURSES, STONES = 8, 4  # of a tile: how many rows, how many blocks in each
 
 
