@@ -13,7 +13,7 @@ COURSES, STONES = 8, 4  # of a tile: how many rows, how many blocks in each
 
 
 def swell(width, height):
-    """Waves from one side in trains that cross, each sharper at its crest than in its trough; a little foam."""
+    """Trains of waves that cross, sharper at their crests than in their troughs; a little foam."""
     chance = np.random.default_rng(40)
     y, x = np.mgrid[:height, :width] / width
     bend = 0.09 * surfaces.spread(surfaces.noise(width, 2.2, 41))
