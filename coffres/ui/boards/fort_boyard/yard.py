@@ -114,7 +114,8 @@ class Yard(FloatLayout):
         rows = ceil(count / columns)
         above = rows // 2
         gap = dp(6)
-        middle = max(self.height * 0.24, self.height - rows * dp(150))
+        roomy = min(self.height * 0.36, self.height - rows * dp(58))  # people are as high as a finger yet
+        middle = max(self.height * 0.24, roomy, self.height - rows * dp(150))
         width = min(dp(230), (self.width - (columns + 1) * gap) / columns)
         height = (self.height - middle - (rows + 1) * gap) / rows
         foot = self.y + (rows - above) * (height + gap)
