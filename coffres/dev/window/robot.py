@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.effects import kinetic, scroll
 from kivy.input import motionevent
 from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.behaviors import button
 from kivy.uix.label import Label
@@ -103,6 +104,8 @@ class Robot:
         App._running_app = None
         for child in list(Window.children):
             Window.remove_widget(child)
+        # What layouts know as `app` was looked up once, and may have been again while this one was stopping.
+        object.__setattr__(global_idmap["app"], "_obj", None)
 
 
 def _step_unseen() -> None:
