@@ -131,18 +131,23 @@ def test_each_reason_is_taken_back_on_its_own(glasses: Hourglasses) -> None:
     assert not glasses.paused
 
 
+def stands_until_closed(evening: Evening) -> bool:
+    """No sand falls under the sheet that is open, and some does when it is closed."""
+    glass = evening.driver.hourglasses.running[0]
+    left = glass.left
+    evening.robot.wait(3)
+    stood = glass.left == left
+    evening.robot.press(ESCAPE)
+    evening.robot.wait(1)
+    return stood and glass.left < left
+
+
 def test_the_app_comes_back_under_an_open_sheet(evening: Evening) -> None:
     settled(evening.at_talk())
-    glass = evening.driver.hourglasses.running[0]
     evening.app.open_pause()
     evening.app.on_pause()
     evening.app.on_resume()
-    left = glass.left
-    evening.robot.wait(3)
-    assert glass.left == left
-    evening.robot.press(ESCAPE)
-    evening.robot.wait(1)
-    assert glass.left < left
+    assert stands_until_closed(evening)
 
 
 def test_a_sheet_closed_in_the_background_wakes_nothing(evening: Evening) -> None:
@@ -161,14 +166,8 @@ def test_a_sheet_closed_in_the_background_wakes_nothing(evening: Evening) -> Non
 
 def test_no_sand_falls_while_a_rule_is_read(evening: Evening) -> None:
     settled(evening.at_talk())
-    glass = evening.driver.hourglasses.running[0]
     evening.app.open_rules("coffre_et_cle", "CC-26")
-    left = glass.left
-    evening.robot.wait(3)
-    assert glass.left == left
-    evening.robot.press(ESCAPE)
-    evening.robot.wait(1)
-    assert glass.left < left
+    assert stands_until_closed(evening)
 
 
 def test_an_hour_in_which_the_device_slept_takes_no_sand(evening: Evening) -> None:

@@ -24,6 +24,7 @@ class Peek(FloatLayout):
     hint_part = NumericProperty(1)  # of its height, from below: where the words are that say what to do
     hint_left = NumericProperty(0)  # of its width: where they begin
     more = StringProperty()  # what else can be done here, in words
+    chooses = BooleanProperty(False)  # by touches on what lies in it, once a tap has shown that
     alone = BooleanProperty(True)  # in one pair of hands; else other people touch the screen meanwhile
     shown = BooleanProperty(False)
     looked = BooleanProperty(False)  # really looked, once
@@ -65,8 +66,9 @@ class Peek(FloatLayout):
             self._closing()
 
     def _second_finger(self, _window: object, touch: object) -> None:
-        """Wherever it falls, also on another widget."""
-        if self.alone and touch is not self._finger:
+        """Wherever it falls, also on another widget; but for one that chooses."""
+        means = self.tap_to_see and self.chooses and self.collide_point(*self.to_widget(*touch.pos))
+        if self.alone and touch is not self._finger and not means:
             self.hide()
 
     def _look(self, seconds: float) -> None:

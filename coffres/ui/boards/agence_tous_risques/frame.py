@@ -49,6 +49,7 @@ class CardSlot(Widget):
 
 
 class CardsFrame(Peek):
+    chooses = BooleanProperty(True)
     chooser: Chooser = ObjectProperty()
 
     def __init__(self, parts: Sequence[Part], choose: Callable[[Part], None], **kwargs: object) -> None:
@@ -93,11 +94,6 @@ class CardsFrame(Peek):
             self._pressed = next((slot for slot in self.slots if slot.collide_point(*touch.pos)), None)
             self._since = Clock.get_time()
         return done
-
-    def _second_finger(self, window: object, touch: object) -> None:
-        """Where taps show and choose, one within the frame is meant for it."""
-        if not (self.tap_to_see and self.collide_point(*self.to_widget(*touch.pos))):
-            super()._second_finger(window, touch)
 
     def on_touch_up(self, touch: object) -> bool:
         done = super().on_touch_up(touch)

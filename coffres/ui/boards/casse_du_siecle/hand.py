@@ -47,6 +47,7 @@ class KeySlot(Widget):
 class HandFrame(Peek):
     """`hand`: the keys as this player holds them, no order that anybody else could read something from."""
 
+    chooses = BooleanProperty(True)
     hand = ListProperty()
     noted = BooleanProperty(False)  # whether something may be written under the keys
     chooser: Chooser = ObjectProperty()
@@ -94,11 +95,6 @@ class HandFrame(Peek):
             self._pressed = next((slot for slot in self.slots if slot.collide_point(*touch.pos)), None)
             self._since = Clock.get_time()
         return done
-
-    def _second_finger(self, window: object, touch: object) -> None:
-        """Where taps show and choose, one within the frame is meant for it."""
-        if not (self.tap_to_see and self.collide_point(*self.to_widget(*touch.pos))):
-            super()._second_finger(window, touch)
 
     def on_touch_move(self, touch: object) -> bool:
         if touch is not self._finger or self._pressed is None:
