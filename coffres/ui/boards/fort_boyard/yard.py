@@ -133,6 +133,8 @@ class Yard(FloatLayout):
                 if row < above
                 else foot - (row - above + 1) * (height + gap) + gap / 2,
             )
+        if not self.plaques[0].shown:
+            middle, foot = self.height, self.y  # a tiny court has its chest
         treasure, told = self.ids.treasure, self.ids.told
         line = max(sp(_LINE), min(dp(34), middle * 0.24))
         told.opacity = 1 if line < middle * 0.5 else 0
