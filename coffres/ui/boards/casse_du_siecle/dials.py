@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 from coffres.ui.vault import pieces
 from coffres.ui.vault.ink import LIGHT, NEON
@@ -65,7 +66,7 @@ class Dial(Widget):
             return False
         touch.ungrab(self)
         self._finger = None
-        if not self._slid:
+        if not self._slid and not slipped(touch):
             self.value = _turned(self.value, 1 if touch.x >= self.center_x else -1)
         if self.tap_to_see:
             self._closing()
