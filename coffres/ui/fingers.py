@@ -1,7 +1,7 @@
 """The fingers on the glass, and the one way in which they are made to let go.
 
 To hold something takes a while: a plate with its ring, the bolt of a curtain, a secret in its frame, a card
-that is carried. In that while the app may leave, a sheet may open, the tablet may be turned. Then every finger
+that is carried. Meanwhile the app may leave, a sheet may open, the tablet may be turned. Then every finger
 slips off: whatever it was on is told that it went up far away, and what it does after that is felt by nobody.
 """
 

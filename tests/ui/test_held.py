@@ -12,6 +12,8 @@ from kivy.tests.common import UnitTestTouch
 from coffres.dev.window.robot import ESCAPE, FRAME, Robot
 from coffres.engine.contract import CLOCK, Move
 from coffres.engine.session import Session
+from coffres.ui.boards.coffre_et_cle import Spot
+from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
@@ -147,6 +149,38 @@ def test_a_frame_that_takes_long_does_not_hold(evening: Evening, tmp_path: Path)
     evening.robot.wait(FRAME)
     evening.robot.touch_up()
     evening.robot.wait(1)
+    assert evening.driver.log() == before
+
+
+# Other ways to the same choice
+
+
+@pytest.mark.rule("CC-27")
+@pytest.mark.parametrize("prompt", ["designate", "name"])
+def test_a_seat_on_the_board_is_held_like_its_plate(evening: Evening, tmp_path: Path, prompt: str) -> None:
+    take_up(evening, tmp_path, "coffre_et_cle", 4, asked(prompt))
+    if evening.driver.stage == "curtain":
+        evening.slide()
+    before = evening.driver.log()
+    spots = [spot for spot in evening.all(Spot) if spot.hold]
+    assert len(spots) >= 2
+    for spot in spots:
+        evening.robot.touch(spot.to_window(*spot.center))
+        evening.robot.wait(1)
+    assert (evening.driver.log(), evening.app.scene.floating) == (before, [])
+    evening.robot.touch_down(spots[0].to_window(*spots[0].center))
+    evening.robot.wait(0.7)
+    evening.robot.touch_up()
+    assert evening.driver.log() != before or evening.app.scene.floating
+
+
+def test_nobody_is_named_through_the_card_of_a_trial(evening: Evening, tmp_path: Path) -> None:
+    take_up(evening, tmp_path, "fort_boyard", 4, lambda session: _asks(session, "guess", "rival"))
+    before = evening.driver.log()
+    for plaque in evening.all(Plaque):
+        evening.robot.touch_down(plaque.to_window(*plaque.center))
+        evening.robot.wait(0.7)
+        evening.robot.touch_up()
     assert evening.driver.log() == before
 
 
