@@ -9,6 +9,7 @@ from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.effects import kinetic, scroll
+from kivy.graphics import opengl
 from kivy.input import motionevent
 from kivy.lang import Builder
 from kivy.lang.parser import global_idmap
@@ -26,7 +27,7 @@ class Robot:
         """`frame`: seconds between two frames; whoever only wants to see what comes may take them longer.
         `drawn`: for whoever looks at pixels; all the rest goes on without them."""
         self._frame = frame
-        self._step = EventLoop.idle if drawn else _step_unseen
+        self._step = _step_drawn if drawn else _step_unseen
         self.app: App | None = None
         self._finger: UnitTestTouch | None = None
         self.now = Clock.time()
@@ -116,6 +117,13 @@ class Robot:
             Window.remove_widget(child)
         # What layouts know as `app` was looked up once, and may have been again while this one was stopping.
         object.__setattr__(global_idmap["app"], "_obj", None)
+
+
+def _step_drawn() -> None:
+    """Without a screen nobody ever waits for a frame: Mesa would keep all that it takes to draw it, up to
+    20 MB each, and two gigabytes in the end."""
+    EventLoop.idle()
+    opengl.glFinish()
 
 
 def _step_unseen() -> None:
