@@ -15,6 +15,7 @@ from types import MappingProxyType
 
 from coffres.engine.checks.clauses import anchors, clauses
 from coffres.engine.checks.conservation import conservation
+from coffres.engine.checks.everything import everything
 from coffres.engine.checks.golden import Recording, fact_line, golden
 from coffres.engine.checks.harmless import harmless
 from coffres.engine.checks.interruptions import interruptions
@@ -58,5 +59,6 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         "twins": twins,
         "variety": variety,
         "memory": memory,
+        "everything": everything,
     }
 )

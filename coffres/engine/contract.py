@@ -20,6 +20,9 @@ knows no time, so dice can be random, scripted by a test or typed in, and an hou
 `(by, verb, args, shown)` where `shown` is what the move reveals to this viewer beyond itself; `()` when the
 viewer learns nothing at all, not even that something happened. Two histories told the same to a viewer must
 give that viewer the same view, asks and legal moves.
+
+EVERYTHING is a viewer that nobody at the table is: it is for looking back at a game that is over. Nothing
+that has been drawn is hidden from it, so that the world imagined from its view is the true one.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from coffres.engine.board import Board
 
 TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs nobody owns; players are 0..n-1, clockwise
+EVERYTHING = -4  # no chair but a viewer from whom nothing is hidden: for a game that is over
 
 Fact = tuple[Any, ...]
 Value = Any  # of an option: bool, int, str, or nested tuples of these
@@ -166,7 +170,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, s: S, viewer: int) -> View:
-        """What `viewer` (a seat or TABLE) may see, as plain JSON, built up from nothing."""
+        """What `viewer` (a seat, TABLE or EVERYTHING) may see, as plain JSON, built up from nothing."""
 
     @abstractmethod
     def imagine(self, view: View, rng: random.Random) -> S:

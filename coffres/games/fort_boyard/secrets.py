@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from coffres.engine.contract import Fact, Move, View
+from coffres.engine.contract import EVERYTHING, Fact, Move, View
 from coffres.engine.options import as_tuples
 from coffres.games.fort_boyard import consequences, riddles, trials
 from coffres.games.fort_boyard.material import NOTES, VALUES, Options
@@ -23,13 +23,13 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
         seat = m.args[0]
         return tuple(m) if _sees_fortune(s, seat, viewer) else (m.by, verb, (seat, None))
     if verb == "riddle":
-        return tuple(m) if viewer == s.reader() else (m.by, verb, (None,))
+        return tuple(m) if viewer in (s.reader(), EVERYTHING) else (m.by, verb, (None,))
     shown = consequences.shown(s, m)
     return tuple(m) if shown is None else (*m, shown)
 
 
 def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
-    if viewer == seat or s.options.open_fortunes:
+    if viewer in (seat, EVERYTHING) or s.options.open_fortunes:
         return True
     return s.phase == "over" and not s.gone >> seat & 1
 
@@ -37,7 +37,7 @@ def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
 def view(s: State, viewer: int) -> View:
     box = s.box
     seats = range(s.n)
-    reads = s.riddle >= 0 and viewer == s.reader()
+    reads = s.riddle >= 0 and viewer in (s.reader(), EVERYTHING)
     return {
         **_in_the_open(s),
         "seats": s.n,

@@ -89,7 +89,7 @@ class RocNoir(Game[State]):
         return secrets.tell(s, m)
 
     def view(self, s: State, viewer: int) -> View:
-        return secrets.view(s)
+        return secrets.view(s, viewer)
 
     def imagine(self, view: View, rng: random.Random) -> State:
         return secrets.imagine(view)
