@@ -75,6 +75,14 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...] = ()
 
 
+class Chapter(NamedTuple):
+    """A part of a game, as people tell it afterwards: a deal, somebody's turn, a fight. Known to all."""
+
+    kind: str  # key of the words' CHAPTERS
+    of: int = TABLE  # whose it is
+    number: int = 0  # of the deal, or of the game in a match; 0 where there is but one
+
+
 class Option(NamedTuple):
     """A variant of the rules that the table may choose before play."""
 
@@ -178,6 +186,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None: ...
+
+    @abstractmethod
+    def chapter(self, s: S) -> Chapter:
+        """What is told together: another one begins where this is another."""
 
     def weights(self, s: S, by: int) -> list[float]:
         """Odds of `legal(s, by)`: of CHANCE; of TABLE in simulation."""

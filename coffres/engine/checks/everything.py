@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from coffres.engine.checks.playout import Position, everywhere
-from coffres.engine.checks.sight import every_move
 from coffres.engine.checks.subject import Findings, Subject
+from coffres.engine.checks.worlds import every_move
 from coffres.engine.contract import EVERYTHING, Move
 
 

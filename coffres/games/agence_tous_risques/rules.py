@@ -11,6 +11,7 @@ from coffres.engine.contract import (
     NO_OPTIONS,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -103,6 +104,13 @@ class AgenceTousRisques(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        if s.phase == "over":
+            return Chapter("end")
+        if s.active < 0:
+            return Chapter("start")
+        return Chapter("fight" if s.fight else "turn", s.active % s.n)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

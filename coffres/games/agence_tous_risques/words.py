@@ -76,6 +76,12 @@ ENDINGS = {
     "out": N_("La formule est sortie de la forteresse : qui la tient gagne."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
+CHAPTERS = {
+    "start": N_("Les équipes"),
+    "turn": "{name}",
+    "fight": N_("Bataille"),
+    "end": N_("La fin"),
+}
 
 OPTIONS = {
     "board": N_("Le chemin du départ à la chambre forte."),

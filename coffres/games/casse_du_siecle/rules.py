@@ -17,7 +17,19 @@ import random
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Fact, Game, Move, Outcome, Value, View
+from coffres.engine.contract import (
+    CHANCE,
+    NO_OPTIONS,
+    TABLE,
+    Ask,
+    Chapter,
+    Fact,
+    Game,
+    Move,
+    Outcome,
+    Value,
+    View,
+)
 from coffres.engine.contract import Options as GivenOptions
 from coffres.engine.trouble import N_, Trouble
 from coffres.games.casse_du_siecle import doors, legal, material, memory, refusals, safe, secrets, turn
@@ -108,6 +120,12 @@ class CasseDuSiecle(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        number = s.game + 1
+        if s.phase in ("won", "over"):
+            return Chapter("end", number=number)
+        return Chapter("turn", s.seat, number) if s.seat >= 0 else Chapter("start", number=number)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

@@ -14,6 +14,7 @@ from coffres.engine.contract import (
     NO_OPTIONS,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -117,6 +118,9 @@ class CoffreEtCle(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        return asks.chapter(s)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

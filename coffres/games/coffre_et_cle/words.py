@@ -62,6 +62,12 @@ ENDINGS = {
     "series": N_("La série de donnes est finie : le plus de points l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
+CHAPTERS = {
+    "deal": N_("Donne {number}"),
+    "turn": "{name}",
+    "last": N_("La phase finale"),
+    "open": N_("Les cartes se retournent"),
+}
 
 OPTIONS = {
     "extra_neutrals": N_("Neutres en plus : des rôles restent peut-être dans la boîte, on ne sait lesquels."),

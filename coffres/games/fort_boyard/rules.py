@@ -23,6 +23,7 @@ from coffres.engine.contract import (
     NO_OPTIONS,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -126,6 +127,14 @@ class FortBoyard(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        if s.phase in ("count", "over"):
+            return Chapter("end")
+        if s.seat < 0:
+            return Chapter("start")
+        rooms = (("trial", trials.ASKS), ("riddle", riddles.ASKS), ("chest", chest.ASKS))
+        return Chapter(next((kind for kind, asks in rooms if s.phase in asks), "turn"), s.seat)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

@@ -110,6 +110,14 @@ ENDINGS = {
     "too_few": N_("Il ne reste pas trois joueurs : la plus grosse fortune l'emporte."),
     "stopped": N_("La table arrête la partie : la plus grosse fortune l'emporte."),
 }
+CHAPTERS = {
+    "start": N_("Qui commence\u00a0?"),
+    "turn": "{name}",
+    "trial": N_("Épreuve\u00a0: {name}"),
+    "riddle": N_("Énigme\u00a0: {name}"),
+    "chest": N_("Le coffre\u00a0: {name}"),
+    "end": N_("Le décompte"),
+}
 
 OPTIONS = {
     "hourglass": N_("Durée du sablier, en secondes, pour les épreuves, les énigmes et le coffre."),

@@ -15,7 +15,7 @@ import random
 from collections.abc import Mapping
 from functools import cache
 
-from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Fact, Game, Move, Outcome, View
+from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game, Move, Outcome, View
 from coffres.engine.contract import Options as GivenOptions
 from coffres.games.roc_noir import galleries, material, moves, refusals, secrets, walking
 from coffres.games.roc_noir.castle import CORNERS, ENTRANCE, GALLERIES, PLACES, TREASURE
@@ -87,6 +87,11 @@ class RocNoir(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m)
+
+    def chapter(self, s: State) -> Chapter:
+        if s.phase == "over":
+            return Chapter("end")
+        return Chapter("start") if s.seat == NONE else Chapter("turn", s.seat)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

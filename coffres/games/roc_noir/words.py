@@ -66,6 +66,7 @@ ENDINGS = {
     ),
     "stopped_shared": N_("La table arrête la partie : rien ne les départage, la victoire est partagée."),
 }
+CHAPTERS = {"start": N_("Le château"), "turn": "{name}", "end": N_("La fin")}
 
 OPTIONS = {
     "homes": N_("Nombre de chevaliers à mener au trésor pour gagner."),

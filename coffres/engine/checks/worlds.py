@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from coffres.engine.contract import TABLE, Ask, Game, Move, View
-from coffres.engine.handoff import silent
+from coffres.engine.contract import Ask, Chapter, Fact, Game, Move
+from coffres.engine.sight import Sight, sight
 
 
-class Sight(NamedTuple):
+class World(NamedTuple):
     """All that a viewer can tell a world by."""
 
-    view: View
-    asks: tuple[Ask, ...]
-    legal: list[list[Move]]  # a seat's own moves; for TABLE those that lie open for all
+    sight: Sight
+    chapter: Chapter  # known to all
 
 
-def sight(game: Game[Any], state: Any, viewer: int) -> Sight:
-    asks = game.asks(state)
-    if viewer == TABLE:
-        legal = [game.legal(state, ask.by) for ask in asks if not ask.secret and not silent(ask)]
-    else:
-        legal = [game.legal(state, viewer)]
-    return Sight(game.view(state, viewer), asks, legal)
+def world(game: Game[Any], state: Any, viewer: int) -> World:
+    return World(sight(game, state, viewer, _told_nothing), game.chapter(state))
 
 
-def difference(one: Sight, other: Sight) -> str:
+def _told_nothing() -> list[Fact]:
+    """What a viewer was told is compared by whoever compares worlds."""
+    return []
+
+
+def difference(one_world: World, other_world: World) -> str:
     """By what the two can be told apart; empty when by nothing."""
+    one, other = one_world.sight, other_world.sight
     if one.view != other.view:
         names = sorted(name for name in one.view | other.view if one.view.get(name) != other.view.get(name))
         return f"the view differs in {', '.join(names)}"
@@ -34,6 +34,8 @@ def difference(one: Sight, other: Sight) -> str:
         return f"the asks differ: {one.asks} / {other.asks}"
     if one.legal != other.legal:
         return f"the moves on offer differ: {one.legal} / {other.legal}"
+    if one_world.chapter != other_world.chapter:
+        return f"the chapter differs: {one_world.chapter} / {other_world.chapter}"
     return ""
 
 
