@@ -9,9 +9,9 @@ from kivy.core.text import Label
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
-from coffres.ui.vault import pieces
-from coffres.ui.vault.journeys import HAND, Journey, Lying, journeys
-from coffres.ui.vault.plan import GEARS, Plan
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
+from coffres.ui.boards.casse_du_siecle.plan import GEARS, Plan
 from tests.ui.heist import Heist, Wanted, asked, drawn, may
 
 _FINGER = 48

@@ -19,6 +19,7 @@ from coffres.engine.registry import GAMES, prizes
 from coffres.games.coffre_et_cle import awards
 from coffres.ui.app import CoffresApp
 from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
 from coffres.ui.screens.end import DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
 from coffres.ui.widgets.award_list import AwardSlip
 from coffres.ui.widgets.icon import Icon
@@ -28,7 +29,6 @@ from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Rank, Ranking, last_to_first
 from coffres.ui.widgets.reading_list import LineView, ReadingList
 from coffres.ui.widgets.segments import Segment
-from coffres.ui.widgets.travel_list import TravelLine
 
 
 class Finish:

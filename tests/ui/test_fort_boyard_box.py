@@ -14,7 +14,7 @@ from coffres.games.fort_boyard import words
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui.boards.fort_boyard.box import BoxLine
 from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet, BoxTrial, EveningKind
-from coffres.ui.trial_choice import TrialChoice
+from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.agence_tous_risques import crew, pile  # noqa: F401 - the layout uses them
+from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa: F401 - the layout uses them
 from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
@@ -22,11 +22,10 @@ from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
+from coffres.ui.boards.agence_tous_risques.story import decision, trips
 from coffres.ui.chooser import Chooser, Part
-from coffres.ui.fortress import ink, taps
-from coffres.ui.fortress.plan import Box
-from coffres.ui.fortress.story import decision, trips
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import SEAT_COLOURS
 from coffres.ui.widgets.peek import Peek

@@ -12,10 +12,9 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Move
 from coffres.engine.words import Translate
 from coffres.games.agence_tous_risques import words
-from coffres.ui.boards.agence_tous_risques import agent
+from coffres.ui.boards.agence_tous_risques import agent, cards
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.driver import Driver
-from coffres.ui.fortress import cards
-from coffres.ui.fortress.plan import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 

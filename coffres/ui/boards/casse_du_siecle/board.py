@@ -16,16 +16,16 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
 from coffres.ui.board import Board, Control
+from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.goods import Goods, Purse
 from coffres.ui.boards.casse_du_siecle.hand import HandFrame
+from coffres.ui.boards.casse_du_siecle.plan import DOORS, GEARS, LOCKS
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
+from coffres.ui.boards.casse_du_siecle.taps import answer_to
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import seen
-from coffres.ui.vault.plan import DOORS, GEARS, LOCKS
-from coffres.ui.vault.taps import answer_to
 
 # By the gears that may lie on a place of the safe: dp of the vault's height (less, and its locks are smaller
 # than fingers), and what that leaves to a private page, of an upright tablet's height.

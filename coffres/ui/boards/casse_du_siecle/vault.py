@@ -14,12 +14,12 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.flights import Flights
+from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journeys
+from coffres.ui.boards.casse_du_siecle.plan import DOORS, GEARS, LOCKS, PLACES, Box, Plan
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
-from coffres.ui.vault.flights import Flights
-from coffres.ui.vault.journeys import HAND, End, Lying, journeys
-from coffres.ui.vault.plan import DOORS, GEARS, LOCKS, PLACES, Box, Plan
 from coffres.ui.widgets.seat_token import SeatToken
 
 _WAIT, _OPENS = 0.4, 1.3  # seconds before the safe's leaves go apart, and that they take

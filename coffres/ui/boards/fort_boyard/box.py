@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from coffres.games.fort_boyard import words
 from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet
+from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
 from coffres.ui.pairs import load_layout
-from coffres.ui.trial_choice import TrialChoice
 from coffres.ui.variant import Variant
 from coffres.ui.widgets import clause_chip, plate, sentence  # noqa: F401 - the layout uses them
 

@@ -17,7 +17,7 @@ from coffres.engine.words import Translate
 from coffres.games.fort_boyard import words
 from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
-from coffres.ui import fort_treasure
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, icon_button, seat_token  # noqa: F401 - the layout uses them
 
@@ -46,7 +46,7 @@ class FanCard(Widget):
         self._turn.origin = (self.x + self.width / 2, self.y + self.height / 2)
         self._drawn.clear()
         with self._drawn:
-            fort_treasure.trial_back(*self.pos, *self.size)
+            treasure.trial_back(*self.pos, *self.size)
 
     def under(self, x: float, y: float) -> bool:
         """Whether this point lies on the card as it leans."""
@@ -131,7 +131,7 @@ class TrialMedallion(Widget):
         if not self.picture:
             return
         with self._drawn:
-            fort_treasure.medallion(
+            treasure.medallion(
                 self.picture, self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side
             )
 

@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import View
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir.castle import Castle
+from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SIDE, SOUTH, WEST, Cell
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
-from coffres.ui.roc_noir.plan import EAST, NORTH, SIDE, SOUTH, WEST, Cell
 
 _SEEN = 2.9  # cells across the glass
 

@@ -14,18 +14,18 @@ from kivy.metrics import dp
 from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
 from coffres.games.roc_noir import words
 from coffres.ui.board import Board, Control
+from coffres.ui.boards.roc_noir import knights, taps
+from coffres.ui.boards.roc_noir.aids import Aids
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import Castle
 from coffres.ui.boards.roc_noir.hall import PortraitHall
+from coffres.ui.boards.roc_noir.plan import HELMETS, ROOMS, SIDE, TREASURE, Cell
+from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
+from coffres.ui.boards.roc_noir.story import Story
+from coffres.ui.boards.roc_noir.way import Way
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, taps
-from coffres.ui.roc_noir.aids import Aids
-from coffres.ui.roc_noir.plan import HELMETS, ROOMS, SIDE, TREASURE, Cell
-from coffres.ui.roc_noir.plates import Plates
-from coffres.ui.roc_noir.story import Story
-from coffres.ui.roc_noir.way import Way
 
 _RING = 3  # the face of the die with the ring (RN-62)
 _RACKS = 95  # dp: the narrowest column of them

@@ -17,9 +17,9 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.storage.roster import Seat
+from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.boards.roc_noir.plan import ENTRANCE, HELMETS, ROOMS, SIDE, TREASURE, Cell, Plan
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, stones
-from coffres.ui.roc_noir.plan import ENTRANCE, HELMETS, ROOMS, SIDE, TREASURE, Cell, Plan
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 _WALL = 0.0125  # of the castle's side, as in its picture

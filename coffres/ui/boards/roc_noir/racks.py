@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
+from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.boards.roc_noir.plan import HELMETS
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, stones
-from coffres.ui.roc_noir.plan import HELMETS
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # portraits of a knight

@@ -8,8 +8,8 @@ from types import ModuleType
 from coffres.engine.contract import Move, View
 from coffres.engine.words import Translate
 from coffres.ui.board import Control
+from coffres.ui.boards.roc_noir import taps
 from coffres.ui.driver import Driver
-from coffres.ui.roc_noir import taps
 
 _OWN_PLATE = ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "rob")
 

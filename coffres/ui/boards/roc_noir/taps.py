@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coffres.engine.contract import Move, View
+from coffres.ui.boards.roc_noir.plan import HELMETS
 from coffres.ui.chooser import Part
-from coffres.ui.roc_noir.plan import HELMETS
 
 ROPE = ("act", "jump")
 SWAP = ("act", "swap")

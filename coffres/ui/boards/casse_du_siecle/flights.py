@@ -9,9 +9,9 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from coffres.ui.vault import pieces
-from coffres.ui.vault.journeys import Journey
-from coffres.ui.vault.plan import Box
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.journeys import Journey
+from coffres.ui.boards.casse_du_siecle.plan import Box
 
 SECONDS = 0.35
 _TURN = 0.5  # of the way: where a key begins to turn over

@@ -23,10 +23,11 @@ from kivy.uix.floatlayout import FloatLayout
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.coffre_et_cle import words
 from coffres.ui.board import Board, Control, Epilogue
+from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
-from coffres.ui.widgets import fitted, role_card, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _TALL = 1.4  # a card's height, of its width
 _BULGE = 6  # of the table: 2 is a circle, the more the squarer
@@ -217,7 +218,7 @@ class CoffreEtCleBoard(Board):
         ways = words.ways(self.driver.log(), len(self.seats), self.translate)
         if not ways:
             return None
-        from coffres.ui.widgets.travel_list import TravelList  # at the end only
+        from coffres.ui.boards.coffre_et_cle.travel_list import TravelList  # at the end only
 
         return Epilogue(self.translate(words.TRAVELS), partial(TravelList, ways, self.people))
 

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
 
 from coffres.ui import pictures
-from coffres.ui.roc_noir.plan import ROOMS
+from coffres.ui.boards.roc_noir.plan import ROOMS
 
 TORCH = colour("#FFB454")
 PARCHMENT = colour("#E8D9B8")

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from coffres.ui.fortress import art
-from coffres.ui.fortress.ink import Point
-from coffres.ui.fortress.plan import Box, Plan, Square
+from coffres.ui.boards.agence_tous_risques import art
+from coffres.ui.boards.agence_tous_risques.ink import Point
+from coffres.ui.boards.agence_tous_risques.plan import Box, Plan, Square
 
 _POST, _TOWER = 0.95, 1.6  # of a wall's thickness, to the rim
 

@@ -20,9 +20,9 @@ from kivy.graphics import (
 from kivy.metrics import dp
 
 from coffres.ui import pictures
+from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, letters
+from coffres.ui.boards.casse_du_siecle.plan import Box
 from coffres.ui.pictures import Picture
-from coffres.ui.vault.ink import INK, LIGHT, NEON, letters
-from coffres.ui.vault.plan import Box
 
 Tint = tuple[float, float, float, float]
 _GAME = "casse_du_siecle"

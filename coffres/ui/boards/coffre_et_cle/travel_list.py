@@ -9,8 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
+from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon, role_card, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
 _MOST = 6  # stops that are shown of a long way: where it began, and the last ones
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from coffres.engine.contract import Options, View
-from coffres.ui.vault.journeys import Lying
-from coffres.ui.vault.plan import LOCKS
+from coffres.ui.boards.casse_du_siecle.journeys import Lying
+from coffres.ui.boards.casse_du_siecle.plan import LOCKS
 
 Codes = Sequence[Mapping[int, Sequence[int]]]  # door -> every code that opens it
 _FREE = -1  # a lock that no key covers

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from coffres.ui.fortress import art, ink
-from coffres.ui.fortress.ink import CREAM, INK
-from coffres.ui.fortress.plan import Box
+from coffres.ui.boards.agence_tous_risques import art, ink
+from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK
+from coffres.ui.boards.agence_tous_risques.plan import Box
 
 RATIO = 1.4  # how much higher than wide
 

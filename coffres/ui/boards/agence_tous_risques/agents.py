@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from coffres.ui.fortress import art, ink
-from coffres.ui.fortress.ink import Point
+from coffres.ui.boards.agence_tous_risques import art, ink
+from coffres.ui.boards.agence_tous_risques.ink import Point
 
 
 def draw_agent(figure: int, center: Point, radius: float) -> None:

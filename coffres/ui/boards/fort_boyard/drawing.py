@@ -24,9 +24,9 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex as colour
 
+from coffres.ui.boards.fort_boyard.rampart import Rampart
 from coffres.ui.pictures import repeated, texture
 from coffres.ui.quads import Corners, Quads
-from coffres.ui.rampart import Rampart
 from coffres.ui.theme import INK, PAPER, shade
 from coffres.ui.widgets.icon import Icon
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
+from coffres.ui.boards.roc_noir import taps
+from coffres.ui.boards.roc_noir.plan import SIDE, Cell
+from coffres.ui.boards.roc_noir.way import Cursor
 from coffres.ui.chooser import Chooser
-from coffres.ui.roc_noir import taps
-from coffres.ui.roc_noir.plan import SIDE, Cell
-from coffres.ui.roc_noir.way import Cursor
 
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe

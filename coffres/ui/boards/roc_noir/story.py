@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from kivy.clock import Clock
 
 from coffres.engine.contract import Fact, View
-from coffres.ui.roc_noir.plan import HELMETS
+from coffres.ui.boards.roc_noir.plan import HELMETS
 
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.castle import Castle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from coffres.ui.vault import pieces
-from coffres.ui.vault.plan import Box
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.plan import Box
 
 _FINGER = 48  # dp
 _FEW = 4  # more need two rows on a phone

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coffres.ui.fortress import art, ink
-from coffres.ui.fortress.ink import CREAM, INK, YELLOW, Point
-from coffres.ui.fortress.plan import Box, Square
+from coffres.ui.boards.agence_tous_risques import art, ink
+from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK, YELLOW, Point
+from coffres.ui.boards.agence_tous_risques.plan import Box, Square
 
 _PICTURES = {
     ".": "space_plain",

@@ -11,7 +11,7 @@ from kivy.graphics.texture import Texture
 
 from coffres.storage.roster import SYMBOLS
 from coffres.ui import pictures
-from coffres.ui.roc_noir.stones import look
+from coffres.ui.boards.roc_noir.stones import look
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
 HELMETS = ("helmet_black", "helmet_grey", "helmet_white")
