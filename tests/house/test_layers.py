@@ -59,17 +59,17 @@ def strangers(module: str, source: str) -> Iterator[str]:
     for name in imports(source):
         if name.split(".")[0] in sys.stdlib_module_names and not name.startswith("coffres"):
             continue
-        if _words_of_its_game(module, name):
+        if _of_its_own_game(module, name):
             continue
         hidden = within(name, SECRETS.get(layer, ())) and not within(module, KEEPERS)
         if hidden or not within(name, known) or _another_game(module, name):
             yield name
 
 
-def _words_of_its_game(module: str, name: str) -> bool:
-    """A board speaks with the words of the game it shows."""
-    board = module.removeprefix("coffres.ui.boards.").split(".")[0]
-    return module.startswith("coffres.ui.boards.") and within(name, (f"coffres.games.{board}.words",))
+def _of_its_own_game(module: str, name: str) -> bool:
+    """A board speaks with the words of the game it shows, and knows what is in its box."""
+    game = "coffres.games." + module.removeprefix("coffres.ui.boards.").split(".")[0]
+    return module.startswith("coffres.ui.boards.") and within(name, (f"{game}.words", f"{game}.material"))
 
 
 def _another_game(module: str, name: str) -> bool:
@@ -102,6 +102,8 @@ def test_every_module_keeps_to_its_layer() -> None:
         ("coffres.ui.screens.home", "from kivymd.uix.label import MDLabel"),
         ("coffres.ui.screens.home", "import plyer"),
         ("coffres.ui.boards.roc_noir", "from coffres.games.fort_boyard import words"),
+        ("coffres.ui.boards.roc_noir", "from coffres.games.fort_boyard import material"),
+        ("coffres.ui.boards.roc_noir", "from coffres.games.roc_noir.state import State"),
         ("coffres.ui.boards.roc_noir", "from coffres.games.roc_noir import rules"),
         ("coffres.device.android", "from kivy.core.audio import SoundLoader"),
         ("coffres.dev.play", "from kivy.app import App"),
@@ -118,6 +120,7 @@ def test_a_stranger_is_found(module: str, fault: str) -> None:
         ("coffres.ui.driver", "from coffres.engine.session import Session"),
         ("coffres.ui.widgets.icon", "from kivymd.uix.label import MDIcon"),
         ("coffres.ui.boards.roc_noir", "from coffres.games.roc_noir import words"),
+        ("coffres.ui.boards.roc_noir.plan", "from coffres.games.roc_noir.material import SIDE"),
         ("coffres.dev.window.robot", "from kivy.clock import Clock"),
         ("coffres.device.sound", "from kivy.core.audio import SoundLoader"),
         ("coffres.games.roc_noir.rules", "from coffres.games.roc_noir import material"),

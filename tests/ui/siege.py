@@ -16,7 +16,8 @@ from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Game, Move
 from coffres.engine.session import Session
-from coffres.games.roc_noir.castle import BIT, ENTRANCE, SLABS, SQUARES, ZONE
+from coffres.games.roc_noir.castle import BIT, SLABS, SQUARES, ZONE
+from coffres.games.roc_noir.material import ENTRANCE
 from coffres.ui.boards.roc_noir.board import RocNoirBoard
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.panel import Panel

@@ -9,7 +9,7 @@ import pytest
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import TABLE, Move
-from coffres.games.roc_noir.castle import ENTRANCE, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.icon_button import IconButton
 from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight

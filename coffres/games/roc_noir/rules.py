@@ -18,8 +18,17 @@ from functools import cache
 from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game, Move, Outcome, View
 from coffres.engine.contract import Options as GivenOptions
 from coffres.games.roc_noir import galleries, material, moves, refusals, secrets, walking
-from coffres.games.roc_noir.castle import CORNERS, ENTRANCE, GALLERIES, PLACES, TREASURE
-from coffres.games.roc_noir.material import KNIGHTS, NONE, PAIRS_A_SEAT, Options
+from coffres.games.roc_noir.castle import CORNERS
+from coffres.games.roc_noir.material import (
+    ENTRANCE,
+    GALLERIES,
+    KNIGHTS,
+    NONE,
+    PAIRS_A_SEAT,
+    PLACES,
+    TREASURE,
+    Options,
+)
 from coffres.games.roc_noir.state import State
 
 # Who is asked in a phase, and the clause behind it.

@@ -6,8 +6,8 @@ A view holds what a perfect memory would know, under `memory`: no board shows th
 from __future__ import annotations
 
 from coffres.engine.contract import EVERYTHING, View
-from coffres.games.roc_noir.castle import BIT, ROOMS, ZONE
-from coffres.games.roc_noir.material import NONE, Options
+from coffres.games.roc_noir.castle import BIT, ZONE
+from coffres.games.roc_noir.material import NONE, ROOMS, Options
 from coffres.games.roc_noir.state import State
 from coffres.games.roc_noir.telling import tell
 

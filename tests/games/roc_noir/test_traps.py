@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
-from coffres.games.roc_noir.castle import BIT, DIAGONAL, ENTRANCE, ROOMS, TREASURE, ZONE
+from coffres.games.roc_noir.castle import BIT, DIAGONAL, ZONE
+from coffres.games.roc_noir.material import ENTRANCE, ROOMS, TREASURE
 from tests.games.roc_noir.castles import (
     BLACK,
     BLACK_GALLERY,

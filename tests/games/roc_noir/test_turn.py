@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE
 from coffres.engine.trouble import Trouble
-from coffres.games.roc_noir.castle import ENTRANCE, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from tests.games.roc_noir.castles import (
     BLACK,
     GREY,

@@ -15,12 +15,12 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
+from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE, SIGNS
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.goods import Goods, Purse
 from coffres.ui.boards.casse_du_siecle.hand import HandFrame
-from coffres.ui.boards.casse_du_siecle.plan import DOORS, GEARS, LOCKS
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.taps import answer_to
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
@@ -40,8 +40,8 @@ class CasseDuSiecleBoard(Board):
     page_share = 0.63
     # Nothing is done to a door, a gear or a bunch before all that it takes has been chosen.
     seals = (
-        *(("key", face) for face in range(DOORS * LOCKS)),
-        *(("lock", lock) for lock in range(DOORS * LOCKS)),
+        *(("key", face) for face in range(FACES)),
+        *(("lock", lock) for lock in range(LOCKS)),
         *(("door", door) for door in range(DOORS)),
         *(("act", verb) for verb in ("look", "put_back", "claim")),
     )
@@ -172,7 +172,7 @@ class CasseDuSiecleBoard(Board):
 
     def _keys_for(self, door: int, code: int) -> list[int]:
         """The keys that this code takes from the hand."""
-        lying = self.driver.table_view()["laid"][LOCKS * door : LOCKS * (door + 1)]
+        lying = self.driver.table_view()["laid"][SIGNS * door : SIGNS * (door + 1)]
         return [want for want, face in zip(words.CODES[door][code], lying, strict=True) if want != face]
 
     def _touched(self, parts: Sequence[Part]) -> None:
@@ -283,7 +283,7 @@ class CasseDuSiecleBoard(Board):
     def _fits(self, face: int) -> str:
         """The doors this key could go on, one by one (CS-08)."""
         moves = [move for move in self.chooser.moves if move.verb == "place" and move.args[0] == face]
-        doors = sorted({move.args[1] // LOCKS + 1 for move in moves})
+        doors = sorted({move.args[1] // SIGNS + 1 for move in moves})
         return " ".join(map(str, doors)) or "–"
 
     def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
@@ -316,7 +316,7 @@ class CasseDuSiecleBoard(Board):
         """CS-15: what the notebook says of each place of the safe, the lower gear before the upper."""
         if not view["options"]["notebook"]:
             return []
-        slots = [(place, *([place + GEARS] if view["covers"] >> place & 1 else [])) for place in range(GEARS)]
+        slots = [(place, *([place + SAFE] if view["covers"] >> place & 1 else [])) for place in range(SAFE)]
         return [tuple(str(view["gears"][slot] or "") for slot in place) for place in slots]
 
     # Dialing
@@ -336,7 +336,7 @@ class CasseDuSiecleBoard(Board):
     def _gear_names(self) -> list[str]:
         """Of the gears on the safe, in the order of the combination."""
         names = []
-        for place in range(GEARS):
+        for place in range(SAFE):
             two = self._view["covers"] >> place & 1
             layers = [self.translate(layer) for layer in words.LAYERS] if two else ["{number}"]
             names += [layer.format(number=place + 1) for layer in layers]

@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from kivy.metrics import dp
 
-PLACES, DOORS, LOCKS, GEARS = 12, 6, 4, 4
+from coffres.games.casse_du_siecle.material import DOORS, PLACES, SAFE, SIGNS
+
 _ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # of the height, from above
 _NARROW_ROWS = {  # by the gears that may lie on one place
     1: (1 / 7, 2 / 7, 1 / 7, 2 / 7, 1 / 7),
@@ -71,9 +72,9 @@ class Plan:
                 self.doors[door] = behind.cell(column, 0, 3, 1)
                 for side in (0, 1):
                     self.bunches[2 * door + side] = wall.cell(2 * column + side, 0, 6, 1)
-        self.locks = [door.cell(lock % 2, lock // 2, 2, 2) for door in self.doors for lock in range(LOCKS)]
+        self.locks = [door.cell(lock % 2, lock // 2, 2, 2) for door in self.doors for lock in range(SIGNS)]
         self.safe = rows[2]
-        self.gears = [self.safe.cell(place, 0, GEARS, 1) for place in range(GEARS)]
+        self.gears = [self.safe.cell(place, 0, SAFE, 1) for place in range(SAFE)]
 
     def _rows(self, parts: tuple[float, ...]) -> list[Box]:
         top, rows = self.room.y + self.room.h, []
@@ -84,11 +85,11 @@ class Plan:
 
     def gear(self, slot: int, covered: bool) -> Box:
         """Where a gear is touched: the whole place for a single one; of two, a half for each."""
-        return self._layer(self.gears[slot % GEARS], slot, covered)
+        return self._layer(self.gears[slot % SAFE], slot, covered)
 
     def gear_spot(self, slot: int, covered: bool) -> Box:
         """Where it lies, beside the number of its place."""
-        place, number = self._inner_cell(slot % GEARS), self.gear_number(slot % GEARS)
+        place, number = self._inner_cell(slot % SAFE), self.gear_number(slot % SAFE)
         return self._layer(Box(place.x + number.w, place.y, place.w - number.w, place.h), slot, covered)
 
     def gear_number(self, place: int) -> Box:
@@ -97,12 +98,12 @@ class Plan:
 
     def _inner_cell(self, place: int) -> Box:
         """Of a place of the safe, what is within the safe's rim."""
-        return self.safe.inside(0.12).cell(place, 0, GEARS, 1)
+        return self.safe.inside(0.12).cell(place, 0, SAFE, 1)
 
     def _layer(self, place: Box, slot: int, covered: bool) -> Box:
         if not covered:
             return place
-        upper = slot // GEARS
+        upper = slot // SAFE
         return place.cell(0, 1 - upper, 1, 2) if self.narrow else place.cell(upper, 0, 2, 1)
 
     # What lies where
@@ -118,7 +119,7 @@ class Plan:
         place = _at(self.gears, x, y)
         if place < 0 or not covers >> place & 1:
             return place
-        return place + GEARS if self.gear(place + GEARS, True).has(x, y) else place
+        return place + SAFE if self.gear(place + SAFE, True).has(x, y) else place
 
 
 def _at(boxes: list[Box], x: float, y: float) -> int:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from coffres.engine.contract import Options, View
+from coffres.games.casse_du_siecle.material import FREE, FULL, SIGNS
 from coffres.ui.boards.casse_du_siecle.journeys import Lying
-from coffres.ui.boards.casse_du_siecle.plan import LOCKS
 
 Codes = Sequence[Mapping[int, Sequence[int]]]  # door -> every code that opens it
-_FREE = -1  # a lock that no key covers
-_FULL = 4  # keys in a full bunch
 
 
 def lying(view: View, name: Callable[[int], str]) -> Lying:
     return Lying(
-        [_FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)],
-        [None if face is None else "" if face == _FREE else name(face) for face in view["laid"]],
+        [FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)],
+        [None if face is None else "" if face == FREE else name(face) for face in view["laid"]],
     )
 
 
@@ -32,7 +30,7 @@ def alarmed(view: View, codes: Codes) -> list[int]:
 
 
 def _is_code(view: View, door: int, codes: Codes) -> bool:
-    return tuple(view["laid"][LOCKS * door : LOCKS * (door + 1)]) in codes[door].values()
+    return tuple(view["laid"][SIGNS * door : SIGNS * (door + 1)]) in codes[door].values()
 
 
 def counted(options: Options) -> list[tuple[str, str]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from coffres.engine.contract import Ask, Move, View
+from coffres.games.casse_du_siecle.material import FREE, SIGNS
 
-_FREE = -1
 _NOTHING = -1  # in the place of a key or a lock that was not tapped
 
 
@@ -41,8 +41,8 @@ def _face_up(by: int, tapped: Mapping[str, object], view: View, lock_faces: Sequ
 
 
 def _face_down(by: int, tapped: Mapping[str, object], view: View) -> Move:
-    lock = tapped.get("lock", 4 * tapped["door"] if "door" in tapped else _NOTHING)
-    covered = lock != _NOTHING and view["laid"][lock] != _FREE
+    lock = tapped.get("lock", SIGNS * tapped["door"] if "door" in tapped else _NOTHING)
+    covered = lock != _NOTHING and view["laid"][lock] != FREE
     if tapped.get("act") == "lift" or ("key" not in tapped and covered):
         return Move(by, "lift", (lock,))
     return Move(by, "lay", (tapped.get("key", _NOTHING), lock))

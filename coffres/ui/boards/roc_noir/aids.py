@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
+from coffres.games.roc_noir.material import SIDE
 from coffres.ui.boards.roc_noir import taps
-from coffres.ui.boards.roc_noir.plan import SIDE, Cell
+from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.way import Cursor
 from coffres.ui.chooser import Chooser
 

@@ -13,13 +13,14 @@ from kivy.metrics import dp
 
 from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
 from coffres.games.roc_noir import words
+from coffres.games.roc_noir.material import KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.roc_noir import knights, taps
 from coffres.ui.boards.roc_noir.aids import Aids
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import Castle
 from coffres.ui.boards.roc_noir.hall import PortraitHall
-from coffres.ui.boards.roc_noir.plan import HELMETS, ROOMS, SIDE, TREASURE, Cell
+from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
 from coffres.ui.boards.roc_noir.story import Story
@@ -124,7 +125,7 @@ class RocNoirBoard(Board):
 
     def _show_racks(self, view: View) -> None:
         for seat, rack in enumerate(self.racks):
-            own = slice(seat * HELMETS, (seat + 1) * HELMETS)
+            own = slice(seat * KNIGHTS, (seat + 1) * KNIGHTS)
             held = view["racks"][2 * own.start : 2 * own.stop]
             home = [place == TREASURE for place in view["knights"][own]]
             rack.show(held, view["ropes"][seat], home, seat == view["seat"] and view["phase"] != "over")
@@ -141,7 +142,7 @@ class RocNoirBoard(Board):
 
     def lay(self, knight: int, portrait: int) -> None:
         """A portrait that has just been drawn."""
-        seat, helmet = divmod(knight, HELMETS)
+        seat, helmet = divmod(knight, KNIGHTS)
         pair = self.racks[seat].slots[2 * helmet : 2 * helmet + 2]
         next(slot for slot in pair if slot.portrait < 0).portrait = portrait
 
@@ -269,9 +270,9 @@ class RocNoirBoard(Board):
         elif cell is None:
             return
         elif view["phase"] == "choose":
-            own = range(view["seat"] * HELMETS, (view["seat"] + 1) * HELMETS)
+            own = range(view["seat"] * KNIGHTS, (view["seat"] + 1) * KNIGHTS)
             knight = self.castle.knight_at(point, own)
-            chooser.tap(("choose", None if knight is None else knight % HELMETS))
+            chooser.tap(("choose", None if knight is None else knight % KNIGHTS))
         elif self._aids.walking and self.loupe.on_castle(point) is None:
             self.arrows.call()
         else:
@@ -303,7 +304,7 @@ class RocNoirBoard(Board):
         if part[0] in ("place", "over") and not self.small:
             point = self.castle.seen_point(part[1])
         elif part[0] == "choose":
-            point = self.castle.seen_knight(move.by * HELMETS + part[1])
+            point = self.castle.seen_knight(move.by * KNIGHTS + part[1])
         elif part == taps.SEEN:
             point = self.castle.center
         else:

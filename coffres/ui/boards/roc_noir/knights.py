@@ -14,7 +14,7 @@ from coffres.ui import pictures
 from coffres.ui.boards.roc_noir.stones import look
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
-HELMETS = ("helmet_black", "helmet_grey", "helmet_white")
+HELMET_PICTURES = ("helmet_black", "helmet_grey", "helmet_white")
 _BRIGHT = 1.22  # the folds of the cloak take light away
 _RING = 3  # the face of the die with the ring (RN-62)
 
@@ -42,7 +42,7 @@ def paint_die(side: int, x: float, y: float, size: float) -> None:
         stamp("die_ring", x, y, size)
     small = size * (0.5 if ringed else 0.7)
     edge = (size - small) / 2
-    stamp(HELMETS[min(side, len(HELMETS) - 1)], x + edge, y + edge, small)
+    stamp(HELMET_PICTURES[min(side, len(HELMET_PICTURES) - 1)], x + edge, y + edge, small)
 
 
 def stamp(name: str, x: float, y: float, size: float) -> None:

@@ -6,11 +6,8 @@ castle before it turns; then the three galleries, the entrance, the treasure roo
 
 from __future__ import annotations
 
-SIDE = 10  # cells
-ROOMS = SIDE * SIDE
-ENTRANCE = ROOMS + 3
-TREASURE = ENTRANCE + 1
-HELMETS = 3  # knights of a seat; knight k is number k % HELMETS of seat k // HELMETS
+from coffres.games.roc_noir.material import ROOMS, SIDE, TREASURE
+
 _HALF = 2  # cells of a zone's side
 
 # Top left cells of the corner rooms, in the order in which they are dealt, and of the treasure room.

@@ -8,8 +8,8 @@ from __future__ import annotations
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
 
+from coffres.games.roc_noir.material import ROOMS
 from coffres.ui import pictures
-from coffres.ui.boards.roc_noir.plan import ROOMS
 
 TORCH = colour("#FFB454")
 PARCHMENT = colour("#E8D9B8")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from kivy.clock import Clock
 
 from coffres.engine.contract import Fact, View
-from coffres.ui.boards.roc_noir.plan import HELMETS
+from coffres.games.roc_noir.material import KNIGHTS
 
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.castle import Castle
@@ -94,7 +94,7 @@ class Story:
         if not is_trap:
             return
         seat, helmet, _how, place = fact[3]
-        knight = seat * HELMETS + helmet
+        knight = seat * KNIGHTS + helmet
         self._all(_TILT, "tilt", square, 1)
         self._all(0, "raise_dust", square, _SINK + _AWAY + _RISE)
         self._all(_TILT, "tilt", square, 2)
@@ -114,7 +114,7 @@ class Story:
 
     def _drawn(self, fact: Fact) -> None:
         seat, helmet = fact[3]
-        self._then(_DRAW, self._racks.lay, seat * HELMETS + helmet, fact[2][1])
+        self._then(_DRAW, self._racks.lay, seat * KNIGHTS + helmet, fact[2][1])
 
     def _rolled(self, fact: Fact) -> None:
         if fact[2][1]:  # RN-62: the ring

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coffres.engine.contract import Move, View
-from coffres.ui.boards.roc_noir.plan import HELMETS
+from coffres.games.roc_noir.material import KNIGHTS
 from coffres.ui.chooser import Part
 
 ROPE = ("act", "jump")
@@ -47,7 +47,7 @@ def place_part(place: int | None, taken: Taken) -> Part:
 def portrait_part(portrait: int, view: View, taken: Taken) -> Part:
     """What touching a portrait of any rack stands for now."""
     holder = view["racks"].index(portrait) // 2
-    if holder // HELMETS != view["seat"]:
+    if holder // KNIGHTS != view["seat"]:
         return ("take", portrait)
     given = picked(taken, "give")
     if given is not None and portrait == given ^ 1:
@@ -75,7 +75,7 @@ def pending(view: View, taken: Taken) -> tuple[str, dict[str, int]]:
     if over is not None:
         return "jump", {"left": view["ropes"][view["seat"]] - 1}
     if half is not None:
-        victim, back = racks.index(half) // 2 // HELMETS, racks[racks.index(half ^ 1) ^ 1]
+        victim, back = racks.index(half) // 2 // KNIGHTS, racks[racks.index(half ^ 1) ^ 1]
         return "rob", {"portrait": half, "target": victim, "given": back}
     if given is not None:
         return "meet", {"portrait": given}

@@ -5,7 +5,8 @@ Only what touches the last square by its side goes on: where a finger cuts a cor
 
 from __future__ import annotations
 
-from coffres.ui.boards.roc_noir.plan import SIDE, WINDS, Cell, Plan
+from coffres.games.roc_noir.material import SIDE
+from coffres.ui.boards.roc_noir.plan import WINDS, Cell, Plan
 
 
 class Way:
