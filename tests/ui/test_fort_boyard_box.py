@@ -10,7 +10,7 @@ import pytest
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.trouble import Trouble
-from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui.boards.fort_boyard.box import BoxLine
 from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet, BoxTrial, EveningKind
@@ -93,7 +93,7 @@ def test_a_quiet_evening_leaves_the_noisy_ones_out_and_the_game_follows(evening:
 @pytest.mark.rule("FB-52")
 def test_all_kinds_of_evening_together_leave_enough_cards(evening: Evening) -> None:
     opened(at_variants(evening, OwnCards()))
-    for filter_ in words.TRIAL_FILTERS:
+    for filter_ in TRIAL_FILTERS:
         touch(evening, kind(evening, filter_.label))
     there = [widget.name for widget in evening.all(BoxTrial) if widget.there]
     assert sorted(there) == ["La bataille", "La pince", "Les interdits"]

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.riddle_cards import RiddleCard
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage, riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
@@ -328,7 +329,7 @@ class FortBoyardBoard(Board):
     def _riddle_page(self, view: View) -> RiddlePage:
         return riddle_page(*self._riddle_at_hand(view), self.translate)
 
-    def _riddle_at_hand(self, view: View) -> tuple[words.RiddleCard, str]:
+    def _riddle_at_hand(self, view: View) -> tuple[RiddleCard, str]:
         app = App.get_running_app()
         return riddle_at_hand(view["riddle"], app.keepsakes.cards, app.l10n.lang, self.translate)
 

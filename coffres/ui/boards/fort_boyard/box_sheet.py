@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.trouble import Trouble
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS, TRIAL_NAMES
 from coffres.l10n import say
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, sentence  # noqa: F401 - the layout uses them
@@ -43,8 +44,8 @@ class BoxSheet(Sheet):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._evenings = [self._evening(place) for place in range(len(words.TRIAL_FILTERS))]
-        self._cards = {id: self._card(id) for id in words.TRIAL_NAMES}
+        self._evenings = [self._evening(place) for place in range(len(TRIAL_FILTERS))]
+        self._cards = {id: self._card(id) for id in TRIAL_NAMES}
         for card in self.line.trials:
             self._cards[card.id] = self._card(card.id)
         self._ours = BoxTrial(sign="pencil")
@@ -54,7 +55,7 @@ class BoxSheet(Sheet):
         self._show()
 
     def _evening(self, place: int) -> EveningKind:
-        evening = EveningKind(text=self._said(words.TRIAL_FILTERS[place].label))
+        evening = EveningKind(text=self._said(TRIAL_FILTERS[place].label))
         evening.bind(on_release=lambda *_: self._try(lambda: self.line.choice.hold(place)))
         self.ids.evenings.add_widget(evening)
         return evening
@@ -87,7 +88,7 @@ class BoxSheet(Sheet):
     def _turn(self, id: str) -> None:
         """What is left out for another reason says so, and stays where it is."""
         app = App.get_running_app()
-        if not self.line.with_ours and id not in words.TRIAL_NAMES:
+        if not self.line.with_ours and id not in TRIAL_NAMES:
             app.note(app.l10n._("Mêlez d'abord vos cartes aux autres."), "FB-04")
             return
         kind = self.line.choice.kind_against(id)

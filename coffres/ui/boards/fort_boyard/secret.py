@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.words import Translate
 from coffres.games.fort_boyard import words
-from coffres.games.fort_boyard.words import RiddleCard
+from coffres.games.fort_boyard.riddle_cards import RiddleCard, riddle_card
 from coffres.storage.own_cards import OwnCards
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.pairs import load_layout
@@ -40,7 +40,7 @@ def riddle_at_hand(id: str, ours: OwnCards, lang: str, translate: Translate) -> 
     own = ours.riddle(id)
     if own is not None:
         return RiddleCard(own.text, own.answer, (), own.one_answer), own.author
-    return words.riddle_card(id, lang) or RiddleCard(translate(words.LOST_RIDDLE), ""), ""
+    return riddle_card(id, lang) or RiddleCard(translate(words.LOST_RIDDLE), ""), ""
 
 
 class Banknotes(Widget):

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.words import Translate
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import TRIAL_NAMES
 from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import treasure
@@ -157,7 +158,7 @@ class TrialCard(FloatLayout):
         own = ours.trial(id)
         trial = words.trial_card(id, needed)
         self.title = words.trial_name(id, translate)
-        self.picture = f"trial_{id}" if id in words.TRIAL_NAMES else "trial_own"
+        self.picture = f"trial_{id}" if id in TRIAL_NAMES else "trial_own"
         self.how = own.text if own else translate(trial.how)
         counted = translate(trial.won).format(needed=needed) if trial.won else ""
         self.won = f"{own.won} {counted}".strip() if own else counted
