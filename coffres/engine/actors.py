@@ -8,8 +8,6 @@ from itertools import accumulate
 from typing import Any, Protocol
 
 from coffres.engine.contract import CHANCE, TABLE, Game, Move
-from coffres.engine.handoff import silent
-from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 
 
@@ -73,16 +71,6 @@ class ScriptedChance:
         if clause is not None:
             raise Trouble(N_("Le scénario joue un coup interdit ({rule}) : {move}."), rule=clause, move=move)
         return move
-
-
-def draw_silently(session: Session, chance: Actor) -> list[Move]:
-    """Plays every draw that no hand makes, up to the next real decision; one batch for the journal."""
-    batch = []
-    while len(asks := session.asks()) == 1 and silent(asks[0]):
-        move = chance.answer(session.game, session.state, CHANCE)
-        session.play(move)
-        batch.append(move)
-    return batch
 
 
 def random_move(game: Game[Any], state: Any, actor: RandomChance, rng: random.Random) -> Move:

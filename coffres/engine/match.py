@@ -20,14 +20,16 @@ class Keeper(Protocol):
     """Who makes sure that what happened is not lost. Each call is durable when it returns; one that raises
     Trouble has changed nothing."""
 
+    frozen: bool  # nothing can be kept any more: the match can be looked at, not played on
+
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
         """Moves that were played, each with the session's sum after it."""
 
     def take_back(self, who: int) -> None:
         """The last move, of `who`, was taken back."""
 
-    def rename(self, seat: int, name: str) -> None:
-        """Somebody took a seat over."""
+    def rename(self, seat: int, name: str) -> str:
+        """Somebody took a seat over; their name as it is kept."""
 
     def close(self) -> None:
         """Nothing more will come. Closing twice is no fault."""
@@ -36,14 +38,16 @@ class Keeper(Protocol):
 class Forgetful:
     """Keeps nothing: for a game that is played and forgotten."""
 
+    frozen = False
+
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
         """There is nothing to lose."""
 
     def take_back(self, who: int) -> None:
         """There is nothing to lose."""
 
-    def rename(self, seat: int, name: str) -> None:
-        """There is nothing to lose."""
+    def rename(self, seat: int, name: str) -> str:
+        return name
 
     def close(self) -> None:
         """There is nothing to give up."""
@@ -66,26 +70,27 @@ class Match:
 
     def __init__(self, session: Session, names: Iterable[str], chance: Actor, keeper: Keeper) -> None:
         """`session` may have been played before. Trouble where draws that are due cannot be kept."""
-        self._session = session
+        self.session = session  # the whole world, secrets included: for tools and tests, not for the window
         self._names = list(names)
         self._chance = chance
         self.keeper = keeper
         self._listeners: list[Listener] = []
-        self._play(None)
+        if not keeper.frozen:
+            self._play(None)
 
     # What everybody may know
 
     @property
     def game(self) -> Game[Any]:
-        return self._session.game
+        return self.session.game
 
     @property
     def seats(self) -> int:
-        return self._session.seats
+        return self.session.seats
 
     @property
     def options(self) -> Options:
-        return self._session.options
+        return self.session.options
 
     @property
     def names(self) -> list[str]:
@@ -95,36 +100,40 @@ class Match:
     @property
     def length(self) -> int:
         """How many moves have been played."""
-        return len(self._session.moves)
+        return len(self.session.moves)
+
+    def last_by(self) -> int:
+        """Whose the last move was; TABLE's before the first."""
+        return self.session.moves[-1].by if self.session.moves else TABLE
 
     def asks(self) -> tuple[Ask, ...]:
-        return self._session.asks()
+        return self.session.asks()
 
     def outcome(self) -> Outcome | None:
-        return self._session.outcome()
+        return self.session.outcome()
 
     def interrupts(self) -> list[Move]:
         """What the people may decide unasked."""
-        return self.game.interrupts(self._session.state)
+        return self.game.interrupts(self.session.state)
 
     def why_not(self, move: Move) -> str | None:
         """The clause against a move; None for one that may be played."""
-        return self.game.check(self._session.state, move)
+        return self.game.check(self.session.state, move)
 
     # What one of them may know
 
     def sight(self, viewer: int) -> Sight:
-        return sight(self.game, self._session.state, viewer, lambda: self._session.facts(viewer))
+        return sight(self.game, self.session.state, viewer, lambda: self.session.facts(viewer))
 
     def view(self, viewer: int) -> View:
-        return self._session.view(viewer)
+        return self.session.view(viewer)
 
     def legal(self, by: int) -> list[Move]:
-        return self._session.legal(by)
+        return self.session.legal(by)
 
     def facts(self, viewer: int = TABLE) -> list[Fact]:
         """All that `viewer` was told, a fact a move."""
-        return self._session.facts(viewer)
+        return self.session.facts(viewer)
 
     # What is done
 
@@ -135,10 +144,10 @@ class Match:
 
     def roll(self) -> list[Fact]:
         """Lets chance answer for the hand that rolls."""
-        return self._play(self._chance.answer(self.game, self._session.state, CHANCE))
+        return self._play(self._chance.answer(self.game, self.session.state, CHANCE))
 
     def _play(self, move: Move | None) -> list[Fact]:
-        session, start = self._session, self.length
+        session, start = self.session, self.length
         heard: dict[int, list[Fact]] = {listener.viewer: [] for listener in self._listeners}
         try:
             if move is not None:
@@ -158,7 +167,7 @@ class Match:
 
     def undo_floor(self, who: int) -> Floor:
         """How far `who` may take moves back, and why not further."""
-        return self._session.undo_floor(who)
+        return self.session.undo_floor(who)
 
     def undo_stops(self, who: int) -> str:
         """Why `who` can take nothing back now, as a sentence; empty where something can."""
@@ -167,11 +176,11 @@ class Match:
 
     def undo(self, who: int) -> Move:
         """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""
-        undone = self._session.undo(who)
+        undone = self.session.undo(who)
         try:
             self.keeper.take_back(who)
         except BaseException:
-            self._session.play(undone)
+            self.session.play(undone)
             raise
         for listener in self._listeners:
             listener.unhear()
@@ -181,8 +190,7 @@ class Match:
         """Somebody takes a seat over, with its secrets."""
         if seat not in range(self.seats):
             raise IndexError(seat)
-        self.keeper.rename(seat, name)
-        self._names[seat] = name
+        self._names[seat] = self.keeper.rename(seat, name)
 
     def listen(self, listener: Listener) -> None:
         """From now on it hears everything, and first all that has been told before."""

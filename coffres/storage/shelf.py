@@ -110,7 +110,7 @@ class Shelf:
 
     def finish(self, saved: SavedGame) -> None:
         """Closes a game that is over and moves it from the games under way to the finished ones."""
-        if saved.session.asks():
+        if saved.match.asks():
             raise Trouble(_NOT_OVER)
         saved.close()
         self._move(saved.path, _FINISHED)

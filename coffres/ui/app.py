@@ -191,14 +191,13 @@ class CoffresApp(ThemedApp):
             self.note(say(note, self.l10n.lang))
         self.sitting = Sitting(
             saved,
-            self._chance,
             show=self.navigator.show,
             note=self.note,
             time_up=self._time_up,
             over=self._over,
             translate=lambda sentence: self.l10n.of_game(key, sentence),
             shell=lambda sentence: translator(self.l10n.lang)(sentence),
-            people=self.seats_of(saved.names),
+            people=self.seats_of(saved.match.names),
             real_dice=lambda: self.settings.real_dice,
             senses=self.senses,
             stretch=self.settings.timers,

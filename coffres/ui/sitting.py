@@ -7,7 +7,6 @@ from functools import partial
 
 from kivy.clock import Clock, ClockEvent
 
-from coffres.engine.actors import Actor
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move
 from coffres.engine.registry import words
 from coffres.engine.trouble import N_, Trouble
@@ -40,7 +39,6 @@ class Sitting:
     def __init__(
         self,
         saved: SavedGame,
-        chance: Actor,
         show: Callable[..., object],
         note: Callable[[str, str], None],
         time_up: Callable[[str, Callable[[], None]], None],
@@ -52,7 +50,7 @@ class Sitting:
         senses: Senses,
         stretch: float = 1.0,
     ) -> None:
-        self.driver = Driver(saved, chance, stretch)
+        self.driver = Driver(saved, stretch)
         self.people = list(people)
         self.words = words(self.driver.game)
         self.translate = translate

@@ -18,6 +18,8 @@ from tests.engine.toy import DRAW, END, PEEK, Toy
 class Notes:
     """A keeper that writes down what it is given, or refuses to."""
 
+    frozen = False
+
     def __init__(self) -> None:
         self.lines: list[tuple[object, ...]] = []
         self.full = False
@@ -33,8 +35,9 @@ class Notes:
     def take_back(self, who: int) -> None:
         self._write("back", who)
 
-    def rename(self, seat: int, name: str) -> None:
+    def rename(self, seat: int, name: str) -> str:
         self._write("rename", seat, name)
+        return name.strip()
 
     def close(self) -> None:
         self._write("close")
@@ -104,7 +107,7 @@ def test_what_cannot_be_kept_has_not_happened_and_can_be_tried_again(match: Matc
         assert match.facts() == ear.heard == [(0, "add", (1,))]
     keeper.full = False
     match.play(Move(0, DRAW))
-    match.rename(1, "Zoé")
+    match.rename(1, " Zoé ")
     assert match.length == 4
     assert match.names == ["Ana", "Zoé"]
 
@@ -167,3 +170,12 @@ def test_a_match_that_is_not_kept_is_played_like_any_other() -> None:
     match.close()
     assert match.outcome() is not None
     assert match.interrupts() == []
+
+
+def test_what_is_frozen_is_looked_at_and_not_drawn_on(keeper: Notes) -> None:
+    session = Session(Toy(), 2)
+    session.play(Move(1, DRAW))
+    keeper.frozen = True
+    match = Match(session, ["Ana", "Bo"], RandomChance(random.Random(1)), keeper)
+    assert match.length == 1
+    assert keeper.lines == []

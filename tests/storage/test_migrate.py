@@ -80,13 +80,13 @@ def test_a_save_of_older_lines_and_rules_opens_and_plays_on(path: Path) -> None:
     path.write_bytes(older)
     with SavedGame.open(path, chance(), MemoryDisk(), PLANTED) as saved:
         assert told(saved) == after[-1]
-        assert not saved.read_only
+        assert not saved.frozen
         assert saved.header.rules == GAMES[GAME].rules
         assert [note.sentence for note in saved.notes] == [KEPT]
-        saved.rename(0, "Eve")
+        saved.match.rename(0, "Eve")
     with open_game(path) as again:  # no chain is needed any more
         assert told(again).moves == after[-1].moves
-        assert again.names[0] == "Eve"
+        assert again.match.names[0] == "Eve"
         assert again.notes == []
     assert path.with_name("game.jsonl.damaged-1").read_bytes() == older
 
@@ -106,7 +106,7 @@ def test_a_chain_with_a_gap_leaves_the_save_as_it_is(path: Path) -> None:
     path.write_bytes(older)
     gap = PLANTED._replace(rules={(GAME, 0): renamed_verb})
     with SavedGame.open(path, chance(), MemoryDisk(), gap) as saved:
-        assert saved.read_only
+        assert saved.frozen
     assert path.read_bytes() == older
 
 

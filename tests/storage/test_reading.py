@@ -136,13 +136,13 @@ def test_older_rules_open_for_reading_only(tmp_path: Path) -> None:
     path.write_bytes(resealed)
     now = history(data)[-1]
     with open_game(path) as saved:
-        assert saved.read_only
+        assert saved.frozen
         assert told(saved) == now
         assert [(note.sentence, note.fields) for note in saved.notes] == [(OLDER, {"moves": len(now.moves)})]
         for change in (
-            lambda: saved.play(saved.session.legal(saved.session.asks()[0].by)[0]),
-            lambda: saved.undo(saved.session.moves[-1].by),
-            lambda: saved.rename(0, "Eve"),
+            lambda: saved.match.play(saved.match.legal(saved.match.asks()[0].by)[0]),
+            lambda: saved.match.undo(saved.match.last_by()),
+            lambda: saved.match.rename(0, "Eve"),
         ):
             with pytest.raises(Trouble, match="se relit mais ne se joue plus"):
                 change()

@@ -47,19 +47,19 @@ def test_the_game_last_played_comes_first(shelf: Shelf) -> None:
 
 def test_what_an_entry_says(shelf: Shelf) -> None:
     with shelf.create(GAME, NAMES, {}, MADE, chance()) as saved:
-        saved.play(Move(0, "seen"))
-        saved.play(Move(1, "seen"))
-        saved.undo(1)
-        saved.rename(3, "Zoé")
-        saved.rename(3, "Zélie")
-        moves = len(saved.session.moves)
+        saved.match.play(Move(0, "seen"))
+        saved.match.play(Move(1, "seen"))
+        saved.match.undo(1)
+        saved.match.rename(3, "Zoé")
+        saved.match.rename(3, "Zélie")
+        moves = len(saved.match.session.moves)
         (entry,) = shelf.running()  # listed while it is played
     assert entry.trouble is None
     assert (entry.game, entry.names, entry.moves) == (GAME, ("Ana", "Bo", "Chloé", "Zélie"), moves)
     assert entry.made == "2026-11-18T20:15:00Z"
     assert entry.played.timestamp() == pytest.approx(os.stat(saved.path).st_mtime, abs=0.001)
     with shelf.open(entry.key, chance()) as again:
-        assert tuple(again.names) == entry.names
+        assert tuple(again.match.names) == entry.names
 
 
 def test_games_begun_in_the_same_second_have_their_own_names(shelf: Shelf) -> None:
@@ -80,7 +80,7 @@ def test_a_finished_game_moves_to_the_finished_ones(shelf: Shelf) -> None:
     key = saved.path.stem
     assert keys(shelf) == [[], [key], []]
     with shelf.open(key, chance()) as again:
-        assert again.session.outcome() == saved.session.outcome()
+        assert again.match.session.outcome() == saved.match.session.outcome()
 
 
 def test_deleted_restored_purged(shelf: Shelf, tmp_path: Path) -> None:
@@ -215,11 +215,11 @@ def test_a_game_goes_on_where_it_was_left(shelf: Shelf) -> None:
     rng = random.Random(4)
     saved: SavedGame = shelf.create(GAME, NAMES, {}, MADE, chance())
     key = saved.path.stem
-    while saved.session.asks():
+    while saved.match.session.asks():
         play_on(saved, rng.randrange(1000), moves=3)
-        moves = saved.session.moves
+        moves = saved.match.session.moves
         saved.close()
         saved = shelf.open(key, chance(rng.randrange(1000)))
-        assert saved.session.moves == moves
+        assert saved.match.session.moves == moves
     shelf.finish(saved)
     assert keys(shelf) == [[], [key], []]

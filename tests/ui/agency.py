@@ -52,7 +52,7 @@ class Operation(Evening):
 
     @property
     def state(self) -> Any:
-        return self.driver._session.state
+        return self.driver.match.session.state
 
     @property
     def page(self) -> Any:
@@ -162,7 +162,7 @@ class Raid(Operation):
         self.chance = self.app._chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
         self.table = Table.__new__(Table)  # the helper for positions works on the session of the window
-        self.table.session = self.driver._session
+        self.table.session = self.driver.match.session
         while self.state.phase in ("choose", "deal"):
             asked = self.table.ask()
             self.table.session.play(self.table.session.legal(asked.by)[0])

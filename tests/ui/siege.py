@@ -56,7 +56,7 @@ class Siege(Evening):
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
-        self.table.session = self.driver._session
+        self.table.session = self.driver.match.session
         self.table._told = {}
         self.table.arrange(phase="roll", seat=0)
         self.place()
@@ -71,7 +71,7 @@ class Siege(Evening):
 
     @property
     def session(self) -> Session:
-        return self.driver._session
+        return self.driver.match.session
 
     # Positions
 

@@ -47,9 +47,9 @@ class Finish:
         rng = random.Random(seed)
         actor = RandomChance(rng)
         driver: Any = self.app.sitting.driver
-        session = driver._session
+        session = driver.match.session
         while session.asks():  # nobody watches this part
-            driver._saved.play(random_move(session.game, session.state, actor, rng))
+            driver.match.play(random_move(session.game, session.state, actor, rng))
         driver.go_on()
         self.robot.wait(0.1)
         end: EndScreen = self.app.scene.screen

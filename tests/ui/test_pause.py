@@ -194,7 +194,7 @@ def test_somebody_takes_a_seat_over(evening: Break) -> None:
     assert "Bo" not in evening.robot.texts()
     assert evening.app.roster.seats[1].name == "Zoé"
     (saved,) = (evening.app.home(), evening.app.shelf.running())[1]
-    assert saved.names[1] == "Zoé"
+    assert saved.match.names[1] == "Zoé"
 
 
 @pytest.mark.parametrize(("name", "why"), [("n" * 30, "trop long"), (" ana", "s'appelle déjà ana")])

@@ -52,7 +52,7 @@ class Twins(Evening):
 
     @property
     def session(self) -> Any:
-        return self.driver._session
+        return self.driver.match.session
 
     def walk(self) -> None:
         """A random game; each kind of position in it is compared with worlds that look the same."""
@@ -71,7 +71,7 @@ class Twins(Evening):
             self._play()
 
     def _play(self) -> None:
-        self.driver._saved.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
+        self.driver.match.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
 
     def _compare(self, private: bool) -> None:
         self.driver._holder = TABLE
@@ -193,7 +193,7 @@ def test_a_word_of_a_secret_outside_the_frame_is_caught(
     monkeypatch.setattr(
         Sitting,
         "question",
-        lambda self, ask: question(self, ask) + str(self.driver._session.view(0)["cards"][0]),
+        lambda self, ask: question(self, ask) + str(self.driver.match.session.view(0)["cards"][0]),
     )
     with pytest.raises(AssertionError, match="private"):
         coffre(hasty, tmp_path, monkeypatch).walk()
@@ -205,7 +205,7 @@ def test_a_picture_of_a_secret_outside_the_frame_is_caught(
     def leak(board: Board, view: View) -> None:
         show(board, view)
         with board.canvas.after:
-            Ellipse(size=(1 + board.driver._session.view(2)["cards"][2], 1))
+            Ellipse(size=(1 + board.driver.match.session.view(2)["cards"][2], 1))
 
     show = CoffreEtCleBoard.show
     monkeypatch.setattr(CoffreEtCleBoard, "show", leak)
@@ -217,7 +217,7 @@ def test_a_frame_that_shows_what_its_viewer_may_not_know_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leak(board: Board, view: View, ask: Ask | None) -> Widget:
-        views = map(board.driver._session.view, range(4))
+        views = map(board.driver.match.session.view, range(4))
         return Label(text=str([view["cards"] for view in views]))
 
     monkeypatch.setattr(CoffreEtCleBoard, "secret", leak)
@@ -231,7 +231,7 @@ def test_a_plate_that_takes_longer_for_somebody_is_caught(
     controls = CoffreEtCleBoard.controls
 
     def slower(board: Board, ask: Ask) -> list[Control]:
-        role = board.driver._session.view(0)["cards"][0] or 0
+        role = board.driver.match.session.view(0)["cards"][0] or 0
         return [control._replace(after=role / 10) for control in controls(board, ask)]
 
     monkeypatch.setattr(CoffreEtCleBoard, "controls", slower)

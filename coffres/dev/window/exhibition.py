@@ -112,11 +112,11 @@ class Exhibition:
         rng = random.Random(seed)
         actor = Guide(rng)
         holder, facts = TABLE, []
-        while asks := driver._session.asks():
+        while asks := driver.match.session.asks():
             hand = handoff(holder, asks)
             prompt = hand.ask.prompt if hand.ask else ""
             yield ("private" if hand.to != TABLE else "table", prompt), partial(self._arrive, holder, facts)
-            facts = driver._saved.play(_move(driver, actor, rng, hand.to))
+            facts = driver.match.play(_move(driver, actor, rng, hand.to))
             holder = hand.to
         yield OVER, partial(self._arrive, holder, facts)
 
@@ -143,7 +143,7 @@ class Exhibition:
 
 def _move(driver: Any, actor: Guide, rng: random.Random, to: int) -> Move:
     """A move of whoever has the tablet: of anybody, when it lies on the table."""
-    session = driver._session
+    session = driver.match.session
     while True:
         move = random_move(session.game, session.state, actor, rng)
         if to == TABLE or move.by in (CHANCE, to):

@@ -119,10 +119,10 @@ class Monkey:
         return ask, self._actor.answer(self._game(), self._state(), ask.by)
 
     def _game(self) -> Any:
-        return self._driver._session.game
+        return self._driver.match.session.game
 
     def _state(self) -> Any:
-        return self._driver._session.state
+        return self._driver.match.session.state
 
     def _look(self) -> None:
         """Holds the frame as long as a real look takes; then nothing of it may be left."""
