@@ -18,7 +18,7 @@ from coffres.engine.contract import STOP, Fact, Outcome
 from coffres.engine.registry import GAMES, prizes
 from coffres.games.coffre_et_cle import awards
 from coffres.ui.app import CoffresApp
-from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
 from coffres.ui.screens.end import DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
 from coffres.ui.widgets.award_list import AwardSlip

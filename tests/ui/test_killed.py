@@ -57,7 +57,7 @@ def test_killed_after_any_move_of_any_game(robot: Robot, tmp_path: Path, key: st
             copy = tmp_path / "copy.jsonl"
             shutil.copyfile(path, copy)
             with SavedGame.open(copy, chance) as again:
-                driver = Driver(again, chance)
+                driver = Driver(again)
                 driver.go_on()
                 assert again.match.session.state.key() == session.state.key()
                 assert driver.stage in ("curtain", "table", "over")

@@ -11,7 +11,7 @@ from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.contract import STOP, TABLE, Move
 from coffres.ui.app import CoffresApp
-from coffres.ui.boards.coffre_et_cle import Secret
+from coffres.ui.boards.coffre_et_cle.board import Secret
 from coffres.ui.widgets.pause_sheet import PauseSheet
 from coffres.ui.widgets.people_sheet import PeopleSheet
 from coffres.ui.widgets.person_row import PersonRow
@@ -194,7 +194,7 @@ def test_somebody_takes_a_seat_over(evening: Break) -> None:
     assert "Bo" not in evening.robot.texts()
     assert evening.app.roster.seats[1].name == "Zoé"
     (saved,) = (evening.app.home(), evening.app.shelf.running())[1]
-    assert saved.match.names[1] == "Zoé"
+    assert saved.names[1] == "Zoé"
 
 
 @pytest.mark.parametrize(("name", "why"), [("n" * 30, "trop long"), (" ana", "s'appelle déjà ana")])

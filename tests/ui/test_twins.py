@@ -26,7 +26,7 @@ from coffres.engine.contract import TABLE, Ask, View
 from coffres.engine.handoff import handoff, silent
 from coffres.engine.registry import GAMES
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
