@@ -1,7 +1,7 @@
 """Who knows what: the whole privacy surface of the game (FB-33, FB-41, FB-48, FB-61, FB-68).
 
 Two things are hidden: the notes somebody has, from everybody else until the count, and the riddle being
-read, from everybody but its reader. A riddle that is over is known to all: it has been read aloud.
+read, from everybody but its reader. A riddle that is over is known to all, if it has been read aloud.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import random
 
 from coffres.engine.contract import Fact, Move, View
 from coffres.engine.options import as_tuples
-from coffres.games.fort_boyard import consequences, riddles, trials
+from coffres.games.fort_boyard import consequences, interruptions, riddles, trials
 from coffres.games.fort_boyard.material import NOTES, VALUES, Options
 from coffres.games.fort_boyard.state import State
 
@@ -25,6 +25,8 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
     if verb == "riddle":
         return tuple(m) if viewer == s.reader() else (m.by, verb, (None,))
     shown = consequences.shown(s, m)
+    if verb == "leave" and viewer >= 0 and viewer == interruptions.new_judge(s, m.args[0]):
+        shown = s.keys_of(m.args[0]), s.box.riddles[s.riddle].id
     return tuple(m) if shown is None else (*m, shown)
 
 
@@ -81,7 +83,7 @@ def _in_the_open(s: State) -> View:
         "met": s.met,
         "wins": s.wins,
         "guesses": s.guesses[:],
-        "under": s.under[:],
+        "under": [None if s.unread >> riddle & 1 else riddle for riddle in s.under],
         "roller": s.roller,
         "dice": s.dice,
         "turned": s.turned,
@@ -123,11 +125,18 @@ def _hold(s: State, seat: int, value: int, count: int) -> None:
 
 
 def _lay_riddles(s: State, view: View, rng: random.Random) -> None:
-    """The riddle on the table, if any, is one that has not been used, or the first to come round again."""
-    used = set(s.under)
+    """The riddle on the table, if any, and those not read out are any that have not been used."""
+    used = set(view["under"])
     s.fresh = [riddle for riddle in s.fresh if riddle not in used]
-    if not view["riddle_out"]:
-        return
+    if view["riddle_out"]:
+        _lay_on_table(s, view, rng)
+    for place, riddle in enumerate(view["under"]):
+        if riddle is None:
+            s.under[place] = s.fresh.pop(rng.randrange(len(s.fresh)))
+            s.unread |= 1 << s.under[place]
+
+
+def _lay_on_table(s: State, view: View, rng: random.Random) -> None:
     cards = s.box.riddles
     if view["riddle"]:
         s.riddle = next(riddle for riddle in s.fresh if cards[riddle].id == view["riddle"])
