@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -211,22 +212,99 @@ def test_a_leaver_s_die_in_the_air_does_not_count() -> None:
 
 
 @pytest.mark.rule("FB-69")
-@pytest.mark.parametrize("phase", ["reading", "riddle", "late"])
+@pytest.mark.parametrize("phase", ["reading", "riddle"])
 def test_a_reader_who_leaves_is_followed_by_another_with_another_riddle(phase: str) -> None:
     table = goes_to(begun(4), GUARDIAN)
     table.chance("riddle", FREE_RIDDLE.id)
-    if phase != "reading":
+    if phase == "riddle":
         table.play(3, "start_riddle")
-    if phase == "late":
-        table.clock("hourglass")
     table.table("leave", 3)
-    assert table.told(0)[3] == (0, FREE_RIDDLE.id)
     assert (table.state.roller, table.state.dice) == (-1, "")
     assert (table.asked(), table.ask().of) == ([(CHANCE, "draw_riddle")], 2)
     assert table.state.under == [RIDDLES.index(FREE_RIDDLE)]
+    assert ("riddle", FREE_RIDDLE.id) not in table.choices(CHANCE)
     asked(table, RIDDLES[100])
     assert table.view(2)["riddle"] == RIDDLES[100].id
     assert table.view(3)["riddle"] == ""
+
+
+def late(seats: int, *, double: bool) -> Table:
+    """The reader is asked whether the answer was spoken before."""
+    table = at_the_guardian(seats)
+    if double:
+        rolls(table, 4, 4)
+    else:
+        table.clock("hourglass")
+    return table
+
+
+@pytest.mark.rule("FB-69", "FB-62", "FB-34")
+@pytest.mark.parametrize("double", [True, False])
+@pytest.mark.parametrize(("verdict", "won"), [("right", 2), ("wrong", 0)])
+def test_what_the_rollers_or_the_hourglass_have_won_stays_won(double: bool, verdict: str, won: int) -> None:
+    table = late(4, double=double)
+    table.table("leave", 3)
+    assert table.asked() == [(2, "spoken_before")]
+    assert table.choices(2) == {("right",), ("wrong",)}
+    assert table.state.under == []
+    table.play(2, verdict)
+    assert (sum(keys_of(table, 0)), table.state.seat) == (won, 1)
+    assert table.state.under == [RIDDLES.index(FREE_RIDDLE)]
+
+
+@pytest.mark.rule("FB-69", "FB-61")
+def test_only_the_new_judge_sees_the_riddle_again() -> None:
+    table = late(5, double=True)
+    assert table.asked() == [(4, "spoken_before")]
+    table.table("leave", 4)
+    facts = {viewer: table.told(viewer)[3] for viewer in range(TABLE, 5)}
+    assert facts == {viewer: (0, FREE_RIDDLE.id if viewer == 3 else "") for viewer in range(TABLE, 5)}
+    riddles = {viewer: table.view(viewer)["riddle"] for viewer in range(TABLE, 5)}
+    assert riddles == {viewer: FREE_RIDDLE.id if viewer == 3 else "" for viewer in range(TABLE, 5)}
+    table.table("leave", 3)  # and again
+    assert table.asked() == [(2, "spoken_before")]
+    assert table.told(2)[3] == (0, FREE_RIDDLE.id)
+
+
+@pytest.mark.rule("FB-69")
+@pytest.mark.parametrize(("seats", "leaver"), [(4, 0), (4, 3), (3, 1), (3, 2)])
+def test_a_riddle_that_was_not_read_out_is_told_to_nobody(seats: int, leaver: int) -> None:
+    table = goes_to(begun(seats), GUARDIAN)
+    table.chance("riddle", FREE_RIDDLE.id)
+    table.table("leave", leaver)
+    for viewer in range(TABLE, seats):
+        assert table.told(viewer)[3] == (0, "")
+        assert table.view(viewer)["under"] == [None]
+        assert table.view(viewer)["riddle"] == ""
+    assert table.state.under == [RIDDLES.index(FREE_RIDDLE)]
+
+
+@pytest.mark.rule("FB-69", "FB-38")
+def test_an_unread_riddle_comes_round_again_and_is_told_once_it_is_read() -> None:
+    table = goes_to(begun(4, {"levels": "easy"}), GUARDIAN)
+    number = next(place for place, riddle in enumerate(table.state.box.riddles) if not riddle.one_answer)
+    others = [place for place in range(len(table.state.box.riddles)) if place != number]
+    riddle = table.state.box.riddles[number]
+    table.chance("riddle", riddle.id)
+    table.table("leave", 0)
+    table.arrange(fresh=[], under=[number, *others])
+    assert table.view(2)["under"] == [None, *others]
+    imagined = GAME.imagine(table.view(2), random.Random(1))
+    assert (imagined.under, imagined.fresh) == (table.state.under, [])
+    goes_to(table, GUARDIAN)
+    assert table.choices(CHANCE) == {("riddle", riddle.id)}
+    asked(table, riddle)
+    table.play(table.state.reader(), "right")
+    assert table.view(2)["under"] == [*others, number]
+
+
+@pytest.mark.rule("FB-69")
+@pytest.mark.parametrize("leaver", [0, 1, 3])
+def test_a_riddle_that_was_read_out_is_known_to_all_once_it_is_given_up(leaver: int) -> None:
+    table = at_the_guardian(4 if leaver != 1 else 3)
+    table.table("leave", leaver)
+    assert {table.told(viewer)[3] for viewer in range(TABLE, 3)} == {(0, FREE_RIDDLE.id)}
+    assert table.view(TABLE)["under"] == [RIDDLES.index(FREE_RIDDLE)]
 
 
 @pytest.mark.rule("FB-69", "FB-59")
