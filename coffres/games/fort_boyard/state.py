@@ -168,8 +168,7 @@ class State:
         new.guesses = self.guesses[:]
         new.riddle = self.riddle
         new.fresh = self.fresh[:]
-        new.under = self.under[:]
-        new.unread = self.unread
+        new.under, new.unread = self.under[:], self.unread
         new.roller = self.roller
         new.dice = self.dice
         new.thrown = self.thrown
