@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.games.coffre_et_cle.deals import F, K, N, T, act, dealt, to_designati
 from tests.games.table import Table
 
 
-def final_phase(hands: str = "TKFN", target: int = 3, **options: int) -> Table:
+def final_phase(hands: str = "TKFN", target: int = 3, **options: Any) -> Table:
     """Seat 0, the Treasure, has designated a Neutral; the naming begins."""
     table = dealt(hands, "NN", **options)
     to_designation(table)
@@ -272,14 +273,14 @@ def test_stopped_before_the_last_name_nobody_wins() -> None:
     assert table.session.outcome() == Outcome((), "stopped", (0, 0, 0, 0))
 
 
-def key_designated(**options: int) -> Table:
+def key_designated(**options: Any) -> Table:
     table = dealt("TKFN", "NN", **options)
     to_designation(table)
     table.play(0, "designate", 1)
     return table
 
 
-def false_key_named(**options: int) -> Table:
+def false_key_named(**options: Any) -> Table:
     table = final_phase(**options)
     for namer, name in ((1, 2), (2, 1), (3, 2), (0, 1)):
         table.play(namer, "name", name)
