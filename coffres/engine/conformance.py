@@ -21,6 +21,7 @@ from coffres.engine.checks.harmless import harmless
 from coffres.engine.checks.interruptions import interruptions
 from coffres.engine.checks.memory import memory
 from coffres.engine.checks.no_leak import no_leak
+from coffres.engine.checks.own_turn import own_turn
 from coffres.engine.checks.perft import Fingerprint, fingerprint, perft, same_fingerprint
 from coffres.engine.checks.refusals import refusals
 from coffres.engine.checks.sentences import sentences
@@ -51,6 +52,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         "structure": structure,
         "harmless": harmless,
         "refusals": refusals,
+        "own_turn": own_turn,
         "sentences": sentences,
         "interruptions": interruptions,
         "variants": variants,

@@ -136,6 +136,7 @@ class Game(ABC, Generic[S]):
     presets: ClassVar[tuple[Preset, ...]]
     endings: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     turn_rule: ClassVar[str]  # the clause that says whose turn it is: why somebody not asked is refused
+    said_aloud: ClassVar[frozenset[str]] = frozenset()  # verbs of moves that nobody takes back once made
     reads_out: ClassVar[str] = ""  # CHANCE's verb for a card that is read out, best one not heard for long
 
     def setup(self, seats: int, options: Options = NO_OPTIONS) -> S:
@@ -200,11 +201,17 @@ class Game(ABC, Generic[S]):
         moves = self.legal(s, m.by)
         if m in moves or (m.by == TABLE and m in self.interrupts(s)):
             return None
-        return self.refusal(s, m) if moves else self.turn_rule
+        answers = moves or (m.by >= 0 and self.has_turn(s, m.by))
+        return self.refusal(s, m) if answers else self.turn_rule
+
+    def has_turn(self, s: S, seat: int) -> bool:
+        """Whether `seat`, which is not asked, has the turn all the same: its hand rolls the dice. It is told
+        what is waited for. A game that knows more of turns says so; never once the game is over."""
+        return any(ask.dice and ask.of == seat for ask in self.asks(s))
 
     @abstractmethod
     def refusal(self, s: S, m: Move) -> str:
-        """The clause against `m`, which is not legal although its author is asked."""
+        """The clause against `m`, which is not legal although its author is asked, or has the turn."""
 
     def interrupts(self, s: S) -> list[Move]:
         """What the people may do unasked: stop the game. None once it is over."""

@@ -48,6 +48,7 @@ FLOORS = {
     "table": N_("La table a décidé : on ne revient pas là-dessus."),
     "other": N_("Le coup d'avant est celui de quelqu'un d'autre."),
     "told": N_("Quelque chose a été montré : on ne peut plus l'ignorer."),
+    "said": N_("C'est dit tout haut : on ne revient pas là-dessus."),
 }
 NO_EARS: Mapping[int, list[Fact]] = MappingProxyType({})
 _CHAIRS = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
@@ -150,6 +151,8 @@ class Session:
             move = self.moves[index]
             if any(reveals(self.game.tell(state, move, viewer)) for viewer in range(TABLE, self.seats)):
                 floor = Floor(index + 1, "told")
+            elif move.verb in self.game.said_aloud:
+                floor = Floor(index + 1, "said")
             self.game.apply(state, move)
         return floor
 

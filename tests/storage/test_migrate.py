@@ -66,7 +66,7 @@ def same(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
     return header, entries
 
 
-PLANTED = Chains({0: renamed_key}, {(GAME, -1): same, (GAME, 0): renamed_verb})
+PLANTED = Chains({0: renamed_key}, {**CHAINS.rules, (GAME, -1): same, (GAME, 0): renamed_verb})
 
 
 @pytest.fixture(autouse=True)
@@ -129,7 +129,8 @@ def test_a_list_of_saves_can_name_an_older_one(path: Path) -> None:
 def test_migrated_lines_are_still_checked_by_the_rules(path: Path) -> None:
     after = history(eventful(path))
     path.write_bytes(as_older(path.read_bytes(), schema=0, rules=-1))
-    wrong = PLANTED._replace(rules={(GAME, -1): same, (GAME, 0): same})  # "looked" is no move any more
+    # "looked" is no move any more
+    wrong = PLANTED._replace(rules={**CHAINS.rules, (GAME, -1): same, (GAME, 0): same})
     with SavedGame.open(path, chance(), MemoryDisk(), wrong) as saved:
         assert told(saved) == after[5]
     with pytest.raises(Trouble):

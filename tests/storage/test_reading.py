@@ -29,6 +29,9 @@ HEADER: dict[str, Any] = {
 }
 
 
+RULES = b'"rules":%d' % GAMES[GAME].rules  # as a save has it
+
+
 def header(**fields: Any) -> bytes:
     """The file of a game of which nothing was played, with other fields in its header (None: without)."""
     merged = {name: value for name, value in {**HEADER, **fields}.items() if value is not None}
@@ -129,7 +132,7 @@ def test_a_refused_file_is_not_touched(data: bytes, tmp_path: Path) -> None:
 def test_older_rules_open_for_reading_only(tmp_path: Path) -> None:
     path = tmp_path / "partie.jsonl"
     data = eventful(path)
-    older = data.replace(b'"rules":1', b'"rules":0', 1)
+    older = data.replace(RULES, b'"rules":0', 1)
     first, _, rest = older.partition(b"\n")
     stated = first.replace(first[first.rindex(b',"crc":') :], b"")
     resealed = reseal(stated, rest)
@@ -165,7 +168,7 @@ def test_older_rules_that_lead_elsewhere_are_read_as_far_as_they_hold(tmp_path: 
     path = tmp_path / "partie.jsonl"
     data = eventful(path)
     texts = [line[: line.rindex(b',"crc":')] for line in data.splitlines()]
-    texts[0] = texts[0].replace(b'"rules":1', b'"rules":0')
+    texts[0] = texts[0].replace(RULES, b'"rules":0')
     texts[8] = texts[8].replace(b'"sum":', b'"sum":1')
     path.write_bytes(reseal(texts[0], b"".join(text + b',"crc":0}\n' for text in texts[1:])))
     reading = read_file(path)

@@ -50,7 +50,7 @@ def _fact(position: Position, move: Move, findings: Findings) -> None:
 
 def _covers(whole: Any, part: Any) -> bool:
     """Whether one fact says all that another does: what that one leaves open, it may say."""
-    if part is None or part == () or part == whole:
+    if part in (None, (), "") or part == whole:  # nothing, or the same
         return True
     if not isinstance(part, tuple) or not isinstance(whole, tuple) or len(whole) < len(part):
         return False

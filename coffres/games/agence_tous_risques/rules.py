@@ -84,7 +84,12 @@ class AgenceTousRisques(Game[State]):
             return [float(count) for count in s.pile if count]
         return super().weights(s, by)
 
+    def has_turn(self, s: State, seat: int) -> bool:
+        return super().has_turn(s, seat) or (s.phase in asks.UNDER_WAY and seat == s.active % s.n)
+
     def refusal(self, s: State, m: Move) -> str:
+        if s.phase in asks.UNDER_WAY:
+            return self._wait(s, m)
         if s.phase in ("turn", "card"):
             if m.verb in moves.ROLL:
                 return "AT-51" if s.phase == "turn" else "AT-06"
@@ -93,6 +98,11 @@ class AgenceTousRisques(Game[State]):
             c = m.args[0]
             return "AT-23" if s.path[s.at[c]] == SAFE else "AT-48" if c != s.active else "AT-20"
         return self.asks(s)[0].rule
+
+    def _wait(self, s: State, m: Move) -> str:
+        """AT-50: a card waits until all that is under way is finished; anything else waits for the dice."""
+        of_cards = m.by == s.active % s.n and m.verb in ("play", "discard", "waive")
+        return "AT-50" if of_cards or s.phase in ("shuffle", "draw") else self.asks(s)[0].rule
 
     def interrupts(self, s: State) -> list[Move]:
         return [] if s.result else super().interrupts(s)

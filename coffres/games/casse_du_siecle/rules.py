@@ -106,6 +106,9 @@ class CasseDuSiecle(Game[State]):
             return None
         return super().check(s, m)
 
+    def has_turn(self, s: State, seat: int) -> bool:
+        return seat == s.seat and s.phase in _TABLE
+
     def refusal(self, s: State, m: Move) -> str:
         if s.phase == "act":
             return refusals.action(s, m)

@@ -86,12 +86,13 @@ def view(s: State, viewer: int) -> View:
         "named": s.named[:],
         "result": s.result,
         "scores": s.scores[:],
+        "stopped": s.stopped,
     }
 
 
 _COPIED = (
     *("phase", "deal", "starter", "seat", "turns", "card_at", "seen", "locks", "swaps", "ready", "looker"),
-    *("looked", "designator", "designated", "verdict", "named", "result", "scores"),
+    *("looked", "designator", "designated", "verdict", "named", "result", "scores", "stopped"),
 )
 
 

@@ -48,6 +48,7 @@ REFUSALS = {
     "CC-33": N_("On ne se nomme pas soi-même."),
     "CC-37": N_("Les tours sont finis : le Trésor doit désigner quelqu'un."),
     "CC-38": N_("Il faut d'abord retourner les cartes."),
+    "CC-49": N_("On désigne après sa propre action et la discussion, pas avant."),
     "CC-54": N_("Une discussion ouvre la phase finale."),
     "CC-59": N_("La donne est finie."),
 }

@@ -56,7 +56,7 @@ _ODDS = {"set_aside": 0.1, "tie": 0.4, "both_laugh": 0.2, "stall": 0.3}
 
 class FortBoyard(Game[State]):
     key = material.KEY
-    rules = 1
+    rules = 2
     seats = material.SEATS
     options = material.OPTIONS
     presets = material.PRESETS
@@ -106,6 +106,8 @@ class FortBoyard(Game[State]):
         """Why somebody is not asked at all."""
         if s.paused:
             return "FB-39"
+        if m.verb == "open_chest" and m.by == s.seat:  # their turn, but not the moment, or too few keys
+            return "FB-40"
         return "FB-37" if m.by == CHANCE and s.dice == "pace" else self.turn_rule
 
     def refusal(self, s: State, m: Move) -> str:
@@ -115,7 +117,10 @@ class FortBoyard(Game[State]):
             return "FB-65"
         if m.verb in ("set_aside", "change_card"):
             return "FB-52"
-        return next(ask.rule for ask in self.asks(s) if ask.by == m.by)
+        asks = self.asks(s)
+        return next((ask.rule for ask in asks if ask.by == m.by), "") or next(
+            ask.rule for ask in asks if ask.of == m.by
+        )
 
     def interrupts(self, s: State) -> list[Move]:
         return interruptions.possible(s)

@@ -80,6 +80,9 @@ class RocNoir(Game[State]):
         clause = super().check(s, m)
         return "RN-59" if clause and m.by == TABLE and m.verb == "stuck" else clause
 
+    def has_turn(self, s: State, seat: int) -> bool:
+        return seat == s.seat and s.phase != "over"
+
     def refusal(self, s: State, m: Move) -> str:
         return refusals.clause(s, m) or self.asks(s)[0].rule
 
