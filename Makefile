@@ -4,6 +4,7 @@ PY := .venv/bin/python
 READY := .venv/ready
 ART := build/art/venv
 APK := build/apk
+STARTER := main.py
 
 # A system upgrade that takes our interpreter away leaves a dangling link: then .venv is made again.
 $(shell test -x $(PY) || rm -f $(READY))
@@ -15,7 +16,7 @@ help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
 
 play: $(READY) libraries  ## open the app
-	@$(PY) main.py
+	@$(PY) $(STARTER)
 
 test: $(READY) libraries lint types package  ## every check, as CI runs them
 	@$(PY) -m pytest --numprocesses=auto
