@@ -10,7 +10,7 @@ STARTER := main.py
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types words art apk package apk-check pins libraries clean
+.PHONY: help play test fresh-check lint format types words art apk package apk-check pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
@@ -20,6 +20,9 @@ play: $(READY) libraries  ## open the app
 
 test: $(READY) libraries lint types package  ## every check, as CI runs them
 	@$(PY) -m pytest --numprocesses=auto
+
+fresh-check:  ## that both do all their set-up: in a clean clone, on a bare Debian 12 (on a Debian; as root)
+	@tools/debian/in-a-fresh-clone 'make test; make play STARTER="tools/apk/open_packed.py ."'
 
 lint: $(READY)  ## style, without changing anything
 	@$(PY) -m ruff check .
