@@ -4,21 +4,25 @@ PY := .venv/bin/python
 READY := .venv/ready
 ART := build/art/venv
 APK := build/apk
+STARTER := main.py
 
 # A system upgrade that takes our interpreter away leaves a dangling link: then .venv is made again.
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types words art apk package apk-check pins libraries clean
+.PHONY: help play test fresh-check lint format types words art apk package apk-check pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
 
 play: $(READY) libraries  ## open the app
-	@$(PY) main.py
+	@$(PY) $(STARTER)
 
 test: $(READY) libraries lint types package  ## every check, as CI runs them
 	@$(PY) -m pytest --numprocesses=auto
+
+fresh-check:  ## that both do all their set-up: in a clean clone, on a bare Debian 12 (on a Debian; as root)
+	@tools/debian/in-a-fresh-clone 'make test; make play STARTER="tools/apk/open_packed.py ."'
 
 lint: $(READY)  ## style, without changing anything
 	@$(PY) -m ruff check .

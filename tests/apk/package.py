@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from tests import unpacking
 from tests.house.tree import ROOT
 
 FOLDER = ROOT / "build" / "apk" / "dry"
@@ -36,8 +37,7 @@ def files() -> set[str]:
 
 
 def unpack(folder: Path) -> None:
-    with tarfile.open(archive()) as tar:
-        tar.extractall(folder, filter="data")
+    unpacking.unpack(archive(), folder)
 
 
 def manifest_file() -> Path:

@@ -2,7 +2,8 @@
 
 The real buildozer copies our sources by our real buildozer.spec, and the real python-for-android resolves its
 recipes, byte-compiles our code, packs it and writes the manifest. Only what cannot be had without Android's
-own downloads is a stand-in: SDK, NDK, the compiled libraries, gradle. What came out lies in FOLDER:
+own downloads is a stand-in: SDK, NDK, the compiled libraries, gradle; and what only these would use (Java,
+zlib's headers). What came out lies in FOLDER:
 
     private.tar            our part of the package, as the tablet unpacks it
     main/                  AndroidManifest.xml and resources, as gradle would get them
@@ -28,6 +29,7 @@ import buildozer
 import pythonforandroid
 from buildozer import Buildozer
 from buildozer.specparser import SpecParser
+from buildozer.targets import android
 from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
@@ -65,11 +67,13 @@ def copy_sources(app: Path) -> None:
 
 
 def make_stand_ins(kit: Path) -> None:
-    """Just enough of Android's SDK and NDK for the questions that buildozer asks them."""
+    """Just enough of Android's SDK and NDK, and of Java, for the questions that buildozer asks them."""
     tools, build_tools = kit / "sdk/tools/bin", kit / f"sdk/build-tools/{_BUILD_TOOLS}"
+    java = kit / "java/bin"
     for place in (
         tools,
         build_tools,
+        java,
         kit / "sdk/platforms/android-36",
         kit / "ndk",
         kit / "ant",
@@ -80,6 +84,8 @@ def make_stand_ins(kit: Path) -> None:
     _program(tools / "sdkmanager", f'case "$*" in *--list*) {listing};; esac')
     _program(tools / "avdmanager", 'for level in 24 36; do echo "API level: $level"; done')
     _program(build_tools / "aidl", "exit 1")
+    _program(java / "javac", "exit 1")  # asked for, never called
+    _program(java / "keytool", "exit 1")
     (kit / "ndk/source.properties").write_text("Pkg.Revision = 28.2.13676358\n", encoding="utf-8")
     # The checkout of python-for-android that buildozer would fetch is the one that is installed. It reads
     # the list of needs in setup.py and installs them: this one is there already, and none would be an error.
@@ -90,7 +96,14 @@ def make_stand_ins(kit: Path) -> None:
 def settle_in(kit: Path) -> None:
     """The tools look for each other on the path, and keep a folder in the home of whoever runs them."""
     here = Path(sys.executable).parent
-    os.environ |= {"PATH": f"{here}:{os.environ['PATH']}", "VIRTUAL_ENV": sys.prefix, "HOME": str(kit)}
+    os.environ |= {
+        "PATH": f"{here}:{os.environ['PATH']}",
+        "VIRTUAL_ENV": sys.prefix,
+        "HOME": str(kit),
+        "JAVA_HOME": str(kit / "java"),
+    }
+    # buildozer looks for one program, dpkg: who has that must have zlib's headers, which nobody reads here.
+    android.which = lambda program: None
 
 
 def point_spec_at(spec: Path, kit: Path) -> None:
