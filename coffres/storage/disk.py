@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import N_, Trouble, sayable
 
 LARGEST = 32 << 20  # bytes: the longest game fits ten times; anything above is no file of ours
 
@@ -63,7 +63,7 @@ DISK = Disk()
 
 def shown(path: Path) -> str:
     """The name of a file as a sentence can carry it, whatever bytes it is made of."""
-    return (path.name or str(path)).encode("utf-8", "replace").decode()
+    return sayable(path.name or str(path))
 
 
 def refusal(path: Path, error: OSError | ValueError) -> Trouble:
