@@ -18,7 +18,7 @@ from coffres.ui.pairs import load_layout
 
 
 class RowViews(RecycleDataAdapter):
-    """The views of one list, which go with it: Kivy's own would be handed to any other list, and kept for that.
+    """The views of one list, which go with it: Kivy would keep them, and hand them to any other list.
 
     What a row shows may change under a finger: its view stays its view.
     """
