@@ -10,6 +10,7 @@ import pytest
 from coffres.engine.registry import GAMES
 from coffres.places import ASSETS
 from coffres.storage import own_boards as own_boards_module
+from coffres.storage.disk import read_bytes
 from coffres.storage.own_boards import OwnBoards, folder_of, own_boards
 
 AGENCY = GAMES["agence_tous_risques"]
@@ -122,9 +123,9 @@ def test_so_many_files_are_read_and_no_more(tmp_path: Path, monkeypatch: pytest.
         put(tmp_path, f"{number:03}.json", "{")
     read: list[str] = []
 
-    def counting(path: Path) -> bytes:
+    def counting(path: Path, largest: int) -> bytes:
         read.append(path.name)
-        return path.read_bytes()
+        return read_bytes(path, largest)
 
     monkeypatch.setattr(own_boards_module, "read_bytes", counting)
     found = own_boards(tmp_path, AGENCY)
@@ -135,7 +136,7 @@ def test_so_many_files_are_read_and_no_more(tmp_path: Path, monkeypatch: pytest.
 
 def test_a_large_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, "gros.json", b" " * ((1 << 16) + 1))
-    monkeypatch.setattr(own_boards_module, "read_bytes", lambda path: pytest.fail(f"{path} was read"))
+    monkeypatch.setattr(Path, "read_bytes", lambda path: pytest.fail(f"{path} was read"))
     (spoilt,) = own_boards(tmp_path, AGENCY).spoilt
     assert "bien trop gros" in str(spoilt.trouble)
 
