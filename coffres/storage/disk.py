@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import N_, Trouble, sayable
 
 LARGEST = 32 << 20  # bytes: the longest game fits ten times; anything above is no file of ours
 
@@ -63,7 +63,7 @@ DISK = Disk()
 
 def shown(path: Path) -> str:
     """The name of a file as a sentence can carry it, whatever bytes it is made of."""
-    return (path.name or str(path)).encode("utf-8", "replace").decode()
+    return sayable(path.name or str(path))
 
 
 def refusal(path: Path, error: OSError | ValueError) -> Trouble:
@@ -84,9 +84,10 @@ def speaking_of(path: Path) -> Iterator[None]:
         raise refusal(path, error) from error
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, largest: int | None = None) -> bytes:
+    """All of a file, which is looked at before anything of it is read."""
     with speaking_of(path):
-        _check_kind(path, path.stat())
+        _check_kind(path, path.stat(), largest)
         return path.read_bytes()
 
 
@@ -101,10 +102,10 @@ def read_open(path: Path, fd: int) -> bytes:
     return b"".join(parts)
 
 
-def _check_kind(path: Path, found: os.stat_result) -> None:
+def _check_kind(path: Path, found: os.stat_result, largest: int | None = None) -> None:
     if not stat.S_ISREG(found.st_mode):  # a pipe would make us wait for ever
         raise Trouble(NOT_A_FILE, file=shown(path))
-    if found.st_size > LARGEST:
+    if found.st_size > (LARGEST if largest is None else largest):
         raise Trouble(TOO_LARGE, file=shown(path))
 
 

@@ -23,10 +23,12 @@ TEXT_LONGEST = 400
 ANSWER_LONGEST = 120
 WON_LONGEST = 160
 _OLD_KEPT = 100  # of each kind
+MOST = 500  # cards; there may be more of an older version, and from a file that was put there by hand
 
 _THRESHOLDS = N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
 _SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
 _SAME_TITLE = N_("Une autre épreuve s'appelle déjà « {title} ».")
+_FULL = N_("« Nos cartes » en garde {most} au plus, et il y en a {count} : jetez-en d'abord.")
 _MOST_WINS = (2, 3, 5)  # opponents of 3, of 4 and of 6 players
 
 
@@ -70,6 +72,15 @@ class OwnCards(NamedTuple):
     old_trials: tuple[Trial, ...] = ()
     others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
 
+    @property
+    def total(self) -> int:
+        return len(self.riddles) + len(self.trials)
+
+    def check_room(self) -> None:
+        """Trouble where there is none for one more card."""
+        if self.total >= MOST:
+            raise Trouble(_FULL, most=MOST, count=self.total)
+
     def riddle(self, id: str) -> Riddle | None:
         return next((card for card in self.riddles + self.old_riddles if card.id == id), None)
 
@@ -78,6 +89,8 @@ class OwnCards(NamedTuple):
 
     def with_riddle(self, riddle: Riddle, before: Riddle | None = None) -> Self:
         """With a new card, or one in place of what it was `before`; Trouble where it cannot be."""
+        if before is None:
+            self.check_room()
         riddle = checked_riddle(riddle)
         if any(card.id == riddle.id for card in self.riddles if card != before):
             raise Trouble(_SAME_RIDDLE)
@@ -85,6 +98,8 @@ class OwnCards(NamedTuple):
         return kept if before is None or before.id == riddle.id else kept._aged(before)
 
     def with_trial(self, trial: Trial, before: Trial | None = None) -> Self:
+        if before is None:
+            self.check_room()
         trial = checked_trial(trial)
         if any(_same_title(card, trial) for card in self.trials if card != before):
             raise Trouble(_SAME_TITLE, title=trial.title)
@@ -102,16 +117,6 @@ class OwnCards(NamedTuple):
             return self._replace(old_riddles=(card, *self.old_riddles)[:_OLD_KEPT])
         return self._replace(old_trials=(card, *self.old_trials)[:_OLD_KEPT])
 
-    def joined(self, more: OwnCards) -> Self:
-        """With the cards of another file, each card once; of two trials with one title, one gets a number."""
-        known = {riddle.id for riddle in self.riddles}
-        riddles = tuple({riddle.id: riddle for riddle in more.riddles if riddle.id not in known}.values())
-        cards = self._replace(riddles=self.riddles + riddles)
-        for trial in more.trials:
-            if trial not in [card._replace(mixed=trial.mixed) for card in cards.trials]:
-                cards = cards._replace(trials=(*cards.trials, _retitled(trial, cards.trials)))
-        return cards
-
 
 def _put(cards: tuple[_T, ...], card: _T, before: _T | None) -> tuple[_T, ...]:
     """In its place; a new one last."""
@@ -121,16 +126,6 @@ def _put(cards: tuple[_T, ...], card: _T, before: _T | None) -> tuple[_T, ...]:
 
 def _same_title(one: Trial, other: Trial) -> bool:
     return one.title.casefold() == other.title.casefold()
-
-
-def _retitled(trial: Trial, cards: tuple[Trial, ...]) -> Trial:
-    """With the first number behind its title that makes it the only one."""
-    given, number = trial, 2
-    while any(_same_title(card, trial) for card in cards):
-        end = f" ({number})"
-        trial = given._replace(title=given.title[: TITLE_LONGEST - len(end)].rstrip() + end)
-        number += 1
-    return trial
 
 
 _flag = one_of(False, True)

@@ -48,9 +48,6 @@ def opened(evening: Evening) -> BoxSheet:
 
 
 def touch(evening: Evening, widget: Any) -> None:
-    if isinstance(widget, BoxTrial):
-        evening.all(BoxSheet)[0].ids.scroll.scroll_to(widget, animate=False)
-        evening.robot.wait(0.1)
     evening.robot.touch(widget.to_window(*widget.center))
     evening.robot.wait(0.2)
 
@@ -60,7 +57,7 @@ def kind(evening: Evening, label: str) -> EveningKind:
 
 
 def card(evening: Evening, name: str) -> BoxTrial:
-    return next(widget for widget in evening.all(BoxTrial) if widget.name.startswith(name))
+    return next(widget for widget in evening.all(BoxTrial) if widget.card.name.startswith(name))
 
 
 def chosen(evening: Evening) -> dict[str, Any]:
@@ -76,7 +73,7 @@ def test_a_quiet_evening_leaves_the_noisy_ones_out_and_the_game_follows(evening:
     opened(at_variants(evening))
     touch(evening, kind(evening, "Sans bruit"))
     assert set(chosen(evening)["left_out"]) == NOISY
-    assert card(evening, "La main chaude").why == "Sans bruit"
+    assert card(evening, "La main chaude").card.why == "Sans bruit"
     touch(evening, card(evening, "La pince"))
     assert set(chosen(evening)["left_out"]) == NOISY | {"pinch"}
     touch(evening, card(evening, "La main chaude"))  # it says why, and stays where it is
@@ -95,10 +92,10 @@ def test_all_kinds_of_evening_together_leave_enough_cards(evening: Evening) -> N
     opened(at_variants(evening, OwnCards()))
     for filter_ in TRIAL_FILTERS:
         touch(evening, kind(evening, filter_.label))
-    there = [widget.name for widget in evening.all(BoxTrial) if widget.there]
+    there = [widget.card.name for widget in evening.all(BoxTrial) if widget.card.name and widget.card.there]
     assert sorted(there) == ["La bataille", "La pince", "Les interdits"]
     touch(evening, kind(evening, "Sans bruit"))
-    assert card(evening, "La patte du tigre").why == "Sans se toucher"
+    assert card(evening, "La patte du tigre").card.why == "Sans se toucher"
 
 
 @pytest.mark.rule("FB-52")

@@ -21,6 +21,7 @@ from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
 
+_MOST = 100  # people on the bench, those who played last
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
 
@@ -69,7 +70,7 @@ class PlayersScreen(FloatLayout):
 
     def _fill_bench(self) -> None:
         """Those whom the tablet remembers and who do not sit yet."""
-        waiting = [player for player in self._app.roster.players if not self.seating.find(player.name)]
+        waiting = [player for player in self._known() if not self.seating.find(player.name)]
         bench: Bench = self.ids.bench
         if [card.name for card in bench.cards] == [player.name for player in waiting]:
             return
@@ -77,6 +78,10 @@ class PlayersScreen(FloatLayout):
         for card in cards:
             self._listen(card)
         bench.put(cards)
+
+    def _known(self) -> Sequence[Player]:
+        """Whoever is not among them is not in the way of anybody called so either."""
+        return self._app.roster.players[:_MOST]
 
     def _listen(self, card: PlayerCard) -> None:
         card.bind(on_tap=self._tapped, on_carry=self._carried, on_drop=self._dropped)
@@ -188,7 +193,7 @@ class PlayersScreen(FloatLayout):
 
     def _new(self, player: Player) -> Player:
         player = checked_player(player)
-        names = [known.name.casefold() for known in self._app.roster.players]
+        names = [known.name.casefold() for known in (*self._known(), *self.seating)]
         if player.name.casefold() in names:
             raise Trouble(_TAKEN, name=player.name)
         return player

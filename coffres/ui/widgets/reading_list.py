@@ -14,12 +14,12 @@ from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
-from kivy.uix.recycleview import RecycleView
 
 from coffres.l10n import unbroken
 from coffres.ui.fonts import TEXT
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
+from coffres.ui.widgets.long_list import LongList
 
 _SIDE, _ABOVE = dp(12), dp(7)  # between a line's text and its edges
 _FINGER = 48  # dp
@@ -49,7 +49,7 @@ class LinkView(ButtonBehavior, LineView):
         self.parent.parent.dispatch("on_pick", self.key)
 
 
-class ReadingList(RecycleView):
+class ReadingList(LongList):
     """`on_pick(key)` comes when a line that has a key is tapped."""
 
     __events__ = ("on_pick",)

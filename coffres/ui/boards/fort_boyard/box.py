@@ -41,7 +41,7 @@ class BoxLine(BoxLayout):
     def bring(self) -> None:
         """What the box holds now."""
         left_out = self.choice.left_out
-        here = [card for card in self.trials if card.id not in left_out]
+        here = [card for card in self.trials if card.id not in frozenset(left_out)]
         self.variant.bring(
             {
                 "left_out": [id for id in left_out if id in TRIAL_NAMES],
