@@ -9,6 +9,7 @@ from coffres.engine.board import Board
 from coffres.engine.contract import Game
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import TOO_LARGE, read_bytes, shown
+from coffres.storage.text import check_drawable
 
 _LARGEST = 1 << 16  # bytes: the longest board fits a hundred times
 _NO_TEXT = N_("« {file} » n'est pas un texte.")
@@ -38,6 +39,8 @@ def own_boards(data: Path, game: Game[Any]) -> OwnBoards:
     for path in sorted(folder_of(data, game.key).glob("*.json")):
         try:
             board = game.read_board(_text(path))
+            for name in board.names.values():
+                check_drawable(name)
         except Trouble as trouble:
             spoilt.append(Spoilt(shown(path), trouble))
         else:

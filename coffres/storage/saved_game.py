@@ -30,7 +30,7 @@ from coffres.storage.journal import Journal
 from coffres.storage.lines import MADE, Header, back_text, header_text, play_text, seal_all, seat_text
 from coffres.storage.migrate import CHAINS, Chains
 from coffres.storage.reading import Reading, read
-from coffres.storage.text import clean_name
+from coffres.storage.text import clean_name, typed_name
 
 _READ_ONLY = N_("Cette partie suit d'anciennes règles : elle se relit mais ne se joue plus.")
 
@@ -132,7 +132,7 @@ class SavedGame:
         """Somebody takes a seat over, with its secrets."""
         if seat not in range(len(self.names)):
             raise IndexError(seat)
-        name = clean_name(name)
+        name = typed_name(name)
         self._writable().append([seat_text(seat, name)])
         self.names[seat] = name
 
