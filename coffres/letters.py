@@ -7,14 +7,12 @@ to left, or join what belongs together. So a name is made of what stands in the 
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from coffres.places import ASSETS
 from coffres.truetype import signs
 
-READING = (
-    ASSETS / "fonts" / "coffres_reading" / "CoffresReading-Regular.ttf"
-)  # its bolder sisters know the same
+READING = ASSETS / "fonts" / "coffres_reading" / "CoffresReading-Regular.ttf"  # bold and italic know the same
 
 _INSTEAD = "?"
 _BREAKS = "\n\t"  # for Kivy to understand
@@ -30,31 +28,32 @@ def visible(text: str) -> str:
 
 
 def drawable(text: str) -> bool:
-    """Whether every sign of a tidy text can be drawn, each in a place of its own."""
-    return all(map(_drawn, text)) and not any(map(_is_mark, text))
+    """Whether every sign of a composed text can be drawn, each in a place of its own."""
+    return _known().issuperset(text)
 
 
 def drawn(text: str) -> str:
     """The text as it is shown: with a question mark for every sign that can only be kept."""
-    return text if signs(READING).issuperset(text) else "".join(map(_shown, text))
+    return text if drawable(text) else "".join(map(_shown, unicodedata.normalize("NFC", text)))
 
 
-def _drawn(sign: str) -> bool:
-    return sign in _BREAKS or sign in signs(READING)
-
-
-def _is_mark(sign: str) -> bool:
-    """Without its letter it lands where it happens to: on some tablets above the next one."""
-    return unicodedata.category(sign)[0] == "M"
+@cache
+def _known() -> frozenset[str]:
+    """No marks: without its letter one lands where it happens to, on some tablets above the next."""
+    return frozenset(sign for sign in signs(READING) if not _is_mark(sign)).union(_BREAKS)
 
 
 @lru_cache(_KEPT)
 def _shown(sign: str) -> str:
-    if _drawn(sign):
+    if sign in _known():
         return sign
     if sign.isspace():
         return " "
     return "" if _unseen(sign) or _is_mark(sign) else _INSTEAD
+
+
+def _is_mark(sign: str) -> bool:
+    return unicodedata.category(sign)[0] == "M"
 
 
 def _unseen(sign: str) -> bool:

@@ -102,7 +102,10 @@ def load(path: Path, disk: Disk = DISK) -> tuple[Roster, list[Trouble]]:
 
 def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:
     """Of several that nobody could tell apart, the first."""
-    return tuple({known_as(person.name): person for person in reversed(people)}.values())[::-1]
+    known: dict[str, _P] = {}
+    for person in people:
+        known.setdefault(known_as(person.name), person)
+    return tuple(known.values())
 
 
 def save(path: Path, roster: Roster, disk: Disk = DISK) -> None:

@@ -63,11 +63,11 @@ def typed_name(name: str) -> str:
 
 def check_drawable(text: str) -> None:
     """Trouble, with the first word that cannot be drawn."""
-    for word in visible(text).split():
+    for word in unicodedata.normalize("NFC", visible(text)).split():
         if not drawable(word):
             raise Trouble(_UNDRAWABLE, word=word[:NAME_LONGEST])
 
 
 def known_as(name: str) -> str:
     """The same for two names that look the same, or differ in capitals only: nobody could tell them apart."""
-    return unicodedata.normalize("NFC", visible(name)).casefold()
+    return " ".join(unicodedata.normalize("NFC", visible(name)).split()).casefold()

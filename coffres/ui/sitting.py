@@ -155,7 +155,7 @@ class Sitting:
     def rename(self, seat: int, name: str) -> bool:
         """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
         others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
-        if known_as(" ".join(name.split())) in others:
+        if known_as(name) in others:
             self._refuse(self.driver, Trouble(_TAKEN, name=name.strip()), "")
             return False
         if not self.driver.rename(seat, name):

@@ -48,6 +48,26 @@ def test_every_face_can_write_every_title(path: Path, lang: str) -> None:
         assert set(title + title.upper()) <= known
 
 
+@pytest.mark.parametrize("path", READING, ids=lambda path: path.stem)
+def test_the_reading_face_can_write_the_names_of_many_countries(path: Path) -> None:
+    """Every letter of Latin, Greek and Cyrillic alphabets that are in use; the ŉ has long been two signs."""
+    blocks = (range(0x100, 0x180), range(0x1EA0, 0x1EFA), range(0x386, 0x3CF), range(0x400, 0x460))
+    letters = {chr(code) for block in blocks for code in block}
+    letters = {letter for letter in letters if letter.isalpha()} - {"ŉ"}
+    assert len(letters) > 370
+    assert (letters | set("ƠơƯưȘșȚțǍǎəƏɓɗɛɔʻʼẂẃ♥★→")) - signs(path) == set()
+
+
+def test_the_four_styles_write_the_same_signs() -> None:
+    """So whatever can be written at all can be written in bold."""
+    assert {signs(path) for path in READING} == {signs(READING_FACE)}
+
+
+@pytest.mark.parametrize("path", READING, ids=lambda path: path.stem)
+def test_the_reading_face_is_no_burden(path: Path) -> None:
+    assert path.stat().st_size < 300_000
+
+
 def test_there_is_a_reading_face_in_four_weights_and_a_face_a_game() -> None:
     assert [path.stem.split("-")[1] for path in READING] == ["Bold", "BoldItalic", "Italic", "Regular"]
     assert len({path.parent for path in FACES}) == 1 + len(GAMES)
