@@ -1,8 +1,8 @@
 """Makes the face to read in: Atkinson Hyperlegible Next, and from Inter the letters of names that it lacks.
 
 `python assets/src/reading_face.py ATKINSON INTER` takes two unpacked packages, as `npm pack` brings them:
-@expo-google-fonts/atkinson-hyperlegible-next and @expo-google-fonts/inter. It needs fontTools. Kivy writes a
-label with one face and has no other to fall back on, so all letters have to be in one file.
+@expo-google-fonts/atkinson-hyperlegible-next (0.4.1 was the last) and @expo-google-fonts/inter (0.4.2). Kivy
+writes a label with one face and has no other to fall back on, so all letters have to be in one file.
 
 Inter is made as high as Atkinson. Of a letter that is another one with a mark (ō, ễ), or looks like another
 one (Greek Α, Cyrillic А), only the mark is Inter's.
@@ -18,12 +18,12 @@ from fontTools.ttLib.tables._g_l_y_f import ROUND_XY_TO_GRID
 
 FAMILY = "Coffres Reading"
 OUT = Path(__file__).resolve().parent.parent / "fonts" / "coffres_reading"
-# Style -> where it is in a package, and Inter's that is as bold.
+# Style -> where it is in either package: the two are as bold as each other.
 STYLES = {
-    "Regular": ("400Regular", "400Regular"),
-    "Italic": ("400Regular_Italic", "400Regular_Italic"),
-    "Bold": ("700Bold", "700Bold"),
-    "BoldItalic": ("700Bold_Italic", "700Bold_Italic"),
+    "Regular": "400Regular",
+    "Italic": "400Regular_Italic",
+    "Bold": "700Bold",
+    "BoldItalic": "700Bold_Italic",
 }
 UNITS = 914  # that the em of Inter gets where Atkinson has 1000: x and H are then as high in both
 LETTERS = (
@@ -73,12 +73,24 @@ class Merger:
         glyph.removeHinting()
         if glyph.isComposite():
             base = glyph.components[0]
-            if base.glyphName in self.same:
+            ours = self._is_ours(glyph)
+            if ours:
                 advance = self._stand_on_ours(glyph)
             for part in glyph.components:
                 part.flags = ROUND_XY_TO_GRID
-                part.glyphName = (self._letter if part is base else self._take)(part.glyphName)
+                part.glyphName = (self._letter if part is base and ours else self._take)(part.glyphName)
         return self._put(f"inter.{name}", glyph, advance)
+
+    def _is_ours(self, glyph):
+        """Whether it is a letter that we have, neither turned nor mirrored, with nothing but marks."""
+        base, *marks = glyph.components
+        shapes = [self.donor["glyf"][part.glyphName] for part in glyph.components]
+        right = shapes[0].xMax
+        beside = any(
+            mark.x + (shape.xMin + shape.xMax) / 2 >= right
+            for mark, shape in zip(marks, shapes[1:], strict=True)
+        )
+        return base.glyphName in self.same and not hasattr(base, "transform") and not beside
 
     def _stand_on_ours(self, glyph):
         """Moves the marks to where they belong above our letter; how far that one reaches."""
@@ -114,10 +126,7 @@ def named(face, donor, style):
 
 
 def merged(atkinson, inter, style):
-    here, there = STYLES[style]
-    face, donor = (
-        TTFont(next((package / part).glob("*.ttf"))) for package, part in ((atkinson, here), (inter, there))
-    )
+    face, donor = (TTFont(next((package / STYLES[style]).glob("*.ttf"))) for package in (atkinson, inter))
     named(face, donor, style)
     scale_upem(donor, UNITS)
     Merger(face, donor).add_all()
