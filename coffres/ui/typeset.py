@@ -5,14 +5,23 @@ The text itself stays as it is.
 
 from __future__ import annotations
 
+import re
+
 from kivy.uix.label import Label
 
 from coffres.l10n import unbroken
 from coffres.letters import drawn
 
+WORD = re.compile(r"\S+")
+
 
 def as_set(text: str) -> str:
     return unbroken(drawn(text))
+
+
+def cut(word: str, most: int) -> str:
+    """Of a longer word the beginning, so many signs in all."""
+    return word if len(word) <= most else word[: most - 1] + "…"
 
 
 class Typeset(Label):

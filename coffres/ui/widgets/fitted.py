@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from weakref import WeakKeyDictionary, WeakSet
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import Typeset
+from coffres.ui.typeset import WORD, Typeset, cut
 
 _STEP = 0.92
 _CUTS = (16, 12, 9, 7, 5)  # letters that are left of longer words where nothing else helps
-_WORD = re.compile(r"[^\s]+")
 _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()  # by what they are `even` under
 
 
@@ -89,17 +87,13 @@ class Fitted(Typeset):
         longer still loses its end: a sentence is read to its own."""
         text = super().set_text()
         if self._most is not None:
-            text = _WORD.sub(lambda word: _cut(word[0], self._most), text)
+            text = WORD.sub(lambda word: cut(word[0], self._most), text)
         return text.replace("-", "-\n") if self._parted else text
 
     def _longest_word(self) -> float:
         """A word wider than its box would be broken in two."""
         words = self.set_text().replace("\n", " ").split(" ")
         return max((self._label.get_extents(word)[0] for word in words), default=0)
-
-
-def _cut(word: str, most: int) -> str:
-    return word if len(word) <= most else word[: most - 1] + "…"
 
 
 load_layout(__name__)
