@@ -9,7 +9,7 @@ from coffres.engine.board import Board
 from coffres.engine.contract import Game
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import read_bytes, shown
-from coffres.storage.text import clean
+from coffres.storage.text import check_drawable, clean
 
 _LARGEST = 1 << 16  # bytes: the longest board fits a hundred times
 _LONGEST_NAME = 40  # signs: what fits a plate
@@ -47,6 +47,8 @@ def own_boards(data: Path, game: Game[Any]) -> OwnBoards:
         try:
             board = game.read_board(_text(path))
             names = {language: clean(name, _LONGEST_NAME) for language, name in board.names.items()}
+            for name in names.values():
+                check_drawable(name)
         except Trouble as trouble:
             spoilt.append(Spoilt(shown(path), trouble))
         else:

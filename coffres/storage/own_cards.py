@@ -6,7 +6,7 @@ it in its box, and names it only.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of, write
-from coffres.storage.text import clean, clean_name
+from coffres.storage.text import NAME_LONGEST, clean
 
 # What fits a card at the largest text size.
 TITLE_LONGEST = 40
@@ -131,23 +131,27 @@ def _same_title(one: Trial, other: Trial) -> bool:
 _flag = one_of(False, True)
 
 
-def checked_riddle(riddle: Riddle) -> Riddle:
-    """With its texts tidied up; Trouble, in a sentence, for what cannot be a card."""
+_Tidy = Callable[[str, int], str]
+
+
+def checked_riddle(riddle: Riddle, tidy: _Tidy = clean) -> Riddle:
+    """With its texts tidied up; Trouble, in a sentence, for what cannot be a card. What was just written, or
+    comes from others, is `typed`."""
     return Riddle(
-        clean(riddle.text, TEXT_LONGEST),
-        clean(riddle.answer, ANSWER_LONGEST),
-        clean_name(riddle.author),
+        tidy(riddle.text, TEXT_LONGEST),
+        tidy(riddle.answer, ANSWER_LONGEST),
+        tidy(riddle.author, NAME_LONGEST),
         _flag(riddle.one_answer),
         _flag(riddle.mixed),
     )
 
 
-def checked_trial(trial: Trial) -> Trial:
+def checked_trial(trial: Trial, tidy: _Tidy = clean) -> Trial:
     return Trial(
-        clean(trial.title, TITLE_LONGEST),
-        clean(trial.text, TEXT_LONGEST),
-        clean(trial.won, WON_LONGEST),
-        clean_name(trial.author),
+        tidy(trial.title, TITLE_LONGEST),
+        tidy(trial.text, TEXT_LONGEST),
+        tidy(trial.won, WON_LONGEST),
+        tidy(trial.author, NAME_LONGEST),
         _flag(trial.hourglass),
         _thresholds(tuple(trial.thresholds)),
         _flag(trial.mixed),

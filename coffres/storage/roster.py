@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of, write
-from coffres.storage.text import clean_name
+from coffres.storage.text import clean_name, known_as, typed_name
 
 # A seat shows both, so that nobody needs to see colours. They pair up in this order where nobody chooses.
 SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moon")
@@ -39,6 +39,9 @@ class Seat(NamedTuple):
     bot: int = 0
 
 
+_P = TypeVar("_P", Player, Seat)
+
+
 class Roster(NamedTuple):
     players: tuple[Player, ...] = ()  # the one who played last comes first
     seats: tuple[Seat, ...] = ()  # "les mêmes qu'hier"
@@ -47,14 +50,14 @@ class Roster(NamedTuple):
     def remember(self, player: Player) -> Roster:
         """A new player, or a known one who looks different now, in front of all others."""
         player = checked_player(player)
-        same = player.name.casefold()
-        rest = (known for known in self.players if known.name.casefold() != same)
+        same = known_as(player.name)
+        rest = (known for known in self.players if known_as(known.name) != same)
         return self._replace(players=(player, *rest))
 
     def rename(self, old: str, new: str) -> Roster:
         """Trouble where somebody else is called so."""
-        new = clean_name(new)
-        if new.casefold() in {p.name.casefold() for p in self.players if p.name != old}:
+        new = typed_name(new)
+        if known_as(new) in {known_as(p.name) for p in self.players if p.name != old}:
             raise Trouble(_TAKEN, name=new)
         players = tuple(p._replace(name=new) if p.name == old else p for p in self.players)
         seats = tuple(s._replace(name=new) if s.name == old else s for s in self.seats)
@@ -73,6 +76,11 @@ def checked_player(player: Player) -> Player:
     return Player(clean_name(player.name), _symbol(player.symbol), _colour(player.colour), _hand(player.hand))
 
 
+def typed_player(player: Player) -> Player:
+    """The same for somebody who was just written down, or written anew."""
+    return checked_player(player._replace(name=typed_name(player.name)))
+
+
 def checked_seat(seat: Seat) -> Seat:
     return Seat(
         clean_name(seat.name), _symbol(seat.symbol), _colour(seat.colour), _edge(seat.edge), _bot(seat.bot)
@@ -86,10 +94,18 @@ _edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
 def load(path: Path, disk: Disk = DISK) -> tuple[Roster, list[Trouble]]:
     """The players, whatever the file holds, and what is to be said of it."""
     document = Document.at(path)
-    players = document.records("players", Player, checked_player)
-    seats = document.records("seats", Seat, checked_seat)
+    players = _once(document.records("players", Player, checked_player))
+    seats = _once(document.records("seats", Seat, checked_seat))
     roster = Roster(players, seats, document.others(("players", "seats")))
     return roster, document.mend(_data(roster), disk)
+
+
+def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:
+    """Of several that nobody could tell apart, the first."""
+    known: dict[str, _P] = {}
+    for person in people:
+        known.setdefault(known_as(person.name), person)
+    return tuple(known.values())
 
 
 def save(path: Path, roster: Roster, disk: Disk = DISK) -> None:

@@ -31,7 +31,7 @@ from coffres.storage.journal import Journal
 from coffres.storage.lines import MADE, Header, back_text, header_text, play_text, seal_all, seat_text
 from coffres.storage.migrate import CHAINS, Chains
 from coffres.storage.reading import Reading, read
-from coffres.storage.text import clean_name
+from coffres.storage.text import clean_name, typed_name
 
 _READ_ONLY = N_("Cette partie suit d'anciennes règles : elle se relit mais ne se joue plus.")
 
@@ -110,7 +110,7 @@ class SavedGame:
         self._writable().append([back_text(who)])
 
     def rename(self, seat: int, name: str) -> str:
-        name = clean_name(name)
+        name = typed_name(name)
         self._writable().append([seat_text(seat, name)])
         return name
 

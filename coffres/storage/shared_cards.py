@@ -11,6 +11,7 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk, make_folder, read_bytes, replace_file, shown
 from coffres.storage.document import known_fields
 from coffres.storage.own_cards import MOST, Card, OwnCards, Riddle, Trial, checked_riddle, checked_trial
+from coffres.storage.text import typed
 
 KIND = "coffres-cards"
 _SCHEMA = 1
@@ -84,12 +85,16 @@ def _understood(file: str, content: bytes) -> dict[str, Any]:
 
 
 def _all(
-    file: str, records: list[Any], kind: type[Card], check: Callable[[Card], Card], bad: str
+    file: str,
+    records: list[Any],
+    kind: type[Card],
+    check: Callable[[Card, Callable[[str, int], str]], Card],
+    bad: str,
 ) -> tuple[Card, ...]:
     found = []
     for number, record in enumerate(records, 1):
         try:
-            found.append(check(kind(**known_fields(kind, record))))
+            found.append(check(kind(**known_fields(kind, record)), typed))
         except Trouble as why:
             raise Trouble(bad, file=file, number=number, why=why) from None
         except (KeyError, TypeError, ValueError):

@@ -14,6 +14,7 @@ from coffres.engine.words import Translate, prompt
 from coffres.storage.roster import Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.shelf import Shelf
+from coffres.storage.text import known_as
 from coffres.ui.board import Board, Control, board_of
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.driver import Driver
@@ -151,8 +152,8 @@ class Sitting:
 
     def rename(self, seat: int, name: str) -> bool:
         """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
-        others = [other.name.casefold() for place, other in enumerate(self.people) if place != seat]
-        if " ".join(name.split()).casefold() in others:
+        others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
+        if known_as(name) in others:
             self._refuse(self.driver, Trouble(_TAKEN, name=name.strip()), "")
             return False
         if not self.driver.rename(seat, name):

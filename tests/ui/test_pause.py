@@ -197,7 +197,15 @@ def test_somebody_takes_a_seat_over(evening: Break) -> None:
     assert saved.names[1] == "Zoé"
 
 
-@pytest.mark.parametrize(("name", "why"), [("n" * 30, "trop long"), (" ana", "s'appelle déjà ana")])
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("n" * 30, "trop long"),
+        (" ana", "s'appelle déjà ana"),
+        ("A\u200bna", "s'appelle déjà"),
+        ("李", "ne peut pas être dessiné"),
+    ],
+)
 def test_a_name_that_cannot_be_is_told_and_changes_nothing(evening: Break, name: str, why: str) -> None:
     evening.pause()
     evening.press("Les places")

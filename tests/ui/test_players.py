@@ -225,7 +225,17 @@ def test_a_place_tapped_where_nobody_sits_asks_who_does(robot: Robot, tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("", "Il manque un texte."), ("ana", "Quelqu'un s'appelle déjà ana.")]
+    ("name", "said"),
+    [
+        ("", "Il manque un texte."),
+        ("ana", "Quelqu'un s'appelle déjà ana."),
+        ("A\u200bna", "Quelqu'un s'appelle déjà Ana."),
+        (
+            "Zoé 🎉",
+            "« 🎉 » a un signe qui ne peut pas être dessiné : il faut des lettres latines, grecques ou "
+            "cyrilliques, sans émoji.",
+        ),
+    ],
 )
 def test_a_name_that_cannot_be_is_told_and_changes_nothing(
     robot: Robot, tmp_path: Path, name: str, said: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -40,8 +40,10 @@ class Exhibition:
         lang: str,
         text: int,
         drawn: bool = True,
+        names: Sequence[str] = FAMILY,
     ) -> None:
         self._look = look
+        self.names = names  # of those who play
         self.robot = Robot(_FRAME, drawn)
         self.app = CoffresApp(data=folder, seed=1)
         self.robot.open(self.app, size)
@@ -88,7 +90,7 @@ class Exhibition:
     def _game(self, key: str) -> None:
         seen: set[Phase] = set()
         for seats, options, seed, patience in tables(GAMES[key]):
-            self.app.start(key, people(seats, FAMILY), options)
+            self.app.start(key, people(seats, self.names), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
         self.app.home()
 

@@ -17,7 +17,6 @@ from kivy.utils import escape_markup
 
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
-from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets import fitted, key_ring, plate, segments  # noqa: F401 - the layout uses them
@@ -38,7 +37,7 @@ class EndScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     title = StringProperty()  # who has won, once all has been told
     ending = StringProperty()
-    face = StringProperty(fonts.TEXT)  # of the title
+    game = StringProperty()
     pages = ListProperty([RANKS, STORY])  # what there is to read
     page = StringProperty(RANKS)
 
@@ -47,7 +46,7 @@ class EndScreen(FloatLayout):
         sitting = self.sitting
         driver = sitting.driver
         self._outcome = driver.outcome()
-        self.face = fonts.display(driver.game)
+        self.game = driver.game
         self.ending = sitting.translate(sitting.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(driver.table_view())

@@ -12,7 +12,8 @@ from coffres.engine.contract import Meta
 from coffres.engine.registry import meta
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import say
-from coffres.storage.roster import Player, Seat, checked_player
+from coffres.storage.roster import Player, Seat, typed_player
+from coffres.storage.text import known_as
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.seating import Seating, wanted
@@ -192,9 +193,9 @@ class PlayersScreen(FloatLayout):
         sheet.open(self._app.scene)
 
     def _new(self, player: Player) -> Player:
-        player = checked_player(player)
-        names = [known.name.casefold() for known in (*self._known(), *self.seating)]
-        if player.name.casefold() in names:
+        player = typed_player(player)
+        names = [known_as(known.name) for known in (*self._known(), *self.seating)]
+        if known_as(player.name) in names:
             raise Trouble(_TAKEN, name=player.name)
         return player
 
@@ -203,7 +204,7 @@ class PlayersScreen(FloatLayout):
         name = self.chosen
 
         def keep(player: Player) -> None:
-            player = checked_player(player)
+            player = typed_player(player)
             if self.seating.find(player.name) not in (None, self.seating.find(name)):
                 raise Trouble(_TAKEN, name=player.name)
             roster = self._app.roster.rename(name, player.name)

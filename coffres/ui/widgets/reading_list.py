@@ -15,10 +15,10 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from coffres.l10n import unbroken
 from coffres.ui.fonts import TEXT
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
+from coffres.ui.typeset import as_set
 from coffres.ui.widgets.long_list import LongList
 
 _SIDE, _ABOVE = dp(12), dp(7)  # between a line's text and its edges
@@ -75,7 +75,7 @@ class ReadingList(LongList):
     def _height(self, line: Line) -> float:
         room = self.width - 2 * _SIDE
         label = MarkupLabel(
-            text=unbroken(line.markup), font_size=sp(line.size), font_name=TEXT, text_size=(room, None)
+            text=as_set(line.markup), font_size=sp(line.size), font_name=TEXT, text_size=(room, None)
         )
         label.resolve_font_name()
         height: float = label.render()[1] + 2 * _ABOVE
@@ -89,7 +89,7 @@ def _data(line: Line, height: float) -> dict[str, Any]:
     """What a view of this line is made from."""
     data = {
         "viewclass": "LinkView" if line.key else "LineView",
-        "text": unbroken(line.markup),
+        "text": as_set(line.markup),
         "font_size": sp(line.size),
         "color": line.colour,
         "marked": line.marked,
