@@ -10,10 +10,8 @@ from typing import Any
 
 import pytest
 
-from coffres.dev.window.misfits import misfits
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.storage import settings
-from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
 from coffres.ui.widgets.plate import Plate
 from tests.house.tree import ROOT
@@ -94,13 +92,3 @@ def test_it_goes_on_once_the_first_is_closed(robot: Robot, tmp_path: Path, first
     assert first.stdout.readline() == "left\n"
     again(robot)
     assert app.navigator.name == "home"
-
-
-def test_its_words_have_room(robot: Robot, tmp_path: Path, first: First) -> None:
-    robot.open(CoffresApp(data=tmp_path), (360, 640))
-    for lang in ("fr", "en"):
-        robot.app.settings = Settings(language=lang, text_size=150)
-        robot.app._follow_settings()
-        robot.wait(0.3)
-        assert robot.app.navigator.name == "occupied"
-        assert list(misfits(robot.app)) == []

@@ -1,4 +1,4 @@
-"""Another window has all that the app keeps: here nothing is shown, and nothing written, until it is closed."""
+"""Another window has all that the app keeps: until it is closed nothing is shown or written here."""
 
 from __future__ import annotations
 
