@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from coffres.engine.board import Board
 from coffres.engine.contract import Game
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import read_bytes, shown
+from coffres.storage.disk import TOO_LARGE, read_bytes, shown
 
 _LARGEST = 1 << 16  # bytes: the longest board fits a hundred times
 _NO_TEXT = N_("« {file} » n'est pas un texte.")
@@ -46,7 +46,9 @@ def own_boards(data: Path, game: Game[Any]) -> OwnBoards:
 
 
 def _text(path: Path) -> str:
-    data = read_bytes(path, _LARGEST)
+    data = read_bytes(path)
+    if len(data) > _LARGEST:
+        raise Trouble(TOO_LARGE, file=shown(path))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

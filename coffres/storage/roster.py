@@ -19,7 +19,7 @@ COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac"
 HANDS = ("right", "left")
 EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the seats go
 BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
-_LARGEST = 256 << 10  # bytes: a thousand players
+_LARGEST = 512 << 10  # bytes: some thousand players
 
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 

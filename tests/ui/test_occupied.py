@@ -92,3 +92,10 @@ def test_it_goes_on_once_the_first_is_closed(robot: Robot, tmp_path: Path, first
     assert first.stdout.readline() == "left\n"
     again(robot)
     assert app.navigator.name == "home"
+
+
+def test_where_nothing_can_be_locked_home_comes_up_and_says_why(robot: Robot, tmp_path: Path) -> None:
+    (tmp_path / "coffres.lock").mkdir()
+    robot.open(CoffresApp(data=tmp_path))
+    assert robot.app.navigator.name == "home"
+    assert any("coffres.lock" in text for text in robot.texts())
