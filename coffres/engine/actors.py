@@ -37,10 +37,10 @@ class AttentiveChance:
     def __init__(
         self,
         rng: random.Random,
-        last: Callable[[str, str], str],
+        last: Callable[[str, str], int],
         hear: Callable[[str, str], None],
     ) -> None:
-        """`last(game, card)` tells when a card was heard, the older the smaller; `hear` that it is now."""
+        """`last(game, card)` counts when a card was heard, the older the smaller; `hear` that it is now."""
         self._rng = rng
         self._by_the_odds = RandomChance(rng)
         self._last = last

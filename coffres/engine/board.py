@@ -75,8 +75,14 @@ def _written(found: object) -> str:
 def _object(text: str) -> dict[str, object]:
     try:
         found = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise Trouble(N_("Ce plateau n'est pas un fichier JSON : {fault}"), fault=fault) from None
+    except json.JSONDecodeError as fault:
+        raise Trouble(
+            N_("Ce plateau n'est pas un fichier JSON : il y a une faute à la ligne {line}, au signe {sign}."),
+            line=fault.lineno,
+            sign=fault.colno,
+        ) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, or brackets without end
+        raise Trouble(N_("Ce plateau n'est pas un fichier JSON que l'on peut lire.")) from None
     if not isinstance(found, dict):
         raise Trouble(N_("Un plateau est un objet JSON : des rubriques entre accolades."))
     return found

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
-from coffres.storage.document import Document, one_of, write
+from coffres.storage.document import Document, one_of
+from coffres.storage.kept import Kept, Kind
 from coffres.storage.text import NAME_LONGEST, clean
 
 # What fits a card at the largest text size.
@@ -24,6 +25,7 @@ ANSWER_LONGEST = 120
 WON_LONGEST = 160
 _OLD_KEPT = 100  # of each kind
 MOST = 500  # cards; there may be more of an older version, and from a file that was put there by hand
+_LARGEST = 4 << 20  # bytes: more than a family writes in its life
 
 _THRESHOLDS = N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
 _SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
@@ -178,16 +180,14 @@ _KINDS: Mapping[str, Any] = {
 }
 
 
-def load(path: Path, disk: Disk = DISK) -> tuple[OwnCards, list[Trouble]]:
-    """The cards, whatever the file holds, and what is to be said of it."""
-    document = Document.at(path)
+def kept(path: Path, disk: Disk = DISK) -> Kept[OwnCards]:
+    """Where the cards lie."""
+    return Kept(path, Kind(_understood, _data, _LARGEST), disk)
+
+
+def _understood(document: Document) -> OwnCards:
     found = {name: document.records(name, *kind) for name, kind in _KINDS.items()}
-    cards = OwnCards(**found, others=document.others(_KINDS))
-    return cards, document.mend(_data(cards), disk)
-
-
-def save(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
-    write(path, _data(cards), disk)
+    return OwnCards(**found, others=document.others(_KINDS))
 
 
 def _data(cards: OwnCards) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
-from coffres.storage.document import Document, one_of, write
+from coffres.storage.document import Document, one_of
+from coffres.storage.kept import Kept, Kind
 from coffres.storage.text import clean_name, known_as, typed_name
 
 # A seat shows both, so that nobody needs to see colours. They pair up in this order where nobody chooses.
@@ -18,6 +19,7 @@ COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac"
 HANDS = ("right", "left")
 EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the seats go
 BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
+_LARGEST = 512 << 10  # bytes: some thousand players
 
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
@@ -91,13 +93,15 @@ _symbol, _colour, _hand = one_of(*SYMBOLS), one_of(*COLOURS), one_of(*HANDS)
 _edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
 
 
-def load(path: Path, disk: Disk = DISK) -> tuple[Roster, list[Trouble]]:
-    """The players, whatever the file holds, and what is to be said of it."""
-    document = Document.at(path)
+def kept(path: Path, disk: Disk = DISK) -> Kept[Roster]:
+    """Where the players lie."""
+    return Kept(path, Kind(_understood, _data, _LARGEST), disk)
+
+
+def _understood(document: Document) -> Roster:
     players = _once(document.records("players", Player, checked_player))
     seats = _once(document.records("seats", Seat, checked_seat))
-    roster = Roster(players, seats, document.others(("players", "seats")))
-    return roster, document.mend(_data(roster), disk)
+    return Roster(players, seats, document.others(("players", "seats")))
 
 
 def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:
@@ -106,10 +110,6 @@ def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:
     for person in people:
         known.setdefault(known_as(person.name), person)
     return tuple(known.values())
-
-
-def save(path: Path, roster: Roster, disk: Disk = DISK) -> None:
-    write(path, _data(roster), disk)
 
 
 def _data(roster: Roster) -> dict[str, Any]:

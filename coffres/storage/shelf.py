@@ -6,6 +6,7 @@ where it lies, without replaying it. Names are unique over the three folders, so
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from glob import escape
@@ -36,6 +37,7 @@ _FINISHED, _DELETED = "finished", "deleted"
 _LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()  # a wrong clock may have dated a file later
 _TAKEN_OVER = 1000  # seats, in one game: further back nobody looks for a list
 _NOT_OVER = N_("Cette partie n'est pas finie.")
+_PUT_AWAY = N_("Cette partie a été rangée depuis : elle attend parmi les parties rangées.")
 
 
 class Entry(NamedTuple):
@@ -123,17 +125,25 @@ class Shelf:
         self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
     ) -> SavedGame:
         make_folder(self._folder, self._disk)
-        with speaking_of(self._folder):
+        while True:
             path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
-        return SavedGame.create(path, game, names, options, made, chance, self._disk)
+            try:
+                return SavedGame.create(path, game, names, options, made, chance, self._disk)
+            except Trouble as trouble:
+                if trouble.sentence != THERE:  # somebody else took this name in between: the next one is free
+                    raise
 
     def open(self, key: str, chance: Actor) -> SavedGame:
-        return SavedGame.open(self.path(key), chance, self._disk)
+        """Trouble for one that was put away: whoever still finds it on a list has an old list."""
+        path = self.path(key)
+        if path.parent == self._folder / _DELETED:
+            raise Trouble(_PUT_AWAY)
+        return SavedGame.open(path, chance, self._disk)
 
     def _free_key(self, game: str, made: datetime) -> str:
         stem = f"{made.astimezone(UTC):%Y%m%d-%H%M%S}-{game}"
         key, number = stem, 1
-        while any((folder / f"{key}{_SUFFIX}").exists() for folder in self._folders()):
+        while any(os.path.lexists(folder / f"{key}{_SUFFIX}") for folder in self._folders()):
             number += 1
             key = f"{stem}-{number}"
         return key

@@ -40,7 +40,7 @@ class MemoryDisk(Disk):
 
 class FaultyDisk(MemoryDisk):
     """Fails where `faults` say so: "write", "short" (half of it is written first), "sync", "truncate",
-    "replace"."""
+    "replace", "link"."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,6 +63,10 @@ class FaultyDisk(MemoryDisk):
     def replace(self, source: Path, target: Path) -> None:
         self._fail("replace")
         super().replace(source, target)
+
+    def link(self, source: Path, target: Path) -> None:
+        self._fail("link")
+        super().link(source, target)
 
     def _fail(self, *faults: str) -> None:
         if not self.faults.isdisjoint(faults):

@@ -35,7 +35,9 @@ def test_a_game_of_theirs_goes_on(tmp_path: Path) -> None:
     assert glance(before, "game").seats == OLD
     with SavedGame.open(path, chance(), MemoryDisk()) as saved:
         assert (saved.notes, saved.match.names) == ([], list(OLD))
-        saved.match.play(random_move(saved.match.session.game, saved.match.session.state, chance(), random.Random(1)))
+        saved.match.play(
+            random_move(saved.match.session.game, saved.match.session.state, chance(), random.Random(1))
+        )
     assert path.read_bytes().startswith(before)
     assert len(read_file(path).session.moves) > moves
 
@@ -52,7 +54,7 @@ def test_players_are_remembered_and_sit(tmp_path: Path) -> None:
     path = tmp_path / "players.json"
     family = [Player("李", "disc", "yellow"), Player("Ana 🎉", "star", "pink")]
     path.write_text(json.dumps({"players": [player._asdict() for player in family]}))
-    loaded, notes = roster.load(path, MemoryDisk())
+    loaded, notes = roster.kept(path, MemoryDisk()).load()
     assert (list(loaded.players), notes) == (family, [])
     assert loaded.remember(family[1]).players == (family[1], family[0])
     with pytest.raises(Trouble, match="ne peut pas être dessiné"):
@@ -68,7 +70,7 @@ def test_of_twins_in_an_old_file_the_first_stays(tmp_path: Path) -> None:
     players = [Player(name, "disc", "yellow")._asdict() for name in names]
     seats = [roster.Seat(name, "disc", "yellow", "left")._asdict() for name in names]
     path.write_text(json.dumps({"players": players, "seats": seats}))
-    loaded, notes = roster.load(path, MemoryDisk())
+    loaded, notes = roster.kept(path, MemoryDisk()).load()
     assert [player.name for player in loaded.players] == [seat.name for seat in loaded.seats] == ["Ana", "Bo"]
     assert notes == []
 
@@ -85,7 +87,7 @@ def test_an_old_card_stays_and_a_new_one_can_be_drawn(tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
     old = TRIAL._replace(title="🎉")
     path.write_text(json.dumps({"riddles": [PARTY._asdict()], "trials": [old._asdict()]}))
-    cards, notes = own_cards.load(path, MemoryDisk())
+    cards, notes = own_cards.kept(path, MemoryDisk()).load()
     assert (cards.riddles, cards.trials, notes) == ((PARTY,), (old,), [])
     apart = PARTY._replace(mixed=False)
     assert cards.with_riddle(apart, PARTY).riddles == (apart,)

@@ -62,7 +62,12 @@ def test_other_files_are_nobodys_business(tmp_path: Path) -> None:
     ("written", "says"),
     [
         (b"\xff\xfe\x00", "« faux.json » n'est pas un texte."),
-        ("{", "Ce plateau n'est pas un fichier JSON"),
+        (
+            '{"schema": 1,\n "game" 2}',
+            "Ce plateau n'est pas un fichier JSON : il y a une faute à la ligne 2, au signe 9.",
+        ),
+        ("1" * 5000, "Ce plateau n'est pas un fichier JSON que l'on peut lire."),
+        ("[" * 60_000, "Ce plateau n'est pas un fichier JSON que l'on peut lire."),
         (board(SPACES, game="roc_noir"), "Ce plateau est celui d'un autre jeu"),
         (board("..1.ZG.X2.R..3GZC.F."), "La case 8 du plateau est « X »"),
         (board("..1.ZGGS2.R..3GZC.F."), "Deux cases garde se touchent : les cases 6 et 7."),

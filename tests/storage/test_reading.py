@@ -188,7 +188,7 @@ def test_what_is_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         "tuyau.jsonl": "« tuyau.jsonl » n'est pas un fichier.",
         "gros.jsonl": "« gros.jsonl » est bien trop gros pour être un fichier de coffres.",
         "fichier/x.jsonl": "« x.jsonl » : il y a un fichier là où il faudrait un dossier.",
-        "a\0b": "« a?b » ",
+        "a\0b": "Un fichier ne peut pas s'appeler « a?b ».",
         "n" * 300: "L'appareil ne laisse pas utiliser",
     }.items():
         for attempt in (read_file, open_game):

@@ -8,12 +8,14 @@ import random
 from datetime import timedelta, timezone
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from coffres.engine.contract import Move
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import Game, Move
 from coffres.engine.trouble import Trouble
 from coffres.storage.disk import read_bytes
 from coffres.storage.lines import seal
@@ -82,6 +84,39 @@ def test_games_begun_in_the_same_second_have_their_own_names(shelf: Shelf) -> No
     assert len(set(made)) == 4
     shelf.restore(made[1])
     assert sorted(keys(shelf)[0]) == sorted(made)
+
+
+def test_two_windows_that_take_the_same_name_get_two(shelf: Shelf) -> None:
+    """Both have looked for a free name before one of them takes it: it is taken while this one deals."""
+
+    class Overtaken(RandomChance):
+        left = 2
+
+        def answer(self, game: Game[Any], state: Any, by: int) -> Move:
+            if self.left:
+                self.left -= 1
+                new(shelf)
+            return super().answer(game, state, by)
+
+    with shelf.create(GAME, NAMES, {}, MADE, Overtaken(random.Random(1))) as saved:
+        assert saved.path.stem == f"20261118-201500-{GAME}-3"
+    assert len(keys(shelf)[0]) == 3
+    assert [entry.trouble for entry in shelf.running()] == [None] * 3
+
+
+def test_a_name_that_leads_nowhere_is_taken(shelf: Shelf, tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / f"20261118-201500-{GAME}.jsonl").symlink_to("nowhere")
+    assert new(shelf) == f"20261118-201500-{GAME}-2"
+
+
+def test_an_old_list_does_not_open_what_was_put_away(shelf: Shelf) -> None:
+    key = new(shelf)
+    shelf.delete(key)
+    with pytest.raises(Trouble, match="a été rangée depuis"):
+        shelf.open(key, chance())
+    shelf.restore(key)
+    shelf.open(key, chance()).close()
 
 
 def test_a_finished_game_moves_to_the_finished_ones(shelf: Shelf) -> None:

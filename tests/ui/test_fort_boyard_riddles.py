@@ -120,8 +120,8 @@ def test_what_was_heard_is_remembered_for_other_evenings(fort: NewFort, tmp_path
     evening = fort()
     evening.comes_to(GUARDIAN)
     drawn = evening.app.sitting.driver.match.session.game.setup(3).box.riddles[evening.state.riddle].id
-    heard = json.loads((tmp_path / "heard.json").read_bytes())["games"]["fort_boyard"]
-    assert list(heard) == [drawn]
+    heard = json.loads((tmp_path / "heard.json").read_bytes())["sittings"]["fort_boyard"]
+    assert heard == {drawn: 1}
 
 
 # Two crews

@@ -26,7 +26,7 @@ PROMISE = "Cinq jeux, une tablette qui passe de main en main."
 
 
 def app_in(lang: str, folder: Path, text: int = 100) -> CoffresApp:
-    settings.save(folder / "settings.json", settings.Settings(language=lang, text_size=text))
+    settings.kept(folder / "settings.json").save(settings.Settings(language=lang, text_size=text))
     return CoffresApp(data=folder)
 
 

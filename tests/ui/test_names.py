@@ -31,7 +31,7 @@ def family(folder: Path, count: int) -> list[Any]:
     """People whom an older version remembers, at the table as they sat the last time."""
     players = tuple(Player(OLD[i], SYMBOLS[i], COLOURS[i]) for i in range(count))
     seats = looks_of(OLD[:count], Roster(players))
-    roster_file.save(folder / "players.json", Roster(players, tuple(seats)))
+    roster_file.kept(folder / "players.json").save(Roster(players, tuple(seats)))
     return seats
 
 

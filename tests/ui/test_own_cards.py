@@ -55,7 +55,7 @@ def press(evening: Evening, kind: type[Any], text: str, seconds: float = 0) -> N
 
 def kept(evening: Evening) -> OwnCards:
     """As another evening finds them."""
-    cards, notes = own_cards.load(evening.app.folder / "cards.json")
+    cards, notes = own_cards.kept(evening.app.folder / "cards.json").load()
     assert notes == []
     return cards
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import OVER, people
 from coffres.engine.registry import GAMES, words
+from coffres.storage.data_folder import Occupied
 from coffres.storage.own_cards import Riddle, Trial
 from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
@@ -92,6 +93,8 @@ def _settings(show: Exhibition) -> None:
     show.take("settings")
     AboutSheet().open(app.scene)
     show.take("about")
+    app.navigator.show("occupied", trouble=Occupied())
+    show.take("occupied")
     app.home()
 
 
