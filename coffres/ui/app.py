@@ -73,7 +73,8 @@ class CoffresApp(ThemedApp):
         self.folder = self._folder or self._own_folder()
         self._data = DataFolder(self.folder)
         self.scene = Scene()
-        self.senses = Senses(self.device, self._make_sounds, self.settings, self._covered)
+        self.senses = Senses(self.device, self._make_sounds, self.settings, lambda: self.scene.covered)
+        self.scene.bind(on_let_go=lambda *_: self.senses.let_go())
         self._follow_settings()
         self.navigator = Navigator(self.scene, still=lambda: self.settings.reduced_motion)
         self.keyboard = Keyboard(self.scene, self._at_a_move)
@@ -136,6 +137,7 @@ class CoffresApp(ThemedApp):
 
     def _leave_the_front(self) -> None:
         """The journal is safe already; what was secret goes behind its curtain."""
+        self.scene.let_go()
         if self.sitting is not None:
             self.sitting.pause()
         self.senses.sleep()
@@ -265,9 +267,6 @@ class CoffresApp(ThemedApp):
         end.bind(on_dismiss=lambda *_: done())
         end.open(self.scene)
 
-    def _covered(self) -> bool:
-        return any(floating.covers for floating in self.scene.floating)
-
     def open_rules(self, game: str, clause: str = "") -> None:
         from coffres.ui.widgets.rules_sheet import RulesSheet
 
@@ -282,7 +281,7 @@ class CoffresApp(ThemedApp):
         PauseSheet(sitting=self.sitting).open(self.scene)
 
     def _at_a_move(self) -> bool:
-        return self.sitting is not None and self.navigator.name in IN_PLAY and not self._covered()
+        return self.sitting is not None and self.navigator.name in IN_PLAY and not self.scene.covered
 
     def _key(self, _window: object, key: int, _code: int, _text: str, modifiers: list[str]) -> bool:
         if key == _BACK:

@@ -16,7 +16,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Move, View
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.widgets.peek import Peek
@@ -151,6 +151,11 @@ class Board(FloatLayout):
     def controls(self, ask: Ask) -> Sequence[Control]:
         """The plates beside the board while this is asked."""
         return ()
+
+    def holds(self, part: Part) -> bool:
+        """Whether the plate that does this is held: then so is all else that does it."""
+        asks = [ask for ask in self.driver.questions() if ask.by != CHANCE]
+        return any(plate.hold and plate.part == part for ask in asks for plate in self.controls(ask))
 
     def side_name(self, side: int) -> str:
         """What a face of the die is called where people say how their own fell."""

@@ -34,7 +34,7 @@ class Keyboard:
         self._ring = InstructionGroup()
         scene.canvas.after.add(self._ring)
         self._place_later = Clock.create_trigger(self._place, 0.02)
-        scene.bind(screen=self._forget, size=self._forget)
+        scene.bind(screen=self._forget, size=self._forget, on_let_go=self._let_go)
 
     def listen(self) -> None:
         from kivy.core.window import Window
@@ -96,6 +96,12 @@ class Keyboard:
             pressed.dispatch("on_release")
         if self.target not in self._stops():
             self._forget()
+
+    def _let_go(self, *_: object) -> None:
+        """Like a finger: what the key held down is up again, and nothing has been pressed."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None:
+            pressed.state = "normal"
 
     # What there is
 

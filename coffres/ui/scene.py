@@ -7,6 +7,7 @@ them. The scene is one of these, filling the window: the screen that is up, and 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from math import cos, radians, sin
 
 from kivy.animation import Animation
@@ -16,6 +17,8 @@ from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+
+from coffres.ui.fingers import Fingers, slipped
 
 EDGES = ("bottom", "right", "top", "left")  # counter-clockwise: an edge is so many quarter turns
 _TURN_TIME = 0.25
@@ -110,14 +113,19 @@ class Turning(FloatLayout):
 
 
 class Scene(Turning):
-    """The whole window: one screen, and what floats above it."""
+    """The whole window: one screen, and what floats above it.
 
+    `on_let_go` comes when all that is held is let go: see `let_go`.
+    """
+
+    __events__ = ("on_let_go",)
     screen = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._tapped = (-_DOUBLE_TAP, 0.0, 0.0)  # the last time: when, and where
         self._new = False  # whether what stands there now has come since
+        self._fingers = Fingers(self._hands)
         self._below = FloatLayout()
         self._above = FloatLayout()
         self.add_widget(self._below)
@@ -125,6 +133,7 @@ class Scene(Turning):
 
     def on_screen(self, _widget: object, screen: object) -> None:
         """The screen that was there is gone before the new one is seen."""
+        self.let_go()
         self.renew()
         self._below.clear_widgets()
         if screen is not None:
@@ -140,8 +149,26 @@ class Scene(Turning):
         """Something else stands where one could tap: another screen, another question, a sheet or none."""
         self._new = True
 
+    def let_go(self) -> None:
+        """The app leaves, the window turns, a sheet opens, another screen comes: whatever was held, by a
+        finger, by a key or by a tap that shows it for a while, is held no longer."""
+        self._fingers.let_go()
+        self.dispatch("on_let_go")
+
+    def on_let_go(self) -> None:
+        """Nothing to do but for those who listen."""
+
+    def on_size(self, *_: object) -> None:
+        self.let_go()
+
+    def _hands(self, touch: object) -> Hashable:
+        """Whose finger it is: two crews may share a screen, everywhere else one person touches at a time."""
+        hands = getattr(self.screen, "hands", None)
+        return hands(touch) if hands is not None and not self.covered else None
+
     def on_touch_down(self, touch: object) -> bool:
         """The second tap of a double tap was meant for what is there no longer."""
+        self._fingers.come(touch)
         now, (x, y) = Clock.get_time(), touch.pos
         at, old_x, old_y = self._tapped
         near = max(abs(x - old_x), abs(y - old_y)) < _SAME_PLACE
@@ -151,13 +178,31 @@ class Scene(Turning):
         self._tapped = now, x, y
         return super().on_touch_down(touch)
 
+    def on_touch_move(self, touch: object) -> bool:
+        return not slipped(touch) and super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: object) -> bool:
+        self._fingers.go(touch)
+        return not slipped(touch) and super().on_touch_up(touch)
+
     def float(self, widget: object) -> None:
-        self.renew()
+        self._come_between(widget)
         self._above.add_widget(widget)
 
     def sink(self, widget: object) -> None:
-        self.renew()
+        self._come_between(widget)
         self._above.remove_widget(widget)
+
+    def _come_between(self, widget: object) -> None:
+        """It comes, or goes; what only passes by above a screen takes nothing out of anybody's hands."""
+        self.renew()
+        if widget.covers:
+            self.let_go()
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies above the screen, so that nothing on it can be touched."""
+        return any(widget.covers for widget in self.floating)
 
     @property
     def floating(self) -> list[object]:

@@ -198,6 +198,10 @@ class Senses:
         roll()
         return True
 
+    def let_go(self) -> None:
+        """A shake that has begun is over: what comes after is another."""
+        self._shakes.touched(Clock.get_time())
+
     def _shaken(self, at: float, x: float, y: float, z: float) -> None:
         if self._shakes.feed(at, x, y, z):
             self.roll()

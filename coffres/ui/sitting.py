@@ -135,11 +135,13 @@ class Sitting:
         board = board_of(driver.game)(driver=driver, translate=self.translate, people=self.people)
         driver.hourglasses.waits = board.waits
         driver.turn_of_glass = board.turn_of_glass
+        board.bind(on_ready=lambda *_: self._ask_again())
         return board
 
     def renew(self) -> None:
         """Board and sentences made anew: the language is another, or somebody is called otherwise."""
         place = self.board.parent
+        self.board.chooser = None
         if place is not None:
             place.remove_widget(self.board)
         self.board = self._new_board()
@@ -147,7 +149,10 @@ class Sitting:
             place.add_widget(self.board)
         if self.resolving:
             self.board.show(self.driver.table_view())  # the next question refreshes the rest
-        else:
+        self._ask_again()
+
+    def _ask_again(self) -> None:
+        if self._screen is not None and not self.resolving:
             self._screen.refresh()
 
     def rename(self, seat: int, name: str) -> bool:

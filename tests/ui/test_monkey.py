@@ -82,6 +82,10 @@ def a_move_without_a_control(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CoffreEtCleBoard, "controls", lambda board, ask: controls(board, ask)[:-1])
 
 
+def a_seat_that_need_not_be_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CoffreEtCleBoard, "holds", lambda *_: False)
+
+
 @pytest.mark.parametrize(
     ("plant", "found"),
     [
@@ -90,6 +94,7 @@ def a_move_without_a_control(monkeypatch: pytest.MonkeyPatch) -> None:
         (a_secret_that_is_kept, "kept somewhere"),
         (a_secret_that_stays, "secret stays"),
         (a_move_without_a_control, "no visible control offers"),
+        (a_seat_that_need_not_be_held, "a tap does what is held"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

@@ -27,6 +27,7 @@ from coffres.engine.handoff import handoff, silent
 from coffres.engine.registry import GAMES
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
+from coffres.ui.holding import Holding
 from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
@@ -36,6 +37,8 @@ from tests.ui.eyes import Eyes, Seen
 Look = Callable[[], list[Seen]]
 _TRIES = 8  # to imagine a world that is not the true one
 _MOST = 400  # moves of a game
+_EACH = 3  # of what is held, one of so many
+_A_WHILE = 0.3  # seconds: not yet held to the end
 
 
 class Twins(Evening):
@@ -133,12 +136,35 @@ class Twins(Evening):
         found += self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__])
         self.robot.touch_up()
         self.robot.wait(0.1)
-        found += [tuple(plate.control._replace(part=None, deed=None)) for plate in self._plates()]
-        found += [tuple(self.heard()), tuple(self.asked("vibrator"))]
-        return found + self._eyes.seen(self.app.scene)
+        found += self._plates() + self._eyes.seen(self.app.scene) + [*self._while_held()]
+        found += self._when_something_is_chosen()
+        return [*found, tuple(self.heard()), tuple(self.asked("vibrator"))]
 
-    def _plates(self) -> list[Any]:
-        return [plate for plate in self.all(Plate) if hasattr(plate, "control")]
+    def _plates(self) -> list[Seen]:
+        plates = [plate for plate in self.all(Plate) if hasattr(plate, "control")]
+        return [
+            (*plate.control._replace(part=None, deed=None), plate.hold, plate.opacity) for plate in plates
+        ]
+
+    def _while_held(self) -> Iterator[Seen]:
+        """What is seen while somebody holds down a plate, or what else is held; as far along as it is then."""
+        for held in [each for each in self.all(Holding) if each.hold and not each.disabled][::-_EACH]:
+            self.robot.touch_down(held.to_window(*held.center))
+            self.robot.wait(_A_WHILE)
+            yield (type(held).__name__, round(held.held, 6))
+            yield from self._eyes.seen(self.app.scene)
+            self.robot.touch_up()
+            self.robot.wait(0.1)
+
+    def _when_something_is_chosen(self) -> list[Seen]:
+        """Of what lies face down in the frame, one thing: the plates that come then."""
+        (peek,) = self.all(Peek)
+        (first, *_others) = [*getattr(peek, "slots", ()), None]
+        if first is None:
+            return []
+        self.robot.touch(first.to_window(*first.center))
+        self.robot.wait(0.1)
+        return [*self._plates(), *self._while_held()]
 
     def _held(self) -> list[Seen]:
         self._closed_page()
@@ -235,5 +261,19 @@ def test_a_plate_that_takes_longer_for_somebody_is_caught(
         return [control._replace(after=role / 10) for control in controls(board, ask)]
 
     monkeypatch.setattr(CoffreEtCleBoard, "controls", slower)
+    with pytest.raises(AssertionError, match="private"):
+        coffre(hasty, tmp_path, monkeypatch).walk()
+
+
+def test_a_plate_that_is_held_longer_by_somebody_is_caught(
+    hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold_on = Holding._hold_on
+
+    def _hold_on(held: Holding, seconds: float) -> None:  # the clock asks for it by its name
+        role = hasty.app.sitting.driver._session.view(0)["cards"][0] or 0
+        hold_on(held, seconds / (1 + role))
+
+    monkeypatch.setattr(Holding, "_hold_on", _hold_on)
     with pytest.raises(AssertionError, match="private"):
         coffre(hasty, tmp_path, monkeypatch).walk()

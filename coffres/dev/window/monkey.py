@@ -11,6 +11,7 @@ import gc
 import random
 import time
 import weakref
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kivy.core.window import Window
@@ -20,15 +21,17 @@ from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, Ask, Move
+from coffres.ui.holding import Holding
 from coffres.ui.scene import Turning
 from coffres.ui.sitting import ROLL
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
-from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.time_up import TimeUp
 
 _MOST_TAPS = 12  # for one move: more is a dead end
 _SOME = 40  # moves that are looked for at a question
+_FEW = 3  # moves that are held, and are tried by taps
+_HELD = 0.75  # seconds
 Point = tuple[float, float]
 
 _PATIENCE = 8.0  # seconds of the app's time until what is not open yet should be
@@ -99,6 +102,7 @@ class Monkey:
         if self._driver.stage == "private":
             self._look()
         self._look_for_controls()
+        self._tap_what_is_held()
         # Each number that is dialed takes taps of its own, and as many go to the plate before it is time.
         numbers = 1 + 2 * len(move.args) if ask.free else 1
         for _ in range(_MOST_TAPS * numbers):
@@ -124,6 +128,9 @@ class Monkey:
     def _state(self) -> Any:
         return self._driver.match.session.state
 
+    def _match_moves(self) -> list[Move]:
+        return self._driver._session.moves
+
     def _look(self) -> None:
         """Holds the frame as long as a real look takes; then nothing of it may be left."""
         peek = self._the(Peek)
@@ -139,13 +146,25 @@ class Monkey:
 
     def _tap(self, way: Widget | Point) -> None:
         self.taps += 1
-        where = way.to_window(*way.center) if isinstance(way, Widget) else way
-        if isinstance(way, Plate) and way.hold:
-            self._robot.touch_down(where)
-            self._robot.wait(0.75)
+        if isinstance(way, Holding) and way.hold:
+            self._robot.touch_down(_point(way))
+            self._robot.wait(_HELD)
             self._robot.touch_up()
         else:
-            self._robot.touch(where)
+            self._robot.touch(_point(way))
+
+    def _tap_what_is_held(self) -> None:
+        """What one control does only when it is held is done by no tap, on whatever control or point."""
+        controls = self._controls()
+        held = {move for each in controls if isinstance(each, Holding) and each.hold for move in each.moves}
+        for move in self._rng.sample(sorted(held, key=repr), min(len(held), _FEW)):
+            for way in self._ways_to(move, self._controls()):
+                before = self._moves()
+                self._robot.touch(_point(way))
+                if self._moves() > before and self._match_moves()[-1] in held:
+                    raise Fault(
+                        f"a tap does what is held elsewhere: {self._match_moves()[-1]} ({self._where()})"
+                    )
 
     def _way_to(self, move: Move) -> Widget | Point:
         """A visible control that leads to this move, or a point of the drawn board that does."""
@@ -242,9 +261,25 @@ class Monkey:
         return f"{driver.game}, {driver.stage}, {prompt}, move {self._moves()}"
 
 
+def _point(way: Widget | Point) -> Point:
+    return way.to_window(*way.center) if isinstance(way, Widget) else way
+
+
+def _with_parents(widget: Widget) -> Iterator[Widget]:
+    yield widget
+    while isinstance(widget.parent, Widget):
+        widget = widget.parent
+        yield widget
+
+
 def _seen(widget: Widget) -> bool:
     """Whether it is on screen, not transparent, and large enough to touch."""
-    if widget.opacity == 0 or widget.width < 1 or widget.height < 1 or widget.parent is None:
+    if (
+        any(each.opacity == 0 for each in _with_parents(widget))
+        or widget.width < 1
+        or widget.height < 1
+        or widget.parent is None
+    ):
         return False
     x, y = widget.to_window(*widget.center)
     return 0 <= x <= Window.width and 0 <= y <= Window.height

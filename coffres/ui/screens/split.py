@@ -5,7 +5,7 @@ The one who judges may look at their secret again, in a frame of their own half,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -36,18 +36,18 @@ class SplitScreen(FloatLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        sitting, settings = self.sitting, App.get_running_app().settings
-        self._judge = sitting.board.judge(sitting.driver.table_view())
-        self.facing = settings.turning == "turn"
-        edge = EDGES.index(sitting.people[self._judge].edge) if self.facing else 0
-        upright = Window.width < Window.height  # then a half on the left or right would be a mere strip
-        self.edge = 0 if upright and edge % 2 else edge
+        self._judge = 0
         self._happenings = Happenings()
         self._colours: Sequence[list[float]] = ()
         self.ids.rollers.body = self._happenings
-        self._resolution = Resolution(sitting, self._happenings, self._stands)
-        self._peek = Peek(build_secret=self._secret, alone=False, tap_to_see=not settings.hold_to_see)
+        self._resolution = Resolution(self.sitting, self._happenings, self._stands)
+        self._peek = Peek(build_secret=self._secret, alone=False)
         self.ids.judge.body = self._peek
+
+    def hands(self, touch: object) -> Hashable:
+        """Two crews touch at the same time, each on their own half."""
+        x, y = self.ids.judge.to_widget(*self.to_window(*touch.pos))
+        return self.ids.judge.collide_point(x, y)
 
     @staticmethod
     def half(edge: int) -> tuple[float, float]:
@@ -58,8 +58,19 @@ class SplitScreen(FloatLayout):
     def corner(edge: int) -> dict[str, float]:
         return {"x": 0.5 if edge == 1 else 0, "y": 0.5 if edge == 2 else 0}
 
+    def _seat_the_judge(self) -> None:
+        """Who judges, and how they sit: another one may have to, and settings may have been changed."""
+        sitting, settings = self.sitting, App.get_running_app().settings
+        self._judge = sitting.board.judge(sitting.driver.table_view())
+        self._peek.tap_to_see = not settings.hold_to_see
+        self.facing = settings.turning == "turn"
+        edge = EDGES.index(sitting.people[self._judge].edge) if self.facing else 0
+        upright = Window.width < Window.height  # then a half on the left or right would be a mere strip
+        self.edge = 0 if upright and edge % 2 else edge
+
     def refresh(self) -> None:
         """Another question for either half, or for both."""
+        self._seat_the_judge()
         sitting = self.sitting
         driver, board = sitting.driver, sitting.board
         clocks = driver.hand.clocks

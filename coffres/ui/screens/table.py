@@ -36,7 +36,6 @@ class TableScreen(FloatLayout):
         self._controls: Sequence[Control] = ()
         self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
-        board.bind(on_ready=self._go_on_asking)
         self._happenings = happenings.Happenings(forgets=board.forgets)
         self._happenings.ids.dice.sides = board.sides
         self._happenings.ids.dice.paint = board.paint_side
@@ -69,11 +68,6 @@ class TableScreen(FloatLayout):
             sitting.offer_roll(chooser)
         self._happenings.glasses = driver.hourglasses.running
         board.chooser = chooser
-
-    def _go_on_asking(self, *_: object) -> None:
-        """What had to come before the question has been done."""
-        if self.parent is not None and not self.sitting.resolving:
-            self.refresh()
 
     def _follow(self, chooser: Chooser) -> None:
         """Taps may change what is asked, and what there is to press."""

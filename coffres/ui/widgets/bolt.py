@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
@@ -74,7 +75,7 @@ class Bolt(Widget):
         touch.ungrab(self)
         self._finger = None
         self.sliding = False
-        if self.slid >= _OPEN:
+        if self.slid >= _OPEN and not slipped(touch):
             self.slid = 1.0
             self.opened = True
             Clock.schedule_once(self._open, _DEAD_TIME)

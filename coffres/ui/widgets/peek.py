@@ -6,6 +6,7 @@ Held, the frame asks for what to show and shows it; let go, touched by a second 
 
 from __future__ import annotations
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -62,6 +63,7 @@ class Peek(FloatLayout):
         self.ids.inside.add_widget(secret)
         self._looking()
         Window.bind(on_touch_down=self._second_finger)
+        App.get_running_app().scene.bind(on_let_go=self.hide)
         if self.tap_to_see:
             self._closing()
 
@@ -80,6 +82,7 @@ class Peek(FloatLayout):
         self._looking.cancel()
         self._closing.cancel()
         Window.unbind(on_touch_down=self._second_finger)
+        App.get_running_app().scene.unbind(on_let_go=self.hide)
         self.ids.inside.clear_widgets()
         self.shown = False
         if not self.looked:

@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
@@ -64,7 +65,8 @@ class PlayerCard(FloatLayout):
         carried, self.carried = self.carried, False
         scrolled, self._scrolls = self._scrolls, False
         if carried:
-            self.dispatch("on_drop", *self.to_window(*touch.pos))
+            here = self.center if slipped(touch) else touch.pos  # it goes back to where it lies
+            self.dispatch("on_drop", *self.to_window(*here))
         elif not scrolled and self.collide_point(*touch.pos):
             self.dispatch("on_tap")
         return True

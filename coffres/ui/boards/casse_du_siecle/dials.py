@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
 from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 
 _HIGHEST = 10
@@ -65,7 +66,7 @@ class Dial(Widget):
             return False
         touch.ungrab(self)
         self._finger = None
-        if not self._slid:
+        if not self._slid and not slipped(touch):
             self.value = _turned(self.value, 1 if touch.x >= self.center_x else -1)
         if self.tap_to_see:
             self._closing()

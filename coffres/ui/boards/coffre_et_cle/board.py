@@ -16,7 +16,6 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -25,6 +24,7 @@ from coffres.games.coffre_et_cle import words
 from coffres.ui.board import Board, Control, Epilogue
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.chooser import Part
+from coffres.ui.holding import Holding
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
@@ -68,11 +68,10 @@ def _share(seats: int) -> float:
     return share
 
 
-class Spot(ButtonBehavior, FloatLayout):
+class Spot(Holding, FloatLayout):
     """A place on the table where a card lies: a seat's, or one of the centre's two."""
 
     part: Part = ObjectProperty()
-    moves = ListProperty()  # what a tap leads to
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
@@ -109,7 +108,7 @@ class CoffreEtCleBoard(Board):
         self.centre = [Spot(part=("slot", slot)) for slot in (0, 1)]
         for spot in [*self.seats, *self.centre]:
             spot.disabled = True  # until something is asked
-            spot.bind(on_release=self._tap)
+            spot.bind(on_done=self._tap)
             self.add_widget(spot)
         self.bind(pos=self._arrange, size=self._arrange)
         self._arrange()
@@ -166,6 +165,7 @@ class CoffreEtCleBoard(Board):
         bluff = self._everybody_looks_alive()
         for spot in [*self.seats, *self.centre]:
             spot.disabled = chooser is None  # asked, a tap is always answered
+            spot.hold = chooser is not None and self.holds(spot.part)
             spot.moves = chooser.leads_to(spot.part) if chooser is not None else []
             spot.taken = chooser is not None and spot.part in chooser.taken
             spot.lit = bool(spot.moves) and not bluff

@@ -75,7 +75,7 @@ class FortBoyardBoard(Board):
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
         for plaque in self.yard.plaques:
-            plaque.bind(on_release=lambda plaque: self._tap(plaque.part))
+            plaque.bind(on_done=lambda plaque: self._tap(plaque.part))
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self.people))
@@ -138,6 +138,7 @@ class FortBoyardBoard(Board):
             self.fan.still = App.get_running_app().settings.reduced_motion
             self.fan.deal(self._cards_in_fan(view))
         self.yard.opacity = 0 if shown else 1  # what is read now lies above it
+        self.yard.disabled = shown
         self._put(self.fan, fanned)
         self._put(self.card, shown and not fanned and not view["paused"])
         if shown and not fanned:
@@ -205,6 +206,7 @@ class FortBoyardBoard(Board):
             space.moves = chooser.leads_to(("space", place)) if chooser is not None else []
             space.lit = bool(space.moves)
         for plaque in self.yard.plaques:
+            plaque.hold = chooser is not None and self.holds(plaque.part)
             plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
             plaque.lit = bool(plaque.moves)
         self.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")

@@ -10,12 +10,10 @@ from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -23,6 +21,7 @@ from kivy.uix.widget import Widget
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.chooser import Part
+from coffres.ui.holding import Holding
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
@@ -31,11 +30,10 @@ _LINE = 21  # sp that a line of the smallest letters needs
 _MOST_DRAWN = 9  # backs of notes in a pile: more look no larger
 
 
-class Plaque(ButtonBehavior, FloatLayout):
+class Plaque(Holding, FloatLayout):
     """What one player has: keys of two colours, and so many notes."""
 
     part: Part = ObjectProperty()
-    moves = ListProperty()
     lit = BooleanProperty(False)
     active = BooleanProperty(False)
     gone = BooleanProperty(False)

@@ -26,6 +26,7 @@ from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
 from coffres.ui.boards.roc_noir.story import Story
 from coffres.ui.boards.roc_noir.way import Way
 from coffres.ui.chooser import Chooser, Part
+from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 
 _RING = 3  # the face of the die with the ring (RN-62)
@@ -54,6 +55,7 @@ class RocNoirBoard(Board):
     beside = 0.25
     below = 0.385
     seals = taps.SEALS
+    paint_side = staticmethod(knights.paint_die)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -249,7 +251,9 @@ class RocNoirBoard(Board):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         at = touch.ud["roc_noir"]
-        if self._on_castle(touch.pos) == at and not self._way.places:
+        if slipped(touch):
+            self._way.stop()
+        elif self._on_castle(touch.pos) == at and not self._way.places:
             self._tap_at(at, touch.pos)
         return True
 
@@ -339,9 +343,6 @@ class RocNoirBoard(Board):
 
     def side_name(self, side: int) -> str:
         return words.sentence(self._plates.label(Move(CHANCE, "roll", (min(side, _RING - 1), side == _RING))))
-
-    def paint_side(self, side: int, x: float, y: float, size: float) -> None:
-        knights.paint_die(side, x, y, size)
 
     def faces(self, move: Move) -> Sequence[int]:
         colour, ring = move.args

@@ -1,0 +1,68 @@
+"""The fingers on the glass, and the one way in which they are made to let go.
+
+To hold something takes a while: a plate with its ring, the bolt of a curtain, a secret in its frame, a card
+that is carried. Meanwhile the app may leave, a sheet may open, the tablet may be turned. Then every finger
+slips off: whatever it was on is told that it went up far away, and what it does after that is felt by nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from kivy.uix.behaviors.focus import FocusBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.slider import Slider
+
+_NOWHERE = (-1e6, -1e6)
+_SLIPPED = "slipped"
+# Nothing is decided by what these do, and they would take the way to nowhere for a movement.
+_SURE_GRIP = (ScrollView, Slider, FocusBehavior)
+
+Hands = Callable[[object], Hashable]
+
+
+class Fingers:
+    """`hands(touch)` names the pair of hands that a finger belongs to: a second one of theirs lets go of the
+    first."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self._down: dict[object, Hashable] = {}
+
+    def come(self, touch: object) -> None:
+        if getattr(touch, "is_mouse_scrolling", False):
+            return
+        hands = self._hands(touch)
+        for other in [other for other, theirs in self._down.items() if theirs == hands]:
+            self._slip(other)
+        self._down[touch] = hands
+
+    def go(self, touch: object) -> None:
+        self._down.pop(touch, None)
+
+    def let_go(self) -> None:
+        """All of them, of everything."""
+        for touch in list(self._down):
+            self._slip(touch)
+
+    def _slip(self, touch: object) -> None:
+        del self._down[touch]
+        touch.ud[_SLIPPED] = True
+        for held in [reference() for reference in touch.grab_list]:
+            if held is not None and not isinstance(held, _SURE_GRIP):
+                _go_up_nowhere(touch, held)
+
+
+def _go_up_nowhere(touch: object, held: object) -> None:
+    touch.push()
+    touch.x, touch.y = touch.pos = _NOWHERE
+    before, touch.grab_current = touch.grab_current, held
+    held.dispatch("on_touch_up", touch)
+    touch.grab_current = before
+    touch.ungrab(held)
+    touch.pop()
+
+
+def slipped(touch: object) -> bool:
+    """Whether this finger was made to let go: what it did last means nothing."""
+    return _SLIPPED in touch.ud
