@@ -12,7 +12,7 @@ from kivy.tests.common import UnitTestTouch
 from coffres.dev.window.robot import ESCAPE, FRAME, Robot
 from coffres.engine.contract import CLOCK, Move
 from coffres.engine.session import Session
-from coffres.ui.boards.coffre_et_cle import Spot
+from coffres.ui.boards.coffre_et_cle.board import Spot
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek

@@ -147,7 +147,7 @@ class Twins(Evening):
         ]
 
     def _while_held(self) -> Iterator[Seen]:
-        """What is seen while somebody holds down a plate, or what else is held; as far along as it is then."""
+        """What is seen while somebody holds down a plate, or whatever else is held: as far along as it is then."""
         for held in [each for each in self.all(Holding) if each.hold and not each.disabled][::-_EACH]:
             self.robot.touch_down(held.to_window(*held.center))
             self.robot.wait(_A_WHILE)
@@ -271,7 +271,7 @@ def test_a_plate_that_is_held_longer_by_somebody_is_caught(
     hold_on = Holding._hold_on
 
     def _hold_on(held: Holding, seconds: float) -> None:  # the clock asks for it by its name
-        role = hasty.app.sitting.driver._session.view(0)["cards"][0] or 0
+        role = hasty.app.sitting.driver.match.session.view(0)["cards"][0] or 0
         hold_on(held, seconds / (1 + role))
 
     monkeypatch.setattr(Holding, "_hold_on", _hold_on)

@@ -129,7 +129,7 @@ class Monkey:
         return self._driver.match.session.state
 
     def _match_moves(self) -> list[Move]:
-        return self._driver._session.moves
+        return self._driver.match.session.moves
 
     def _look(self) -> None:
         """Holds the frame as long as a real look takes; then nothing of it may be left."""
