@@ -147,7 +147,7 @@ class Twins(Evening):
         ]
 
     def _while_held(self) -> Iterator[Seen]:
-        """What is seen while somebody holds down a plate, or whatever else is held: as far along as it is then."""
+        """What is seen while somebody holds down a plate, or anything else that is held: at each moment."""
         for held in [each for each in self.all(Holding) if each.hold and not each.disabled][::-_EACH]:
             self.robot.touch_down(held.to_window(*held.center))
             self.robot.wait(_A_WHILE)
