@@ -123,7 +123,7 @@ class Match:
     # What one of them may know
 
     def sight(self, viewer: int) -> Sight:
-        return sight(self.game, self.session.state, viewer, lambda: self.session.facts(viewer))
+        return sight(self.session, viewer, lambda: self.session.facts(viewer))
 
     def view(self, viewer: int) -> View:
         return self.session.view(viewer)

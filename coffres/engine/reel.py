@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from coffres.engine.contract import NO_OPTIONS, Chapter, Fact, Game, Move, Options, Outcome
 from coffres.engine.options import settle
-from coffres.engine.sight import Sight, sight
+from coffres.engine.sight import Position, Sight, sight
 
 _STRIDE = 100  # moves from one checkpoint to the next
 
@@ -60,7 +60,8 @@ class Reel:
 
     def at(self, index: int, viewer: int) -> Sight:
         """The position after `index` moves, as this viewer saw it; IndexError for one that never was."""
-        return sight(self.game, self._state(index), viewer, lambda: self.facts(viewer, 0, index))
+        world = Position(self.game, self._state(index))
+        return sight(world, viewer, lambda: self.facts(viewer, 0, index))
 
     def facts(self, viewer: int, start: int = 0, end: int | None = None) -> list[Fact]:
         """What a viewer was told of the moves from number `start` to before `end`, a fact a move."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from coffres.engine.contract import EVERYTHING, TABLE, Ask, Fact, Game, Move, View
 from coffres.engine.handoff import silent
@@ -19,15 +19,41 @@ class Sight(NamedTuple):
     told: Callable[[], list[Fact]]  # all that this viewer has been told so far, a fact a move
 
 
-def sight(game: Game[Any], state: Any, viewer: int, told: Callable[[], list[Fact]]) -> Sight:
-    asks = game.asks(state)
-    return Sight(viewer, game.view(state, viewer), asks, _moves(game, state, viewer, asks), told)
+class World(Protocol):
+    """What can be looked at: a session, or a position of a game."""
+
+    def asks(self) -> tuple[Ask, ...]: ...
+
+    def legal(self, by: int) -> list[Move]: ...
+
+    def view(self, viewer: int) -> View: ...
 
 
-def _moves(game: Game[Any], state: Any, viewer: int, asks: tuple[Ask, ...]) -> list[Move]:
+class Position(NamedTuple):
+    """A state of a game."""
+
+    game: Game[Any]
+    state: Any
+
+    def asks(self) -> tuple[Ask, ...]:
+        return self.game.asks(self.state)
+
+    def legal(self, by: int) -> list[Move]:
+        return self.game.legal(self.state, by)
+
+    def view(self, viewer: int) -> View:
+        return self.game.view(self.state, viewer)
+
+
+def sight(world: World, viewer: int, told: Callable[[], list[Fact]]) -> Sight:
+    asks = world.asks()
+    return Sight(viewer, world.view(viewer), asks, _moves(world, viewer, asks), told)
+
+
+def _moves(world: World, viewer: int, asks: tuple[Ask, ...]) -> list[Move]:
     if viewer == EVERYTHING:  # nobody sits there: it only looks
         return []
     if viewer != TABLE:
-        return game.legal(state, viewer)
+        return list(world.legal(viewer))
     chairs = dict.fromkeys(ask.by for ask in asks if not ask.secret and not silent(ask))
-    return [move for by in chairs for move in game.legal(state, by)]
+    return [move for by in chairs for move in world.legal(by)]

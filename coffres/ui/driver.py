@@ -7,7 +7,7 @@ without anything of the new position having been looked at; only the lifted curt
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.event import EventDispatcher
 
@@ -15,9 +15,11 @@ from coffres.engine.contract import CLOCK, TABLE, Ask, Fact, Move, Options, Outc
 from coffres.engine.handoff import Hand, handoff, silent
 from coffres.engine.session import Refused
 from coffres.engine.trouble import Trouble
+from coffres.storage.roster import Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.shelf import Shelf
 from coffres.ui.hourglasses import Hourglasses
+from coffres.ui.moment import Moment
 
 STAGES = ("table", "curtain", "private", "over")
 HANDED_ON = "handed on"  # why no sand falls: nobody can answer before the tablet is where it goes
@@ -88,11 +90,33 @@ class Driver(EventDispatcher):
         """What lies open for all."""
         return self.match.view(TABLE)
 
-    def glance(self, seat: int) -> View:
+    def moment(self, people: Sequence[Seat]) -> Moment:
+        """All that a board needs to show now: for the table, or for whoever lifted the curtain."""
+        return self._moment_of(self.hand.to if self.stage == "private" else TABLE, people)
+
+    def glance(self, seat: int, people: Sequence[Seat]) -> Moment:
         """What a seat sees that holds down its own corner of the flat tablet, while it is asked something."""
         if self.stage != "table" or all(ask.by != seat for ask in self.asks()):
             raise RuntimeError("nobody glances at the secret of a seat that is not asked")
-        return self.match.view(seat)
+        return self._moment_of(seat, people)
+
+    def _moment_of(self, viewer: int, people: Sequence[Seat]) -> Moment:
+        match = self.match
+        table, sight = match.view(TABLE), match.sight(viewer)
+        moves = sight.legal if viewer == TABLE else [*sight.legal, *match.legal(CLOCK)]
+        return Moment(
+            match.game.key,
+            match.options,
+            tuple(people),
+            self.stage,
+            sight.view if viewer == TABLE else table,
+            sight,
+            moves,
+            self.ask,
+            self.questions(),
+            match.why_not,
+            match.facts,
+        )
 
     def legal(self, by: int) -> list[Move]:
         return self.match.legal(by)

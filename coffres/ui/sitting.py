@@ -20,6 +20,7 @@ from coffres.ui.chooser import Chooser, Part
 from coffres.ui.driver import Driver
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglass
+from coffres.ui.moment import Moment
 from coffres.ui.own_dice import FALLEN, next_die, own_dice
 from coffres.ui.senses import Senses
 from coffres.ui.theme import PAPER
@@ -132,7 +133,7 @@ class Sitting:
 
     def _new_board(self) -> Board:
         driver = self.driver
-        board = board_of(driver.game)(driver=driver, translate=self.translate, people=self.people)
+        board = board_of(driver.game)(moment=self.moment(), translate=self.translate)
         driver.hourglasses.waits = board.waits
         driver.turn_of_glass = board.turn_of_glass
         board.bind(on_ready=lambda *_: self._ask_again())
@@ -148,7 +149,7 @@ class Sitting:
         if place is not None:  # where two crews share the tablet no board lies on it
             place.add_widget(self.board)
         if self.resolving:
-            self.board.show(self.driver.table_view())  # the next question refreshes the rest
+            self.board.show(self.moment())  # the next question refreshes the rest
         self._ask_again()
 
     def _ask_again(self) -> None:
@@ -166,6 +167,10 @@ class Sitting:
         self.people[seat] = self.people[seat]._replace(name=self.driver.names[seat])
         self.renew()
         return True
+
+    def moment(self) -> Moment:
+        """What the board is to show now."""
+        return self.driver.moment(self.people)
 
     # Sentences
 

@@ -22,12 +22,13 @@ from kivy.uix.widget import Widget
 from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import random_move
-from coffres.engine.contract import TABLE, Ask, View
+from coffres.engine.contract import TABLE, Ask
 from coffres.engine.handoff import handoff, silent
 from coffres.engine.registry import GAMES
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.holding import Holding
+from coffres.ui.moment import Moment
 from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
@@ -228,10 +229,10 @@ def test_a_word_of_a_secret_outside_the_frame_is_caught(
 def test_a_picture_of_a_secret_outside_the_frame_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def leak(board: Board, view: View) -> None:
-        show(board, view)
+    def leak(board: Board, moment: Moment) -> None:
+        show(board, moment)
         with board.canvas.after:
-            Ellipse(size=(1 + board.driver.match.session.view(2)["cards"][2], 1))
+            Ellipse(size=(1 + hasty.app.sitting.driver.match.view(2)["cards"][2], 1))
 
     show = CoffreEtCleBoard.show
     monkeypatch.setattr(CoffreEtCleBoard, "show", leak)
@@ -242,8 +243,8 @@ def test_a_picture_of_a_secret_outside_the_frame_is_caught(
 def test_a_frame_that_shows_what_its_viewer_may_not_know_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def leak(board: Board, view: View, ask: Ask | None) -> Widget:
-        views = map(board.driver.match.session.view, range(4))
+    def leak(board: Board, moment: Moment) -> Widget:
+        views = map(hasty.app.sitting.driver.match.view, range(4))
         return Label(text=str([view["cards"] for view in views]))
 
     monkeypatch.setattr(CoffreEtCleBoard, "secret", leak)
@@ -257,7 +258,7 @@ def test_a_plate_that_takes_longer_for_somebody_is_caught(
     controls = CoffreEtCleBoard.controls
 
     def slower(board: Board, ask: Ask) -> list[Control]:
-        role = board.driver.match.session.view(0)["cards"][0] or 0
+        role = hasty.app.sitting.driver.match.view(0)["cards"][0] or 0
         return [control._replace(after=role / 10) for control in controls(board, ask)]
 
     monkeypatch.setattr(CoffreEtCleBoard, "controls", slower)

@@ -49,7 +49,7 @@ class EndScreen(FloatLayout):
         self.game = driver.game
         self.ending = sitting.translate(sitting.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
-        sitting.board.show(driver.table_view())
+        sitting.board.show(sitting.moment())
         facts, prizes = driver.log(), registry.prizes(driver.game)
         self._given = give(prizes, facts, driver.seats)
         self._hands = dice(prizes, facts, driver.seats)

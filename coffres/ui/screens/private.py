@@ -36,9 +36,10 @@ class PrivateScreen(FloatLayout):
         sitting, panel_ = self.sitting, self.ids.panel
         driver, board = sitting.driver, sitting.board
         ask = driver.ask
+        board.show(sitting.moment())
         chooser = sitting.chooser(ask)
         tap_to_see = not App.get_running_app().settings.hold_to_see
-        peek = board.frame(driver.view(), chooser, build_secret=self._secret, tap_to_see=tap_to_see)
+        peek = board.frame(chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         panel_.about(sitting.people[driver.hand.to])
         _ = App.get_running_app().l10n._
@@ -48,7 +49,6 @@ class PrivateScreen(FloatLayout):
         self._controls = sitting.controls() if ask else self._leave()
         panel_.put(self._controls, chooser)
         chooser.bind(on_change=lambda *_: self._follow(chooser))
-        board.show(driver.table_view())
         board.chooser = chooser
 
     def _follow(self, chooser: Chooser) -> None:
@@ -73,7 +73,7 @@ class PrivateScreen(FloatLayout):
             senses.nothing_moves()
 
     def _secret(self) -> object:
-        return self.sitting.board.secret(self.sitting.driver.view(), self.sitting.driver.ask)
+        return self.sitting.board.secret(self.sitting.moment())
 
     @staticmethod
     def _leave() -> list[Control]:

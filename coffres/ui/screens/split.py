@@ -74,12 +74,12 @@ class SplitScreen(FloatLayout):
         sitting = self.sitting
         driver, board = sitting.driver, sitting.board
         clocks = driver.hand.clocks
+        board.show(sitting.moment())
         chooser = sitting.chooser(driver.ask)
         self._resolution.tell(sitting.news())
         judges = [ask for ask in driver.questions() if ask.by == self._judge]
         rolls = [ask for ask in driver.questions() if ask.by != self._judge]
         self._colours = board.dice_colours(rolls[0]) if rolls else ()
-        board.show(driver.table_view())
         self._put(self.ids.judge, self._judge, judges or clocks, self._plates(judges), chooser)
         unasked = sitting.unasked_plates() if rolls else ()
         roller = board.facing(driver.ask)
@@ -106,8 +106,8 @@ class SplitScreen(FloatLayout):
         return [plate for ask in questions for plate in self.sitting.plates(ask)]
 
     def _secret(self) -> object:
-        driver = self.sitting.driver
-        return self.sitting.board.secret(driver.glance(self._judge), driver.ask)
+        sitting = self.sitting
+        return sitting.board.secret(sitting.driver.glance(self._judge, sitting.people))
 
     def back(self) -> bool:
         self.hide()

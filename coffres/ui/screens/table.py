@@ -49,7 +49,7 @@ class TableScreen(FloatLayout):
         sitting, panel_ = self.sitting, self.ids.panel
         driver, board = sitting.driver, sitting.board
         ask = driver.ask or next(iter(driver.hand.clocks), None)
-        board.show(driver.table_view())
+        board.show(sitting.moment())
         before = board.prelude(ask) if ask else ""
         seat = sitting.asked_seat()
         chooser = sitting.chooser(driver.ask)
@@ -107,7 +107,7 @@ class TableScreen(FloatLayout):
         """What happened moves on the board, and stays long enough to be read where it goes out of sight."""
         still = App.get_running_app().settings.reduced_motion
         driver = self.sitting.driver
-        takes = self.sitting.board.move_on(driver.table_view(), facts, still)
+        takes = self.sitting.board.move_on(self.sitting.moment(), facts, still)
         if takes is None:
             takes = _HOLD if told else 0
         if told and (driver.leaves_the_table() or self.ids.panel.flat):

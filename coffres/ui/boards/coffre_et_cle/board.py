@@ -19,12 +19,13 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from coffres.engine.contract import Ask, Fact, Move, View
+from coffres.engine.contract import Ask, Fact, Move
 from coffres.games.coffre_et_cle import words
 from coffres.ui.board import Board, Control, Epilogue
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.chooser import Part
 from coffres.ui.holding import Holding
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
@@ -132,8 +133,8 @@ class CoffreEtCleBoard(Board):
 
     def _set_tray(self, across: float, up: float) -> None:
         """The tray, as large as there is room between the seats; the two cards fill its places."""
-        facts = picture("tray", self.driver.game).facts
-        wide, high = (side / dp(1) for side in picture("tray", self.driver.game).size)
+        facts = picture("tray", self.moment.game).facts
+        wide, high = (side / dp(1) for side in picture("tray", self.moment.game).size)
         unit = max(0.0, min(across / wide, up / high))
         card = max(1.0, unit * facts["slot"][0])
         left, bottom = self.center_x - wide * unit / 2, self.center_y - high * unit / 2
@@ -149,7 +150,9 @@ class CoffreEtCleBoard(Board):
 
     # The table's view
 
-    def show(self, view: View) -> None:
+    def show(self, moment: Moment) -> None:
+        super().show(moment)
+        view = moment.table
         for place, (spot, role) in enumerate(zip([*self.seats, *self.centre], view["cards"], strict=True)):
             spot.role = -1 if role is None else role
             spot.locked = place < len(self.seats) and bool(view["locks"][place])
@@ -172,7 +175,7 @@ class CoffreEtCleBoard(Board):
 
     def _everybody_looks_alive(self) -> bool:
         """CC-27: on the page of a designation nothing lights up, whoever could designate."""
-        return self.driver.ask is not None and self.driver.ask.prompt == "designate"
+        return self.moment.ask is not None and self.moment.ask.prompt == "designate"
 
     # Choosing
 
@@ -202,28 +205,29 @@ class CoffreEtCleBoard(Board):
             private = ask.prompt == "designate"
             people = [
                 Control(("seat", seat), name, hold=True, bluff=private)
-                for seat, name in enumerate(self.driver.names)
+                for seat, name in enumerate(self.moment.names)
                 if seat != ask.by
             ]
             no = Control(("act", "decline"), _(words.NO), main=True, after=_NO_OPENS)
             return [*people, no] if private else people
-        (move,) = self.driver.legal(ask.by)
-        text = words.choice(move, self.driver.names, _)
+        (move,) = self.moment.legal(ask.by)
+        text = words.choice(move, self.moment.names, _)
         return [Control(("act", move.verb), text, main=True, needs_look=move.verb == "seen")]
 
     def sound(self, fact: Fact) -> str:
         return _SOUNDS.get(fact[1], "")
 
     def epilogue(self) -> Epilogue | None:
-        ways = words.ways(self.driver.log(), len(self.seats), self.translate)
+        ways = words.ways(self.moment.log(), len(self.seats), self.translate)
         if not ways:
             return None
         from coffres.ui.boards.coffre_et_cle.travel_list import TravelList  # at the end only
 
         return Epilogue(self.translate(words.TRAVELS), partial(TravelList, ways, self.people))
 
-    def secret(self, view: View, ask: Ask | None) -> Secret:
-        seat = self.driver.hand.to
+    def secret(self, moment: Moment) -> Secret:
+        view, ask = moment.sight.view, moment.ask
+        seat = self.moment.sight.viewer
         observed = ask is not None and ask.prompt == "observed"
         role = view["cards"][view["looked"] if observed else seat]
         aim = "" if observed else words.AIMS[role]

@@ -27,6 +27,7 @@ from coffres.ui.boards.roc_noir.story import Story
 from coffres.ui.boards.roc_noir.way import Way
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.fingers import slipped
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
 _RING = 3  # the face of the die with the ring (RN-62)
@@ -61,8 +62,8 @@ class RocNoirBoard(Board):
         super().__init__(**kwargs)
         self._view: View | None = None
         self._way = Way()
-        self._plates = Plates(words, self.driver, self.translate)
-        self.sides = range(_RING + 1) if self.driver.options["enchanted"] else range(_RING)
+        self._plates = Plates(words, self.moment.names, self.translate)
+        self.sides = range(_RING + 1) if self.moment.options["enchanted"] else range(_RING)
         self.castle = Castle(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
         self.hall = PortraitHall()
@@ -117,7 +118,9 @@ class RocNoirBoard(Board):
 
     # The table's view
 
-    def show(self, view: View) -> None:
+    def show(self, moment: Moment) -> None:
+        super().show(moment)
+        view = moment.table
         self._view = view
         self._story.stop()
         self.castle.show(view)
@@ -132,11 +135,12 @@ class RocNoirBoard(Board):
             home = [place == TREASURE for place in view["knights"][own]]
             rack.show(held, view["ropes"][seat], home, seat == view["seat"] and view["phase"] != "over")
 
-    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        view = moment.table
         before = self._view
         seconds = 0.0 if still or before is None else self._story.tell(before, view, facts)
         if not seconds:
-            self.show(view)
+            self.show(moment)
             return None
         if not any(fact[1] == "draw" for fact in facts):
             self._show_racks(view)
@@ -316,7 +320,7 @@ class RocNoirBoard(Board):
         return self.to_window(*point)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        return self._plates.due(ask.by, self._view, self._taken)
+        return self._plates.due(self.moment.legal(ask.by), self._view, self._taken)
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
         return self._plates.hint(self._view, chooser.taken)

@@ -9,24 +9,22 @@ from coffres.engine.contract import Move, View
 from coffres.engine.words import Translate
 from coffres.ui.board import Control
 from coffres.ui.boards.roc_noir import taps
-from coffres.ui.driver import Driver
 
 _OWN_PLATE = ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "rob")
 
 
 class Plates:
-    def __init__(self, words: ModuleType, driver: Driver, translate: Translate) -> None:
+    def __init__(self, words: ModuleType, names: Sequence[str], translate: Translate) -> None:
         self._words = words  # of the game
-        self._driver = driver
+        self._names = names
         self._translate = translate
 
     def label(self, move: Move) -> str:
-        text: str = self._words.choice(move, self._driver.names, self._translate)
+        text: str = self._words.choice(move, self._names, self._translate)
         return text
 
-    def due(self, by: int, view: View, taken: taps.Taken) -> list[Control]:
+    def due(self, legal: Sequence[Move], view: View, taken: taps.Taken) -> list[Control]:
         """What may be pressed now: once a move is begun, only what belongs to it."""
-        legal = self._driver.legal(by)
         if taps.SWAP in taken or taps.picked(taken, "give") is not None:
             return self._pairs(legal, taken)
         if taps.ROPE in taken:
@@ -49,7 +47,7 @@ class Plates:
         kind, numbers = taps.pending(view, taken)
         if not kind:
             return ""
-        names = self._driver.names
+        names = self._names
         fields: dict[str, object] = {"name": names[view["seat"]]}
         for field, number in numbers.items():
             if field == "left":
