@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from coffres.dev.command import Table
+from coffres.dev.window.interrupted import HaltingRobot, InterruptedMonkey
 from coffres.dev.window.monkey import Fault, Monkey, Played
-from coffres.dev.window.robot import FRAME, Robot
+from coffres.dev.window.robot import FRAME
 from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
@@ -44,13 +45,14 @@ def play_through(
     most_moves: int,
     guided: bool,
     frame: float = FRAME,
+    interrupted: bool = False,
 ) -> tuple[Played, str]:
     """What was played, and what was found wrong: nothing, as a rule."""
-    robot = Robot(frame)
+    robot = HaltingRobot(frame)
     app = CoffresApp(data=folder, seed=seed)
     robot.open(app, size)
     app.change(language=lang)
-    monkey = Monkey(robot, seed, guided)
+    monkey = (InterruptedMonkey if interrupted else Monkey)(robot, seed, guided)
     try:
         app.start(at.key, people(at.seats), at.options)
         robot.wait(0.5)

@@ -46,6 +46,7 @@ class Played(NamedTuple):
     moves: int
     taps: int
     seconds: float
+    interruptions: int = 0
 
 
 class Monkey:
@@ -66,13 +67,17 @@ class Monkey:
         """Plays to the end, or for so many moves."""
         start = time.monotonic()
         while self._driver.stage != "over" and self._moves() < most_moves:
-            self._look_for_leaks()
-            if self._driver.stage == "curtain":
-                self._slide_the_bolt()
-            else:
-                self._make_a_move()
+            self._go_on()
         finished = self._driver.stage == "over"
         return Played(finished, self._moves(), self.taps, round(time.monotonic() - start, 2))
+
+    def _go_on(self) -> None:
+        """Whatever is next."""
+        self._look_for_leaks()
+        if self._driver.stage == "curtain":
+            self._slide_the_bolt()
+        else:
+            self._make_a_move()
 
     def _moves(self) -> int:
         return len(self._driver.log())

@@ -28,6 +28,7 @@ class Robot:
         self._frame = frame
         self._step = EventLoop.idle if drawn else _step_unseen
         self.app: App | None = None
+        self._finger: UnitTestTouch | None = None
         self.now = Clock.time()
         # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
         for reader in (Clock, motionevent, kinetic, scroll, button):
@@ -56,15 +57,26 @@ class Robot:
             self.wait(self._frame)
         return come()
 
+    @staticmethod
+    def finger(where: tuple[float, float]) -> UnitTestTouch:
+        """Another one, that is not on the glass yet."""
+        return UnitTestTouch(*where)
+
     def touch_down(self, where: tuple[float, float]) -> None:
-        self._finger = UnitTestTouch(*where)
+        self._finger = self.finger(where)
         self._finger.touch_down()
         self.wait(FRAME)
 
     def touch_up(self) -> None:
-        self._finger.touch_up()
-        self._finger = None  # a touch remembers the widgets it met, and they their screens
+        finger, self._finger = self._finger, None
+        finger.touch_up()
+        del finger  # it remembers the widgets it met, and they their screens
         self.wait(FRAME)
+
+    @property
+    def touches(self) -> bool:
+        """Whether its finger is on the glass."""
+        return self._finger is not None
 
     def touch(self, where: tuple[float, float]) -> None:
         self.touch_down(where)
@@ -77,13 +89,11 @@ class Robot:
         self.wait(FRAME)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
-        touch = UnitTestTouch(*start)
-        touch.touch_down()
+        self.touch_down(start)
         for step in range(1, steps + 1):
+            self._finger.touch_move(*(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
             self.wait(FRAME)
-            touch.touch_move(*(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
-        self.wait(FRAME)
-        touch.touch_up()
+        self.touch_up()
         self.wait(1)
 
     def texts(self) -> list[str]:
