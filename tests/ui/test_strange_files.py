@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.game import people
@@ -31,6 +32,8 @@ from coffres.ui.boards.fort_boyard.box_sheet import BoxTrial
 from coffres.ui.card_exchange import take_in
 from coffres.ui.screens.saved_games import SavedRow
 from coffres.ui.widgets.bar_button import BarButton
+from coffres.ui.widgets.chest import Chest
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.long_list import LongList
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.own_card_row import OwnCardRow
@@ -266,6 +269,10 @@ def test_of_a_thousand_saves_those_in_sight_are_read(
     assert len(read) < 2 * IN_SIGHT
     last = min(evening.all(SavedRow), key=lambda row: row.to_window(0, row.y)[1])
     assert last.entry.key == "0000"
+    for row in evening.all(SavedRow):
+        texts = [label.text for label in row.walk(restrict=True) if isinstance(label, Label) and label.text]
+        assert texts[:2] == ["Reprendre : Le Coffre et la Clé", "Ana, Bo, Chloé, Dan"]
+        assert {chest.key for chest in row.walk(restrict=True) if isinstance(chest, Chest)} == {GAME}
     press(evening, last.ids.move)
     assert [entry.key for entry in evening.app.shelf.deleted()] == ["0000"]
     assert number_of(made, SavedRow) < 2 * IN_SIGHT
@@ -298,6 +305,12 @@ def test_all_of_our_cards_can_be_seen_and_thrown_away(evening: Evening, made: li
         rows = sorted(evening.all(OwnCardRow), key=lambda row: row.to_window(0, row.y)[1])
         row = rows[-1 if scroll_y else 0]
         assert row.card.text == f"Qui est {number} ?"
+        for shown in rows:
+            assert {label.text for label in shown.walk(restrict=True) if isinstance(label, Fitted)} == {
+                shown.card.text,
+                "par Léa",
+                "mêlée",
+            }
         evening.robot.touch(row.to_window(row.x + 60, row.center_y))
         evening.robot.wait(0.3)
         press(evening, the(evening, Plate, "Jeter"), seconds=0.8)
@@ -350,6 +363,10 @@ def test_the_box_makes_the_cards_in_sight(evening: Evening, made: list[Widget]) 
     cards.scroll_y = 0
     evening.robot.wait(0.3)
     (last,) = (card for card in evening.all(BoxTrial) if card.card.name == f"Le pot {MOST - 1}")
+    assert (last.opacity, last.disabled) == (1, False)
+    assert f"Le pot {MOST - 1}" in [
+        label.text for label in last.walk(restrict=True) if isinstance(label, Fitted)
+    ]
     press(evening, last)
     assert len(evening.app.scene.screen.variant.chosen["own_trials"]) == MOST - 1
     assert not last.card.there

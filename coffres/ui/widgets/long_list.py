@@ -1,7 +1,8 @@
 """A list to scroll through that may have thousands of rows, of which only those in sight are widgets.
 
 `data` has an object for every row: its `viewclass` by name, its `height`, and what that view is to be given.
-A view serves many rows one after the other: it does what its row says, and remembers nothing itself.
+A view serves many rows one after the other: it does what its row says, and remembers nothing itself. What its
+layout reads inside an object that changes with the row (`root.card.author`) is a property with `rebind`.
 """
 
 from __future__ import annotations

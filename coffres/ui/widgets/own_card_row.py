@@ -27,7 +27,7 @@ class OwnCardMix(ButtonBehavior, BoxLayout):
 class OwnCardRow(ButtonBehavior, BoxLayout):
     """`open` and `mix` are told the card."""
 
-    card: Riddle | Trial = ObjectProperty(Riddle("", "", ""))
+    card: Riddle | Trial = ObjectProperty(Riddle("", "", ""), rebind=True)
     open: Callable[[Riddle | Trial], None] = ObjectProperty()
     mix: Callable[[Riddle | Trial], None] = ObjectProperty()
 

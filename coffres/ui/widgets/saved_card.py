@@ -22,7 +22,7 @@ _BROAD = 440  # sp: as much as the words need on a line each
 
 
 class SavedCard(ButtonBehavior, BoxLayout):
-    entry: Entry = ObjectProperty(Entry("", datetime.fromtimestamp(0, UTC), Trouble("")))
+    entry: Entry = ObjectProperty(Entry("", datetime.fromtimestamp(0, UTC), Trouble("")), rebind=True)
     away = BooleanProperty(False)  # it must be had back first
 
     def _lines(self) -> tuple[str, str, str]:

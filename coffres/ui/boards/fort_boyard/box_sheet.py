@@ -44,7 +44,7 @@ class BoxCard(NamedTuple):
 class BoxTrial(ButtonBehavior, BoxLayout):
     """A card, in the box or beside it."""
 
-    card: BoxCard = ObjectProperty(BoxCard())
+    card: BoxCard = ObjectProperty(BoxCard(), rebind=True)
 
     def on_release(self) -> None:
         self.card.turn()
