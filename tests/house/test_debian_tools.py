@@ -81,6 +81,14 @@ def test_who_is_not_root_is_told(machine: Machine) -> None:
     assert done.stderr.startswith("Only root can unpack and enter another Debian")
 
 
+def test_a_machine_whose_apt_has_no_lists_yet_gets_them(machine: Machine) -> None:
+    machine.program(
+        "apt-get", f"case $1 in update) echo >lists;; indextargets) [ ! -e lists ] || echo {MIRROR};; esac"
+    )
+    assert unpack(machine).returncode == 0
+    assert MIRROR in asked(machine)[0]
+
+
 def test_where_there_is_no_mirror_of_debian_that_is_said(machine: Machine) -> None:
     machine.program("apt-get", "echo http://mirror.example/ubuntu")
     done = unpack(machine, "git")
