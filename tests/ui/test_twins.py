@@ -148,11 +148,7 @@ class Twins(Evening):
         ]
 
     def _while_held(self) -> Iterator[Seen]:
-<<<<<<< HEAD
         """What is seen while somebody holds down a plate, or anything else that is held: at each moment."""
-=======
-        """What is seen while somebody holds down a plate, or what else is held, and how far it is then."""
->>>>>>> window
         for held in [each for each in self.all(Holding) if each.hold and not each.disabled][::-_EACH]:
             self.robot.touch_down(held.to_window(*held.center))
             self.robot.wait(_A_WHILE)
