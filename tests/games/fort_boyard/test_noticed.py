@@ -30,6 +30,21 @@ from tests.games.table import Table
 BLACK = [0, 1, 1, 0, 2, 1, 1, 1, 0, 1, 1, 1, 2, 0, 1, 1, 2, 1, 1, 0, 2, 1, 1, 1, 0, 1, 1, 1, 2, 0, 1, 1]
 
 
+NO_TRIAL = {
+    "trial": "",
+    "needed": 0,
+    "last_trial": -1,
+    "aside": 0,
+    "changed": 0,
+    "opponent": -1,
+    "met": 0,
+    "wins": 0,
+    "guesses": [],
+}
+NO_RIDDLE = {"riddle": "", "riddle_out": False, "one_answer": False, "under": [], "unread": [], "reader": -1}
+NO_DICE = {"roller": -1, "dice": "", "thrown": [], "turned": 0, "paused": False}
+
+
 @pytest.mark.rule("FB-02", "FB-07", "FB-08", "FB-51")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_nothing_has_happened_yet(seats: int) -> None:
@@ -37,6 +52,9 @@ def test_nothing_has_happened_yet(seats: int) -> None:
     del view["options"]
     nothing = [0] * seats
     assert view == {
+        **NO_TRIAL,
+        **NO_RIDDLE,
+        **NO_DICE,
         "seats": seats,
         "phase": "first",
         "seat": -1,
@@ -55,26 +73,6 @@ def test_nothing_has_happened_yet(seats: int) -> None:
         "chest": 10 * seats,
         "pile": 0,
         "due": 0,
-        "trial": "",
-        "needed": 0,
-        "last_trial": -1,
-        "aside": 0,
-        "changed": 0,
-        "opponent": -1,
-        "met": 0,
-        "wins": 0,
-        "guesses": [],
-        "riddle": "",
-        "riddle_out": False,
-        "one_answer": False,
-        "under": [],
-        "unread": [],
-        "reader": -1,
-        "roller": -1,
-        "dice": "",
-        "thrown": [],
-        "turned": 0,
-        "paused": False,
         "result": "",
         "notes": nothing,
         "fortunes": [None] * seats,
