@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from coffres.engine.contract import CHANCE, TABLE
+from coffres.engine.contract import CHANCE, TABLE, Chapter
 from coffres.games.agence_tous_risques.material import DECK, FIGURES, KEY
 from tests.games.agence_tous_risques.tables import BOOST, CLEAR, SHOW, due, fight, on, place, roll
 from tests.games.table import Table
@@ -120,3 +120,22 @@ def test_the_minutes_of_presets_are_told_in_fives_and_grow_with_the_path() -> No
 def test_four_characters_of_our_own() -> None:
     assert FIGURES == ("captain", "mechanic", "acrobat", "chemist")
     assert len(Table(KEY, 4).choices(0)) == 4
+
+
+def test_the_chapters_of_an_evening_are_turns_and_fights() -> None:
+    def chapter(table: Table) -> Chapter:
+        return table.game.chapter(table.state)
+
+    assert chapter(Table(KEY, 2)) == Chapter("start")
+    table = on(".........", 3, 5)
+    assert chapter(table) == Chapter("turn", 0)
+    roll(table, 2)
+    assert due(table) == "strike_battle"
+    assert chapter(table) == Chapter("fight", 0)
+    fight(table, 2, 5)
+    assert chapter(table) == Chapter("turn", 0)
+    assert chapter(on(".........", 3, 5, turn=1)) == Chapter("turn", 1)
+    assert chapter(on(".........", 3, 5, 6, 7, turn=3, two=True)) == Chapter("turn", 1)
+    table.table("stop")
+    table.table("show_hands")
+    assert chapter(table) == Chapter("end")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffres.engine.contract import TABLE
+from coffres.engine.contract import TABLE, Chapter
 from coffres.games.casse_du_siecle.keys import ALL
 from tests.games.casse_du_siecle.heists import KEY, lay_out, sit
 from tests.games.table import Table
@@ -101,3 +101,19 @@ def test_the_next_game_of_a_match_begins_like_the_first() -> None:
     table.table("next_game")
     changed = {"seat": 1, "starter": 1, "game": 1}
     assert table.view(TABLE) == fresh | changed
+
+
+@pytest.mark.rule("CS-40")
+def test_the_chapters_of_an_evening_are_numbered_by_the_game_of_the_match() -> None:
+    table = Table(KEY, 2, {"stakes": "both"})
+    assert table.game.chapter(table.state) == Chapter("start", number=1)
+    table = sit(2, stakes="both")
+    assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
+    table.arrange(seat=1)
+    assert table.game.chapter(table.state) == Chapter("turn", 1, 1)
+    table.arrange(phase="won", winner=1)
+    assert table.game.chapter(table.state) == Chapter("end", number=1)
+    table.table("next_game")
+    assert table.game.chapter(table.state) == Chapter("turn", 1, 2)
+    table.arrange(phase="over")
+    assert table.game.chapter(table.state) == Chapter("end", number=2)

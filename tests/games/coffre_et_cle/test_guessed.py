@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from coffres.engine.contract import TABLE
+from coffres.engine.contract import TABLE, Chapter
 from coffres.games.coffre_et_cle.material import UNDRAWN
 from coffres.games.coffre_et_cle.state import State
 from tests.games.coffre_et_cle.deals import F, K, N, T, X, act, dealt, to_designation, turn
@@ -201,3 +201,27 @@ def test_the_first_seat_must_designate_like_any_other() -> None:
         turn(table)
     table.table("end_talk")
     assert table.asked() == [(0, "must_designate")]
+
+
+@pytest.mark.rule("CC-59")
+def test_the_chapters_of_an_evening_are_the_deal_the_turns_the_last_names_and_the_open_cards() -> None:
+    table = Table("coffre_et_cle", 4)
+    assert table.game.chapter(table.state) == Chapter("deal", number=1)
+    table = dealt("TKFN", "NN", deals=2, looked=False)
+    assert table.game.chapter(table.state) == Chapter("deal", number=1)
+    table = dealt("TKFN", "NN", deals=2)
+    assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
+    act(table, "observe", 0)
+    assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
+    table.table("end_talk")
+    assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
+    table.play(0, "designate", 3)
+    assert table.game.chapter(table.state) == Chapter("last", number=1)
+    table.table("end_talk")
+    assert table.game.chapter(table.state) == Chapter("last", number=1)
+    for seat in (1, 2, 3, 0):
+        table.play(seat, "name", (seat + 1) % 4)
+    table.table("reveal")
+    assert table.game.chapter(table.state) == Chapter("open", number=1)
+    table.table("next_deal")
+    assert table.game.chapter(table.state) == Chapter("deal", number=2)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffres.engine.contract import CHANCE, TABLE
+from coffres.engine.contract import CHANCE, TABLE, Chapter
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
 from coffres.games.fort_boyard.material import KEY
@@ -15,6 +15,7 @@ from tests.games.fort_boyard.positions import (
     GUARDIAN,
     START,
     TIGER,
+    TRIAL,
     begun,
     draws_notes,
     goes_to,
@@ -194,3 +195,16 @@ def test_a_note_is_told_with_its_value_to_whoever_takes_it(open_fortunes: bool) 
 def test_the_card_that_is_read_out_is_drawn_under_the_name_that_the_game_gives() -> None:
     table = goes_to(begun(), GUARDIAN)
     assert {choice[0] for choice in table.choices(CHANCE)} == {GAME.reads_out}
+
+
+def test_the_chapters_of_an_evening_are_turns_trials_riddles_chests_and_the_count() -> None:
+    def chapter(table: Table) -> Chapter:
+        return GAME.chapter(table.state)
+
+    assert chapter(Table(KEY, 3)) == Chapter("start")
+    assert chapter(begun(starter=2)) == Chapter("turn", 2)
+    assert chapter(goes_to(begun(), TRIAL)) == chapter(started(begun(), "pinch")) == Chapter("trial", 0)
+    assert chapter(goes_to(begun(), GUARDIAN)) == Chapter("riddle", 0)
+    assert chapter(opened()) == Chapter("chest", 0)
+    assert chapter(begun().arrange(phase="count")) == Chapter("end")
+    assert chapter(begun().arrange(phase="over")) == Chapter("end")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coffres.engine.contract import TABLE
+from coffres.engine.contract import TABLE, Chapter
 from coffres.games.roc_noir.castle import castle
 from coffres.games.roc_noir.material import KEY, NONE
 from tests.games.roc_noir.castles import (
@@ -147,3 +147,32 @@ def test_the_last_knight_home_ends_the_game_and_shows_what_was_found() -> None:
     view = table.view(TABLE)
     assert (view["phase"], view["result"], view["history"]) == ("over", "three_home", True)
     assert view["traps"] == [22]
+
+
+@pytest.mark.rule("RN-07", "RN-29", "RN-34", "RN-46")
+def test_a_turn_begins_with_nothing_left_of_the_one_before() -> None:
+    table = put(playing(), (0, 0, CORNERS[0]), (0, 1, 23))
+    table.arrange(entered=1, origin=12, arrived=True, loaded=1, mover=0, phase="move")
+    table.play(0, "end_turn")
+    view = table.view(TABLE)
+    left = {name: view[name] for name in ("seat", "mover", "origin", "loaded", "arrived", "entered", "phase")}
+    assert left == {
+        "seat": 1,
+        "mover": NONE,
+        "origin": NONE,
+        "loaded": NONE,
+        "arrived": False,
+        "entered": 0,
+        "phase": "roll",
+    }
+
+
+def test_the_chapters_of_an_evening_are_the_start_the_turns_and_the_end() -> None:
+    table = Table(KEY, 2)
+    assert table.game.chapter(table.state) == Chapter("start")
+    table = rolled(playing())
+    assert table.game.chapter(table.state) == Chapter("turn", 0)
+    table.play(0, "end_turn")
+    assert table.game.chapter(table.state) == Chapter("turn", 1)
+    table.table("stop")
+    assert table.game.chapter(table.state) == Chapter("end")
