@@ -8,6 +8,7 @@ import coffres
 from tests.apk.package import ANDROID, attribute, manifest, resource, settings
 from tests.house.tree import ROOT
 
+
 def test_the_tablets_it_runs_on() -> None:
     assert attribute("uses-sdk", "minSdkVersion") == "24"
     assert attribute("uses-sdk", "targetSdkVersion") == "36"

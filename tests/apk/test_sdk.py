@@ -34,7 +34,13 @@ print("APIs", get_available_apis(target.android_sdk_dir))
 def sdk(folder: Path, *tools: str) -> Path:
     for version in tools:
         program(folder / "build-tools" / version / "aidl", "exit 1")
-    for part in ("platforms/android-36", f"ndk/{NDK}", "platform-tools", "licenses", "cmdline-tools/latest/bin"):
+    for part in (
+        "platforms/android-36",
+        f"ndk/{NDK}",
+        "platform-tools",
+        "licenses",
+        "cmdline-tools/latest/bin",
+    ):
         (folder / part).mkdir(parents=True)
     return folder
 
@@ -100,6 +106,23 @@ def test_what_an_sdk_lacks_is_named(tmp_path: Path) -> None:
     wanted = f'"platforms;android-36" "ndk;{NDK}" "build-tools;36.0.0"'
     with pytest.raises(Lacking, match=wanted):
         settings({"ANDROID_HOME": str(tmp_path / "machine")}, "36", tmp_path / "view")
+
+
+def test_make_apk_says_the_same_and_no_more(tmp_path: Path) -> None:
+    program(tmp_path / "bin/javac", "echo javac 17")
+    (tmp_path / "buildozer.spec").write_bytes((ROOT / "buildozer.spec").read_bytes())
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("ANDROID")}
+    done = subprocess.run(
+        [VENV / "bin" / "python", ROOT / "tools/apk/build_apk.py", "debug"],
+        cwd=tmp_path,
+        check=False,
+        capture_output=True,
+        text=True,
+        env=kept | {"JAVA_HOME": str(tmp_path)},
+    )
+    assert done.returncode == 1
+    assert (done.stdout, len(done.stderr.splitlines())) == ("", 1)
+    assert "name its folder in ANDROID_HOME" in done.stderr
 
 
 @pytest.mark.parametrize("version", ["17.0.15", "21"])

@@ -16,7 +16,7 @@ from pathlib import Path
 NDK = "28.2.13676358"  # what buildozer.spec and python-for-android call 28c
 JDKS = (17, 21)  # gradle's, as python-for-android v2026.05.09 brings it
 _NO_SDK = (
-    "Android's SDK is wanted: name its folder in ANDROID_HOME. README (\"How a developer builds it\") says how to "
+    'Android\'s SDK is wanted: name its folder in ANDROID_HOME. README ("How a developer builds it") says how to '
     "get one."
 )
 
@@ -34,7 +34,9 @@ def settings(environ: Mapping[str, str], api: str, folder: Path) -> dict[str, st
     lacking = [part for part in wanted if not (sdk / part).is_dir()]
     tools = newest_tools(sdk)
     if lacking or tools is None:
-        packages = [part.replace("/", ";") for part in lacking] + ([] if tools else [f"build-tools;{api}.0.0"])
+        packages = [part.replace("/", ";") for part in lacking] + (
+            [] if tools else [f"build-tools;{api}.0.0"]
+        )
         named = " ".join(f'"{package}"' for package in packages)
         raise Lacking(f"{sdk} is not complete. Please run: sdkmanager --sdk_root={sdk} {named}")
     make_view(sdk, folder, [f"platforms/android-{api}", f"build-tools/{tools}", "platform-tools", "licenses"])
@@ -78,7 +80,9 @@ def check_jdk(environ: Mapping[str, str]) -> None:
     home = environ.get("JAVA_HOME")
     javac = str(Path(home, "bin", "javac")) if home else "javac"
     try:
-        done = subprocess.run([javac, "-version"], check=True, capture_output=True, text=True, env=dict(environ))
+        done = subprocess.run(
+            [javac, "-version"], check=True, capture_output=True, text=True, env=dict(environ)
+        )
         said = f"{done.stdout}{done.stderr}".strip()
     except (OSError, subprocess.CalledProcessError):
         said = "none"

@@ -22,9 +22,10 @@ def main(folder: Path, everything: bool) -> int:
 
         watch()
     sys.path.insert(0, str(folder))
-    import coffres.ui  # before Kivy, whose settings are made there
     from kivy.app import App
     from kivy.clock import Clock
+
+    import coffres.ui  # before Kivy, whose settings are made there
 
     seen: dict[str, object] = {"code": coffres.ui.__file__}
 

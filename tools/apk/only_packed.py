@@ -13,7 +13,18 @@ from types import ModuleType
 
 # What the requirements of buildozer.spec, and what these stand on, are called when they are imported.
 PACKED = {
-    *("android", "asyncgui", "asynckivy", "certifi", "chardet", "filetype", "idna", "jnius", "kivy", "kivymd"),
+    *(
+        "android",
+        "asyncgui",
+        "asynckivy",
+        "certifi",
+        "chardet",
+        "filetype",
+        "idna",
+        "jnius",
+        "kivy",
+        "kivymd",
+    ),
     *("materialyoucolor", "plyer", "requests", "six", "urllib3"),
 }
 COMPILED = {"kivy", "jnius", "android"}

@@ -49,7 +49,9 @@ def main(folder: Path) -> int:
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "build").mkdir(parents=True)
     hostpython = stand_in(folder)
-    build.process_python_modules = lambda _context, modules, _arch: modules  # it asks the compiled Python's pip
+    build.process_python_modules = lambda _context, modules, _arch: (
+        modules
+    )  # it asks the compiled Python's pip
     build.CythonRecipe = Compiler
     for arch in ARCHS:
         build.run_pymodules_install(context(folder, hostpython), arch, [MODULE], ignore_setup_py=True)

@@ -36,7 +36,9 @@ class MaterialyoucolorRecipe(PythonRecipe):
 
     def pinned(self, pins):
         """The one release of the list of all, with its hashes."""
-        found = re.search(rf"^{self.name}=={re.escape(self.version)} .*?[^\\]$", pins, re.MULTILINE | re.DOTALL)
+        found = re.search(
+            rf"^{self.name}=={re.escape(self.version)} .*?[^\\]$", pins, re.MULTILINE | re.DOTALL
+        )
         if found is None:
             raise ValueError(f"{self.name} {self.version} is not the one of {PINS.name}")
         return found[0] + "\n"
