@@ -36,7 +36,7 @@ class Navigator:
         return screen
 
     def _log(self, screen: Any, screen_name: str) -> None:
-        """Whoever tries the app from outside, in an emulator, has no other sign that there is something to see."""
+        """Whoever tries the app from outside has no other sign that there is something to see."""
         if self.scene.screen is screen:
             Logger.info(f"coffres: {screen_name} is drawn")
 

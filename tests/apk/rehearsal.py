@@ -1,4 +1,4 @@
-"""What tools/apk/rehearse.py makes: home in a desktop's window, for the tests of what looks at an emulator."""
+"""What tools/apk/rehearse.py makes: home in a desktop's window and where to touch it."""
 
 from __future__ import annotations
 

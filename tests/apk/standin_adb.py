@@ -1,7 +1,7 @@
 """A stand-in for adb, with a tablet at the other end on which our app is played by a few lines.
 
-Its state is the folder in STANDIN: what the app logs, which screen is up, whether it lives. What is wrong with
-this tablet is in STANDIN_FAULT.
+Its state is the folder in STANDIN: what the app logs, which screen is up, whether it lives. What is wrong
+with this tablet is in STANDIN_FAULT.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What follows a family to its next tablet: all that it has made, and none of the code.
 
-A backup takes no more than 25 MB, and our code unpacks to twice that; straight from a 64-bit tablet to a 32-bit
-one it would bring libraries that cannot run, beside a note that says they are unpacked already.
+A backup takes no more than 25 MB, and our code unpacks to twice that; straight from a 64-bit tablet to a
+32-bit one it would bring libraries that cannot run, beside a note that says they are unpacked already.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pytest
 from tests.apk.package import VENV, attribute, resource
 from tests.house.tree import ROOT
 
-# In the folder that Android gives to an app: what a family would miss on its next tablet, and what unpacks itself.
+# In the folder that Android gives to an app: what a family would miss, and what unpacks itself.
 MADE_BY_A_FAMILY = (
     "settings.json",
     "players.json",

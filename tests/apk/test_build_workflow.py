@@ -1,4 +1,4 @@
-"""What the build's workflow does with its tools: what once would have stopped or blinded it cannot come back."""
+"""The workflow that builds the package: what would have stopped or blinded it does not come back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.apk.package import VENV
 from tests.house.tree import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
-# The first release of each action that runs on Node 24, by its own action.yml: runners have no older one left.
+# The first release of each action that runs on Node 24, by its own action.yml.
 ON_NODE_24 = {
     "actions/cache": (5,),
     "actions/checkout": (5,),
@@ -99,7 +99,10 @@ def test_pages_are_looked_at_by_our_own_tool(apk: dict[str, Any]) -> None:
 def test_buildozer_takes_the_processors_from_its_environment(tmp_path: Path) -> None:
     """The name that the workflow gives them by."""
     (tmp_path / "buildozer.spec").write_bytes((ROOT / "buildozer.spec").read_bytes())
-    ask = "from buildozer import Buildozer; print(Buildozer('buildozer.spec').config.get('app', 'android.archs'))"
+    ask = (
+        "from buildozer import Buildozer;"
+        "print(Buildozer('buildozer.spec').config.get('app', 'android.archs'))"
+    )
     done = subprocess.run(
         [VENV / "bin" / "python", "-c", ask],
         cwd=tmp_path,
@@ -120,7 +123,7 @@ def test_the_end_of_a_log_is_where_it_stopped(tmp_path: Path) -> None:
     )
     log = tmp_path / "build.log"
     with log.open("w") as out:
-        command = [VENV / "bin" / "python", "-c", fail]
+        command = [str(VENV / "bin" / "python"), "-c", fail]
         subprocess.run(command, cwd=tmp_path, check=False, stdout=out, stderr=subprocess.STDOUT)
     assert "VARIABLE_199" in log.read_text(encoding="utf-8")
     shown = subprocess.run(

@@ -1,4 +1,4 @@
-"""The first evening in an emulator: it is gone through to its end, and whatever goes wrong on the way is named.
+"""The first evening in an emulator is gone through to its end, and what goes wrong on the way is named.
 
 The emulator is a stand-in (standin_adb.py); what it shows are real pictures of home.
 """
@@ -37,8 +37,11 @@ def evening(folder: Path, known: Path, fault: str) -> subprocess.CompletedProces
     (programs / "adb").chmod(0o755)
     (folder / "coffres.apk").touch()
     env = os.environ | {
-        "PATH": f"{programs}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT),
-        "STANDIN": str(tablet), "STANDIN_KNOWN": str(known), "STANDIN_SIZES": f"{LYING} {UPRIGHT}",
+        "PATH": f"{programs}:{os.environ['PATH']}",
+        "PYTHONPATH": str(ROOT),
+        "STANDIN": str(tablet),
+        "STANDIN_KNOWN": str(known),
+        "STANDIN_SIZES": f"{LYING} {UPRIGHT}",
         "STANDIN_FAULT": fault,
     }
     words = f"('coffres.apk', Path({str(known)!r}), 8, 0.2)"

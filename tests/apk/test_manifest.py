@@ -36,8 +36,8 @@ def test_it_is_a_game_that_gets_the_back_key_and_any_size() -> None:
 
 
 def test_whoever_holds_it_chooses_how() -> None:
-    """In the manifest, and again when SDL opens its window: with anything less than all four ways named in the
-    packed file it would overrule the manifest, and a phone would lie down."""
+    """In the manifest, and again when SDL opens its window: with anything less than all four ways named in
+    the packed file it would overrule the manifest, and a phone would lie down."""
     assert attribute("application/activity", "screenOrientation") == "fullUser"
     named = settings()["KIVY_ORIENTATION"].split()
     assert sorted(named) == ["LandscapeLeft", "LandscapeRight", "Portrait", "PortraitUpsideDown"]

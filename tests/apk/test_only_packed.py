@@ -1,4 +1,4 @@
-"""The package needs nothing that it does not bring along: its colours and its sounds are the same without it."""
+"""The package needs nothing that it does not bring along: its colours and its sounds are a desktop's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Android's SDK as a runner's image or a developer has it: what is taken of it, and what is said where it will not do."""
+"""Android's SDK as a runner or a developer has it: what is taken, and what is said if it will not do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.house.tree import ROOT
 from tools.apk.android_sdk import NDK, Lacking, check_jdk, newest_tools, settings
 
 CANDIDATE = "38.0.0-rc1"
-# buildozer's own way through an SDK, as far as its check of the build tools, and python-for-android's question.
+# buildozer's own way through an SDK, and python-for-android's question.
 _GO_THROUGH = """
 import sys
 from buildozer import Buildozer
@@ -64,7 +64,7 @@ def go_through(folder: Path, found: dict[str, str]) -> subprocess.CompletedProce
 
 
 def test_buildozer_and_python_for_android_go_through_it(tmp_path: Path) -> None:
-    """By the tools of the newest release, beside a candidate and although its programs lie elsewhere by now."""
+    """By the newest release of its tools, beside a candidate; its programs lie elsewhere by now."""
     machine = sdk(tmp_path / "machine", "35.0.1", "37.0.0", "9.0.0", CANDIDATE)
     found = settings({"ANDROID_HOME": str(machine)}, "36", tmp_path / "view")
     assert [path.name for path in (tmp_path / "view/build-tools").iterdir()] == ["37.0.0"]

@@ -1,4 +1,4 @@
-"""What a real build may fetch: nothing under a name that is anybody's, and the pip that works for two processors.
+"""What a real build may fetch: nothing by a name that is anybody's, and a pip that works for two processors.
 
 `make apk-check` tries pip itself (tools/apk/two_processors.py, palette_recipe.py); this needs no network.
 """
@@ -56,7 +56,8 @@ def test_a_look_would_be_found(tmp_path: Path) -> None:
     ask = (
         "from dry_build import Context, looks_for_a_wheel;"
         "context = Context(); context.skip_prebuilt = {};"
-        "print(*[name for name in ('android', 'kivy', 'pyjnius', 'sdl2') if looks_for_a_wheel(name, context)])"
+        "names = ('android', 'kivy', 'pyjnius', 'sdl2');"
+        "print(*[name for name in names if looks_for_a_wheel(name, context)])"
     )
     found = [
         subprocess.run(

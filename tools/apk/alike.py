@@ -1,15 +1,15 @@
-"""alike.py SEEN KNOWN...: which of the known pictures the seen one is, coarsely; its name is printed.
+"""How alike two screens are, coarsely.
 
-Pictures are what `adb exec-out screencap` gives: width and height, and pixels of four bytes. Two are alike when they
-lie the same way and light and dark are in the same places, whatever their sizes: an emulator draws finer than a
-desktop, with other letters, and may leave a strip for itself. A screen of one colour is like nothing.
+Pictures are what `adb exec-out screencap` gives: width and height, and pixels of four bytes. Two are alike
+when they lie the same way and light and dark are in the same places, whatever their sizes: an emulator draws
+finer than a desktop, with other letters, and may leave a strip for itself. A screen of one colour is like
+nothing.
 """
 
 from __future__ import annotations
 
+import math
 import struct
-import sys
-from pathlib import Path
 from typing import NamedTuple
 
 COLUMNS, ROWS = 24, 16  # of the coarse picture
@@ -24,17 +24,6 @@ class Picture(NamedTuple):
     width: int
     height: int
     fields: tuple[float, ...]  # how light each is
-
-
-def main(seen: str, known: list[str]) -> int:
-    picture = read(Path(seen).read_bytes())
-    found = {name: likeness(picture, read(Path(name).read_bytes())) for name in known}
-    best = max(found, key=lambda name: found[name])
-    if found[best] < LIKE:
-        print(f"{seen} is like none of them; the nearest is {best}, by {found[best]:.2f}", file=sys.stderr)
-        return 1
-    print(best)
-    return 0
 
 
 def read(content: bytes) -> Picture:
@@ -68,7 +57,7 @@ def likeness(one: Picture, other: Picture) -> float:
     if not 1 / BENT <= bent <= BENT:
         return 0.0
     a, b = (_about_the_mean(picture.fields) for picture in (one, other))
-    size = (sum(x * x for x in a) * sum(y * y for y in b)) ** 0.5
+    size = math.sqrt(sum(x * x for x in a) * sum(y * y for y in b))
     flat = FLAT**2 * len(a)
     if min(sum(x * x for x in a), sum(y * y for y in b)) < flat:
         return 0.0
@@ -78,7 +67,3 @@ def likeness(one: Picture, other: Picture) -> float:
 def _about_the_mean(values: tuple[float, ...]) -> list[float]:
     mean = sum(values) / len(values)
     return [value - mean for value in values]
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2:]))

@@ -1,8 +1,8 @@
 """Android's SDK as it lies on this machine, and a view of it in which buildozer finds nothing wrong.
 
 buildozer takes the newest build tools that it hears of, also one that is only a candidate for a release, and
-then looks for it under a name that no folder has; it asks a program that today's SDK keeps elsewhere. The view holds
-links to exactly what our build is meant to use, and answers for that program.
+then looks for it under a name that no folder has; it asks a program that today's SDK keeps elsewhere. The
+view holds links to exactly what our build is meant to use, and answers for that program.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 NDK = "28.2.13676358"  # what buildozer.spec and python-for-android call 28c
 JDKS = (17, 21)  # gradle's, as python-for-android v2026.05.09 brings it
 _NO_SDK = (
-    'Android\'s SDK is wanted: name its folder in ANDROID_HOME. README ("How a developer builds it") says how to '
-    "get one."
+    "Android's SDK is wanted: name its folder in ANDROID_HOME. "
+    "README (in its part on how a developer builds it) says how to get one."
 )
 
 
@@ -64,8 +64,9 @@ def make_view(sdk: Path, folder: Path, parts: list[str]) -> None:
             (folder / part).symlink_to((sdk / part).resolve())
     here = {part.partition("/")[0]: part.partition("/")[2] for part in parts}
     tools, level = here["build-tools"], here["platforms"].partition("-")[2]
+    listed = f"  build-tools;{tools} | {tools} | installed"
     answers = {
-        "sdkmanager": f'case "$*" in *--list*) echo "  build-tools;{tools} | {tools} | installed";; *) exit 1;; esac',
+        "sdkmanager": f'case "$*" in *--list*) echo "{listed}";; *) exit 1;; esac',
         "avdmanager": f'echo "API level: {level}"',
     }
     (folder / "tools/bin").mkdir(parents=True)
@@ -90,6 +91,6 @@ def check_jdk(environ: Mapping[str, str]) -> None:
     if version is None or not JDKS[0] <= int(version[1]) <= JDKS[1]:
         raise Lacking(
             f"A JDK from {JDKS[0]} to {JDKS[1]} is wanted, and here is: {said}. On Debian and Ubuntu: "
-            f"sudo apt install openjdk-{JDKS[0]}-jdk-headless (or openjdk-{JDKS[1]}-jdk-headless), and name it in "
-            "JAVA_HOME where it is not the only one."
+            f"sudo apt install openjdk-{JDKS[0]}-jdk-headless (or openjdk-{JDKS[1]}-jdk-headless), "
+            "and name it in JAVA_HOME where it is not the only one."
         )

@@ -1,4 +1,5 @@
-"""build_apk.py KIND: the real APK ("release" or "debug"), by buildozer and with Android's SDK as it lies on this machine.
+"""build_apk.py KIND: the real APK ("release" or "debug"), by buildozer and with Android's SDK as it lies
+here.
 
 `make apk` runs it, in an environment of its own and from the root of the checkout.
 """

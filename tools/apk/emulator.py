@@ -1,9 +1,9 @@
-"""python -m tools.apk.emulator APK KNOWN: the app on the emulator that runs, as a family's first evening treats it.
+"""python -m tools.apk.emulator APK KNOWN: a family's first evening with the app, on the emulator that runs.
 
-Installed, started, looked at, a game touched, turned, put away and taken up again, ended and begun again, with a game
-to go on with. What it should look like and where to touch is in the folder KNOWN, by rehearse.py; pictures and the
-log go to the folder `emulator`. The package must be one for debugging: a saved game is put into it from outside. Only
-Python is needed, and adb.
+Installed, started, looked at, a game touched, turned, put away and taken up again, ended and begun again,
+with a game to go on with. What it should look like and where to touch is in the folder KNOWN, by rehearse.py;
+pictures and the log go to the folder `emulator`. The package must be one for debugging: a saved game is put
+into it from outside. Only Python is needed, and adb.
 """
 
 from __future__ import annotations

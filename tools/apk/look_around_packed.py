@@ -1,4 +1,4 @@
-"""look_around_packed.py FOLDER [everything]: what the packed application in FOLDER has when it stands at home.
+"""look_around_packed.py FOLDER [everything]: what the packed application in FOLDER has, at home.
 
 Its colours and its players of sounds, as JSON. It is given nothing but what the package brings along (or, to
 compare, `everything` that is installed here). The window is one that nobody sees; run it with `python -OO`.

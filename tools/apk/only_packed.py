@@ -1,4 +1,4 @@
-"""Python finds no more than the tablet's: of all that is installed beside it, only what the package brings along.
+"""Python finds no more than the tablet's: of all that is installed here, only what the package brings along.
 
 And of materialyoucolor only what is Python (tools/apk/recipes): its compiled part stays away.
 """

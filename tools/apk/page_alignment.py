@@ -1,8 +1,8 @@
-"""page_alignment.py APK...: every 64-bit library in the package can be loaded by an Android with pages of 16 KB.
+"""page_alignment.py APK...: an Android with pages of 16 KB can load every 64-bit library in the package.
 
 A library says how its parts want to lie (the alignment of its LOAD segments); `zipalign` only looks at how a
-library that is not compressed lies in the package, and ours all are. Python's own modules lie deeper still: in
-libpybundle.so, which is no library but an archive. Pages of 32-bit systems are 4 KB, always.
+library that is not compressed lies in the package, and ours all are. Python's own modules lie deeper still:
+in libpybundle.so, which is no library but an archive. Pages of 32-bit systems are 4 KB, always.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""palette_recipe.py FOLDER: our recipe for materialyoucolor, as python-for-android would run it, for two processors.
+"""palette_recipe.py FOLDER: our recipe for materialyoucolor, run as python-for-android would run it.
 
-What it leaves must be what a desktop has, without its compiled part. The pip is ours, in the place of the one that
-belongs to the Python of a real build. Needs the package index; `make apk-check` runs it.
+What it leaves must be what a desktop has, without its compiled part. The pip is ours, in the place of the one
+that belongs to the Python of a real build. Needs the package index; `make apk-check` runs it.
 """
 
 from __future__ import annotations

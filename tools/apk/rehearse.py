@@ -1,7 +1,7 @@
 """python -m tools.apk.rehearse OUT SIZE...: home as an emulator should show it, from a desktop's window.
 
-For each SIZE (1280x800, in an Android's dp) a folder in OUT with pictures of home, as `adb exec-out screencap` gives
-them, and where to touch, as parts of the width and of the height from the top left corner:
+For each SIZE (1280x800, in an Android's dp) a folder in OUT with pictures of home, as `adb exec-out
+screencap` gives them, and where to touch, as parts of the width and of the height from the top left corner:
 
     home.rgba, home-kept.rgba    on the first evening; and when there is a game to go on with
     touch                        "game X Y", a game on its shelf; "resume X Y", the game to go on with

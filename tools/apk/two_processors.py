@@ -2,8 +2,9 @@
 
 Its own function runs (so that this follows a new version of it), on one folder, as in a real build: for each
 processor it makes its virtual environment there again, brings pip up to date and installs a module. Only the
-Python that it would have compiled is a stand-in: ours, with the pip that the tablet's brings along (the one that
-tools/apk/constraints.txt names). Needs the package index; `make apk-check` runs it, with the settings of `make apk`.
+Python that it would have compiled is a stand-in: ours, with the pip that the tablet's brings along (the one
+that tools/apk/constraints.txt names). Needs the package index; `make apk-check` runs it, with the settings of
+`make apk`.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ CONSTRAINTS = Path(__file__).with_name("constraints.txt")
 MODULE = "filetype==1.2.0"
 ARCHS = ("arm64-v8a", "armeabi-v7a")
 
-# What `python -m venv` ends with there: a Python that python-for-android has patched lays the pip that it brings
-# along over whatever is in the folder, without a look at it, and obeys no setting.
+# What `python -m venv` ends with there: a Python that python-for-android has patched lays the pip that it
+# brings along over whatever is in the folder, without a look at it, and obeys no setting.
 _STAND_IN = """#!/bin/sh
 set -eu
 [ "$1 $2" = "-m venv" ] || {{ echo "python-for-android asks its Python for something new: $*" >&2; exit 1; }}

@@ -1,9 +1,10 @@
 """python-for-android's recipe for materialyoucolor, without what has to be compiled.
 
-All that computes a palette is Python, and the same on every processor. The one compiled part reads colours out of
-a photograph, which nothing here does; for the tablet it would need a library that nothing packs, and what it is
-compiled from is fetched by nobody's hash. So: the release that a desktop gets, by the hashes of requirements.txt,
-and without that part. (Importing materialyoucolor fails over nothing: it asks for the part, and does without.)
+All that computes a palette is Python, and the same on every processor. The one compiled part reads colours
+out of a photograph, which nothing here does; for the tablet it would need a library that nothing packs, and
+what it is compiled from is fetched by nobody's hash. So: the release that a desktop gets, by the hashes of
+requirements.txt, and without that part. (Importing materialyoucolor fails over nothing: it asks for the part,
+and does without.)
 """
 
 import re
