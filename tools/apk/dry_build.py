@@ -7,7 +7,8 @@ zlib's headers). What came out lies in FOLDER:
 
     private.tar            our part of the package, as the tablet unpacks it
     main/                  AndroidManifest.xml and resources, as gradle would get them
-    facts.json             the recipes in their order, and the keys that buildozer knows
+    facts.json             the recipes in their order, those that would first be looked for among everybody's
+                           packages, and the keys that buildozer knows
 
 Runs in its own environment (`make apk-check` makes it), from the root of the checkout.
 """
@@ -24,6 +25,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import buildozer
 import pythonforandroid
@@ -33,7 +35,8 @@ from buildozer.targets import android
 from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
-from pythonforandroid.recipe import Recipe
+from pythonforandroid.recipe import PyProjectRecipe, Recipe
+from pythonforandroid.toolchain import ToolchainCL
 
 SPEC = "buildozer.spec"
 _BUILD_TOOLS = "35.0.0"
@@ -47,12 +50,12 @@ def main(folder: Path) -> None:
     point_spec_at(app / SPEC, kit)
     settle_in(kit)
     with inside(app):
-        recipes = prepare_distribution(kit)
+        recipes, looked_up = prepare_distribution(kit)
         Buildozer(SPEC).run_command(["android", "release"])
     built = next(app.glob(".buildozer/android/platform/build-*/dists/*/src/main"))
     shutil.copytree(built, folder / "main")
     shutil.copy(built / "assets" / "private.tar", folder)
-    facts = {"recipes": recipes, "known_keys": sorted(known_keys())}
+    facts = {"recipes": recipes, "looked_up": looked_up, "known_keys": sorted(known_keys())}
     (folder / "facts.json").write_text(json.dumps(facts, indent=1), encoding="utf-8")
     shutil.rmtree(app)
 
@@ -122,7 +125,7 @@ def point_spec_at(spec: Path, kit: Path) -> None:
         parser.write(file)
 
 
-def prepare_distribution(kit: Path) -> list[dict[str, str]]:
+def prepare_distribution(kit: Path) -> tuple[list[dict[str, str]], list[str]]:
     """The finished distribution that buildozer will find, but for what a compiler would have made."""
     builder = Buildozer(SPEC, "android")
     target, name = builder.target, builder.config.get("app", "package.name")
@@ -130,6 +133,7 @@ def prepare_distribution(kit: Path) -> list[dict[str, str]]:
     context.setup_dirs(target._build_dir)
     context.ensure_dirs()
     context.android_api = int(target.android_api)
+    context.local_recipes = target.get_local_recipes_dir()
     wanted = builder.config.getlist("app", "requirements", "")
     recipes, modules = resolve(context, wanted)
     distribution = Path(target.get_dist_dir(name))
@@ -154,10 +158,28 @@ def prepare_distribution(kit: Path) -> list[dict[str, str]]:
     (distribution / "local.properties").write_text(f"sdk.dir={kit / 'sdk'}\n", encoding="utf-8")
     package = f"build/outputs/apk/release/{distribution.name}-release-unsigned.apk"
     _program(distribution / "gradlew", f"mkdir -p {Path(package).parent} && touch {package}")
-    return [_described(recipe, context) for recipe in recipes] + [
+    context.skip_prebuilt = settings(target).skip_prebuilt
+    described = [_described(recipe, context) for recipe in recipes] + [
         {"name": module, "kind": "pip", "version": os.environ.get(f"VERSION_{module}", "")}
         for module in sorted(modules)
     ]
+    return described, [recipe for recipe in recipes if looks_for_a_wheel(recipe, context)]
+
+
+def settings(target: Any) -> Context:
+    """What python-for-android makes of the arguments that buildozer adds to all of its commands."""
+    with mock.patch.object(sys, "argv", ["p4a", "bootstraps", *target.extra_p4a_args]):
+        return ToolchainCL().ctx
+
+
+def looks_for_a_wheel(name: str, context: Context) -> bool:
+    """Whether a finished package of this name, by whomever, would be taken instead of building it."""
+    recipe = Recipe.get_recipe(name, context)
+    if not isinstance(recipe, PyProjectRecipe):
+        return False
+    with mock.patch.object(recipe, "lookup_prebuilt", return_value=True) as asked:
+        recipe.check_prebuilt(None)
+    return bool(asked.called)
 
 
 def resolve(context: Context, wanted: list[str]) -> tuple[list[str], list[str]]:
