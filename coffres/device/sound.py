@@ -188,6 +188,7 @@ class _Remembered:
 
     def stop(self) -> None:
         self._heard.append(("stop", self._name))
+        self.state = "stop"
 
     def unload(self) -> None:
         self._heard.append(("unload", self._name))

@@ -53,7 +53,7 @@ def answer(state: dict[str, Any], words: list[str]) -> int:
             state["upright"] = turned == "1" and FAULT != "does not turn"
             if FAULT == "crashes when it is turned":
                 state["process"] = 0
-        case ["shell", "settings", "put", "system", "accelerometer_rotation", "0"]:
+        case ["shell", "settings", "put", _, "accelerometer_rotation" | "immersive_mode_confirmations", _]:
             pass
         case ["shell", run_as] if run_as.endswith("sh -c 'cat > files/games/game.jsonl'"):
             state["kept"] = sys.stdin.read().startswith('{"schema"') and FAULT != "loses its games"

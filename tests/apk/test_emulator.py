@@ -58,7 +58,7 @@ def evening(folder: Path, known: Path, fault: str) -> subprocess.CompletedProces
 def test_an_evening_without_a_fault(tmp_path: Path, known: Path) -> None:
     done = evening(tmp_path, known, "")
     assert done.returncode == 0, done.stderr
-    kept = {path.name for path in (tmp_path / "emulator").iterdir()}
+    kept = {path.name for path in (tmp_path / "build/emulator").iterdir()}
     assert kept >= {"log.txt", "1-first-start.png", "2-turned.png", "3-taken-up-again.png"}
     assert kept >= {"4-game-to-go-on-with.png", "5-ended-in-a-game.png"}
 

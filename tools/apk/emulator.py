@@ -2,7 +2,7 @@
 
 Installed, started, looked at, a game touched, turned, put away and taken up again, ended and begun again,
 with a game to go on with. What it should look like and where to touch is in the folder KNOWN, by rehearse.py;
-pictures and the log go to the folder `emulator`. The package must be one for debugging: a saved game is put
+pictures and the log go to build/emulator. The package must be one for debugging: a saved game is put
 into it from outside. Only Python is needed, and adb.
 """
 
@@ -21,7 +21,7 @@ PACKAGE = "org.coffres.coffres"
 ACTIVITY = f"{PACKAGE}/org.kivy.android.PythonActivity"
 DRAWN = re.compile(r"coffres *[:\]] *(\w+) is drawn")  # with and without the frame that Kivy sets it in
 IN_PLAY = {"curtain", "table", "private", "split"}
-OUT = Path("emulator")
+OUT = Path("build/emulator")
 LOG = OUT / "log.txt"
 _BACK, _TO_THE_LAUNCHER = "4", "3"
 _LOOKS = 180  # until something should have come: the first start unpacks everything, on an emulator
@@ -34,7 +34,7 @@ class Fault(Exception):
 
 
 def main(package: str, known: Path, looks: int = _LOOKS, pause: float = _PAUSE) -> int:
-    OUT.mkdir(exist_ok=True)
+    OUT.mkdir(parents=True, exist_ok=True)
     with LOG.open("wb") as log:
         # As it comes: the emulator keeps little of it, and not all can be told to forget what was before.
         following = subprocess.Popen(["adb", "logcat", "-T", "1"], stdout=log)
@@ -64,6 +64,8 @@ class Evening:
 
     def run(self, package: str) -> None:
         adb("install", "-r", package)
+        # Android explains, over the first app that fills the screen, how to get its bars back.
+        adb("shell", "settings", "put", "secure", "immersive_mode_confirmations", "confirmed")
         self._start("home")
         home = self._see("home", "1-first-start")
         self._touch(home, "game")
@@ -105,13 +107,13 @@ class Evening:
     def _turn(self) -> None:
         """The other way round, and back: home stands upright on both."""
         adb("shell", "settings", "put", "system", "accelerometer_rotation", "0")
-        before = self._picture("0-now")
+        lies = self._lies()
         for turned, picture in (("1", "2-turned"), ("0", "2-turned-back")):
             adb("shell", "settings", "put", "system", "user_rotation", turned)
-            self._see("home", picture)
-            after = self._picture("0-now")
-            if ((before.width > before.height) == (after.width > after.height)) == (turned == "1"):
+            wanted = lies if turned == "0" else not lies
+            if not self._until(lambda wanted=wanted: self._lies() == wanted):
                 raise Fault("The tablet was turned, and the app was not.")
+            self._see("home", picture)
 
     def _put_away(self) -> None:
         """The same app comes back, and not a black screen."""
@@ -160,6 +162,11 @@ class Evening:
         """The screen as it is now, kept for whoever wants to see it."""
         (OUT / f"{name}.png").write_bytes(adb("exec-out", "screencap", "-p"))
         return read(adb("exec-out", "screencap"))
+
+    def _lies(self) -> bool:
+        """Whether the screen is wider than it is high."""
+        now = self._picture("0-now")
+        return now.width > now.height
 
     def _process(self) -> str:
         found = adb("shell", "pidof", PACKAGE, check=False).decode().strip()
