@@ -195,4 +195,4 @@ class Fort(Evening):
 
     def said(self) -> str:
         """All that the table has read so far."""
-        return "\n".join(self.app.sitting.log())
+        return "\n".join(self.app.sitting.speech.story(self.app.sitting.driver.log()))

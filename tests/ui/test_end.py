@@ -137,7 +137,7 @@ def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
 def test_the_ending_is_the_games_own_sentence(finish: Finish) -> None:
     end = finish.play()
     sitting = finish.app.sitting
-    assert end.ending == sitting.words.ENDINGS[sitting.driver.outcome().reason]
+    assert end.ending == sitting.speech.words.ENDINGS[sitting.driver.outcome().reason]
     assert end.ending in finish.robot.texts()
 
 
@@ -154,7 +154,9 @@ def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish:
     assert end.pages == [RANKS, PRIZES, EPILOGUE, STORY]
     finish.press("Récit")
     (page,) = finish.all(ReadingList)
-    assert [line.markup for line in page.lines] == finish.app.sitting.log()
+    assert [line.markup for line in page.lines] == finish.app.sitting.speech.story(
+        finish.app.sitting.driver.log()
+    )
     assert finish.all(LineView)
     finish.press("Podium")
     assert finish.all(ReadingList) == []

@@ -52,7 +52,7 @@ def a_verdict_on_the_table(evening: Evening, folder: Path) -> Plate:
 def an_hourglass_that_presses_nobody(evening: Evening, folder: Path) -> Plate:
     evening.app.change(timers=0.0)
     a_verdict_on_the_table(evening, folder)
-    text = evening.app.sitting.label(Move(CLOCK, "hourglass"))
+    text = evening.app.sitting.speech.label(Move(CLOCK, "hourglass"))
     return next(plate for plate in evening.all(Plate) if plate.text == text)
 
 

@@ -25,11 +25,11 @@ from coffres.engine.actors import random_move
 from coffres.engine.contract import TABLE, Ask
 from coffres.engine.handoff import handoff, silent
 from coffres.engine.registry import GAMES
+from coffres.ui.asking import Asking
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.holding import Holding
 from coffres.ui.moment import Moment
-from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
@@ -216,12 +216,12 @@ def coffre(robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Twins
 def test_a_word_of_a_secret_outside_the_frame_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    question = Sitting.question
-    monkeypatch.setattr(
-        Sitting,
-        "question",
-        lambda self, ask: question(self, ask) + str(self.driver.match.session.view(0)["cards"][0]),
-    )
+    question = Asking.question
+
+    def leak(asking: Asking, ask: Ask | None) -> str:
+        return question(asking, ask) + str(hasty.app.sitting.driver.match.view(0)["cards"][0])
+
+    monkeypatch.setattr(Asking, "question", leak)
     with pytest.raises(AssertionError, match="private"):
         coffre(hasty, tmp_path, monkeypatch).walk()
 

@@ -21,9 +21,9 @@ from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, Ask, Move
+from coffres.ui.asking import ROLL
 from coffres.ui.holding import Holding
 from coffres.ui.scene import Turning
-from coffres.ui.sitting import ROLL
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.time_up import TimeUp

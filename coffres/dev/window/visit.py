@@ -120,7 +120,7 @@ def _at_the_table(show: Exhibition) -> None:
     show.take("note")
     app.navigator.back()
     _paused(show)
-    TimeUp(sentence=app.sitting.question(app.sitting.driver.ask)).open(app.scene)
+    TimeUp(sentence=app.sitting.asking.question(app.sitting.driver.ask)).open(app.scene)
     show.take("time-up")
     app.navigator.back()
     app.home()

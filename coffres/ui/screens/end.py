@@ -47,7 +47,7 @@ class EndScreen(FloatLayout):
         driver = sitting.driver
         self._outcome = driver.outcome()
         self.game = driver.game
-        self.ending = sitting.translate(sitting.words.ENDINGS[self._outcome.reason])
+        self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(sitting.moment())
         facts, prizes = driver.log(), registry.prizes(driver.game)
@@ -127,7 +127,8 @@ class EndScreen(FloatLayout):
             return self._ledger()
         if page == EPILOGUE:
             return self._epilogue.make()
-        return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in self.sitting.log()])
+        story = self.sitting.speech.story(self.sitting.driver.log())
+        return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in story])
 
     def _ledger(self) -> Widget:
         from coffres.ui.widgets.ledger import Ledger  # few games need it
