@@ -160,3 +160,15 @@ def test_what_is_refused_as_keys_go_back() -> None:
     acting = face_up()
     assert why(acting, "done") == "CS-08"
     assert why(acting, "keep") == "CS-43"
+
+
+@pytest.mark.rule("CS-48")
+def test_a_dial_is_of_whole_numbers_and_of_nothing_that_only_equals_them() -> None:
+    table = lay_out(sit(2, notebook=False), phase="dial", looker=0, gears=[1, 2, 3, 4, 0, 0, 0, 0])
+    table.arrange(seen=[15, 0])
+    assert why(table, "dial", 1, 10, 3, 4) is None
+    strange: list[tuple[Any, ...]] = [(True, 2, 3, 5), (1.0, 2, 3, 5), ("1", 2, 3, 5), (None, 2, 3, 5)]
+    strange += [(0, 2, 3, 5), (11, 2, 3, 5), (1, 2, 3), (1, 2, 3, 4, 5), ()]
+    for values in strange:
+        assert why(table, "dial", *values) == "CS-48"
+    assert why(table, "dial", 1, 2, 3, 4, by=1) is not None

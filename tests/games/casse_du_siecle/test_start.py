@@ -8,6 +8,7 @@ import pytest
 
 from coffres.engine.contract import TABLE, Chapter
 from coffres.games.casse_du_siecle.keys import ALL
+from coffres.games.casse_du_siecle.safe import games
 from tests.games.casse_du_siecle.heists import KEY, lay_out, sit
 from tests.games.table import Table
 
@@ -117,3 +118,15 @@ def test_the_chapters_of_an_evening_are_numbered_by_the_game_of_the_match() -> N
     assert table.game.chapter(table.state) == Chapter("turn", 1, 2)
     table.arrange(phase="over")
     assert table.game.chapter(table.state) == Chapter("end", number=2)
+
+
+@pytest.mark.rule("CS-40")
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [({}, 1), ({"stakes": "none", "match": True}, 1), ({"stakes": "door", "match": False}, 1)],
+)
+def test_a_match_has_one_game_where_nothing_is_staked_or_the_table_wants_but_one(
+    options: dict[str, Any], expected: int
+) -> None:
+    assert games(Table(KEY, 3, options).state) == expected
+    assert games(Table(KEY, 3, {"stakes": "door", "match": True}).state) == 3
