@@ -139,3 +139,8 @@ def test_the_chapters_of_an_evening_are_turns_and_fights() -> None:
     table.table("stop")
     table.table("show_hands")
     assert chapter(table) == Chapter("end")
+
+
+def test_saves_are_read_by_the_number_of_the_rules() -> None:
+    """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
+    assert Table(KEY, 2).game.rules == 1

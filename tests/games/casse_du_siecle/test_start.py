@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from coffres.engine.contract import TABLE, Chapter
+from coffres.engine.contract import EVERYTHING, TABLE, Chapter
 from coffres.games.casse_du_siecle.keys import ALL
 from coffres.games.casse_du_siecle.safe import games
-from tests.games.casse_du_siecle.heists import KEY, lay_out, sit
+from tests.games.casse_du_siecle.heists import KEY, key, lay_out, sit
 from tests.games.table import Table
 
 DEALT = {  # what CS-49 deals anew
@@ -130,3 +130,33 @@ def test_a_match_has_one_game_where_nothing_is_staked_or_the_table_wants_but_one
 ) -> None:
     assert games(Table(KEY, 3, options).state) == expected
     assert games(Table(KEY, 3, {"stakes": "door", "match": True}).state) == 3
+
+
+def test_saves_are_read_by_the_number_of_the_rules() -> None:
+    """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
+    assert Table(KEY, 2).game.rules == 1
+
+
+@pytest.mark.rule("CS-42")
+def test_whoever_looks_back_sees_the_bunches_that_somebody_has_seen() -> None:
+    table = lay_out(sit(2), "1C", bunches={3: "2C 3D 4E 5O"})
+    bunches = table.view(EVERYTHING)["bunches"]
+    assert bunches[3] == sorted(key(name) for name in ("2C", "3D", "4E", "5O"))
+    assert bunches[0] is None  # nobody has looked: nothing lies there yet but unseen keys
+
+
+@pytest.mark.rule("CS-43", "CS-48")
+def test_a_turn_begins_with_nothing_left_of_the_one_before() -> None:
+    table = lay_out(sit(2), "6D", {4: ". . 6D ."}, {0: "6E 5E"}, looker=0, opened=(), moved=True, dialed=1)
+    table.play(0, "done")
+    view = table.view(TABLE)
+    left = {name: view[name] for name in ("seat", "looker", "opened", "emptied", "moved", "dialed", "phase")}
+    assert left == {
+        "seat": 1,
+        "looker": -1,
+        "opened": [],
+        "emptied": -1,
+        "moved": False,
+        "dialed": 0,
+        "phase": "take",
+    }

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from coffres.engine.contract import TABLE, Chapter
+from coffres.engine.contract import CLOCK, TABLE, Chapter, Move
 from coffres.games.coffre_et_cle.material import UNDRAWN
 from coffres.games.coffre_et_cle.state import State
 from tests.games.coffre_et_cle.deals import F, K, N, T, X, act, dealt, to_designation, turn
@@ -225,3 +225,31 @@ def test_the_chapters_of_an_evening_are_the_deal_the_turns_the_last_names_and_th
     assert table.game.chapter(table.state) == Chapter("open", number=1)
     table.table("next_deal")
     assert table.game.chapter(table.state) == Chapter("deal", number=2)
+
+
+def test_saves_are_read_by_the_number_of_the_rules() -> None:
+    """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
+    assert Table("coffre_et_cle", 4).game.rules == 2
+
+
+@pytest.mark.rule("CC-14", "CC-20")
+def test_a_force_is_refused_for_the_lock_only_where_there_is_one() -> None:
+    table = dealt("TKFN", "NN")
+    table.arrange(locks=[0, 0, 1, 0])
+    assert table.refused(0, "force", 2, 0) == "CC-20"
+    for args in ((1, 2), (1, -1), (1,), (), (0, 0), (4, 0), (-1, 0)):
+        assert table.refused(0, "force", *args) == "CC-14"
+    table.arrange(locks=[1, 0, 0, 0])
+    assert table.refused(0, "force", 0, 0) == "CC-14"
+
+
+@pytest.mark.rule("CC-37", "CC-58")
+def test_who_has_the_treasure_is_told_by_the_end_of_the_last_talk_and_not_by_stopping_then() -> None:
+    table = dealt("NTFK", "NN", rounds=3, talk=10)
+    for _ in range(12):
+        turn(table)
+    assert table.asked()[0] == (TABLE, "last_talk")
+    for move in (Move(TABLE, "end_talk"), Move(CLOCK, "talk_clock")):
+        assert {table.game.tell(table.state, move, viewer)[3:] for viewer in range(TABLE, 4)} == {((1,),)}
+    table.table("stop")
+    assert {table.told(viewer) for viewer in range(TABLE, 4)} == {(TABLE, "stop", ())}

@@ -208,3 +208,8 @@ def test_the_chapters_of_an_evening_are_turns_trials_riddles_chests_and_the_coun
     assert chapter(opened()) == Chapter("chest", 0)
     assert chapter(begun().arrange(phase="count")) == Chapter("end")
     assert chapter(begun().arrange(phase="over")) == Chapter("end")
+
+
+def test_saves_are_read_by_the_number_of_the_rules() -> None:
+    """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
+    assert GAME.rules == 2

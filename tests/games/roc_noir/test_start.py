@@ -176,3 +176,8 @@ def test_the_chapters_of_an_evening_are_the_start_the_turns_and_the_end() -> Non
     assert table.game.chapter(table.state) == Chapter("turn", 1)
     table.table("stop")
     assert table.game.chapter(table.state) == Chapter("end")
+
+
+def test_saves_are_read_by_the_number_of_the_rules() -> None:
+    """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
+    assert Table(KEY, 2).game.rules == 1
