@@ -144,3 +144,14 @@ def test_the_chapters_of_an_evening_are_turns_and_fights() -> None:
 def test_saves_are_read_by_the_number_of_the_rules() -> None:
     """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
     assert Table(KEY, 2).game.rules == 1
+
+
+@pytest.mark.rule("AT-05", "AT-22", "AT-50", "AT-62")
+def test_whoever_must_roll_again_has_the_turn() -> None:
+    table = on("...R......", 2, 9)
+    roll(table, 2)
+    assert due(table) == "again"
+    assert table.game.has_turn(table.state, 0) and not table.game.has_turn(table.state, 1)
+    assert table.refused(1, "waive") == "AT-05"
+    assert table.refused(0, "waive") == "AT-50"
+    assert table.refused(0, "roll") == "AT-22"
