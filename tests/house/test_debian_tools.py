@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -127,7 +128,8 @@ def test_a_clone_sees_what_is_committed_and_the_way_to_the_registries(machine: M
     pip.parent.mkdir(parents=True)
     pip.write_text("[global]\n", encoding="utf-8")
     # In place of the namespaces: what the room would be entered with.
-    look = f"/usr/bin/env; cd {root}/build/debian/room; ls -A srv/coffres; ls .{pip}"
+    entered = f"cd {root}/build/debian/room; ls -A srv/coffres; ls .{pip}"
+    look = f"/usr/bin/env; sed -n s/^SigIgn://p /proc/self/status; {entered}"
     machine.program(
         "unshare", f'[ "$4" != true ] || exit 0; for last; do :; done; echo "$last"; {look}; exit 7'
     )
@@ -141,6 +143,8 @@ def test_a_clone_sees_what_is_committed_and_the_way_to_the_registries(machine: M
     assert {"CI=true", "https_proxy=http://near", "PIP_TIMEOUT=9"} < set(said)
     assert not [line for line in said if line.startswith(("PYTHON=", "MAKEFLAGS="))]
     assert said[-4:] == [".git", ".gitignore", "tools", f".{pip}"]
+    ignored = int(said[-5], 16)  # were it Ctrl-C, no test of that would end in there
+    assert ignored & (1 << (signal.SIGINT - 1)) == 0
     assert done.stderr == "What is not committed (1 files) is not in the clone.\n"
     assert not (root / "build/debian/room").exists()
 
