@@ -4,21 +4,25 @@ PY := .venv/bin/python
 READY := .venv/ready
 ART := build/art/venv
 APK := build/apk
+STARTER := main.py
 
 # A system upgrade that takes our interpreter away leaves a dangling link: then .venv is made again.
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types words art apk package apk-check pins libraries clean
+.PHONY: help play test fresh-check lint format types words art apk package apk-check pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
 
 play: $(READY) libraries  ## open the app
-	@$(PY) main.py
+	@$(PY) $(STARTER)
 
 test: $(READY) libraries lint types package  ## every check, as CI runs them
 	@$(PY) -m pytest --numprocesses=auto
+
+fresh-check:  ## that both do all their set-up: in a clean clone, on a bare Debian 12 (on a Debian; as root)
+	@tools/debian/in-a-fresh-clone 'make test; make play STARTER="tools/apk/open_packed.py ."'
 
 lint: $(READY)  ## style, without changing anything
 	@$(PY) -m ruff check .
@@ -38,10 +42,12 @@ words: $(READY)  ## bring assets/locale up to date with the sources
 art: $(ART)/ready  ## draw again whatever picture has changed (SIZE=160: a quick try, nothing is kept)
 	@$(ART)/bin/python assets/src/make.py $(if $(SIZE),--size $(SIZE))
 
-# Fetches Android's SDK and NDK, some gigabytes, the first time. README tells what it needs of the system.
+# With Android's SDK, which ANDROID_HOME names. README tells how to get it, and what else this needs of the system.
 APK_KIND ?= release
+APK_ENV = PATH="$(CURDIR)/$(APK)/venv/bin:$$PATH" VIRTUAL_ENV="$(CURDIR)/$(APK)/venv" \
+	PIP_CONSTRAINT="$(CURDIR)/tools/apk/constraints.txt"
 apk: $(APK)/ready  ## build the APK itself (APK_KIND=debug: one that can be installed unsigned)
-	@PATH="$(CURDIR)/$(APK)/venv/bin:$$PATH" VIRTUAL_ENV="$(CURDIR)/$(APK)/venv" buildozer android $(APK_KIND)
+	@$(APK_ENV) python tools/apk/build_apk.py $(APK_KIND)
 
 # By the real tools, with stand-ins for what only Android's own downloads have; tests/apk looks at what came out.
 package: $(APK)/ready  ## pack the app for the tablet as far as that goes without a compiler
@@ -51,6 +57,8 @@ package: $(APK)/ready  ## pack the app for the tablet as far as that goes withou
 apk-check: package  ## all that can be proved of the APK without a device (Debian; as root, the first time)
 	@tools/apk/device-on-java $(APK)/java
 	@tools/apk/python-of-the-tablet $(APK)/python314
+	@$(APK_ENV) python tools/apk/two_processors.py $(APK)/pip >$(APK)/pip.log 2>&1 || { tail -n 40 $(APK)/pip.log; exit 1; }
+	@$(APK_ENV) python tools/apk/palette_recipe.py $(APK)/palette >>$(APK)/pip.log 2>&1 || { tail -n 40 $(APK)/pip.log; exit 1; }
 	@$(PY) -m pytest --numprocesses=auto tests/apk
 
 pins:  ## write the lists of pinned packages again

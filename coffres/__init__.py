@@ -1,3 +1,3 @@
 """Five French pass-the-tablet board games over one shared engine."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -28,6 +28,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "start": N_("compare le démarrage de l'app à celui d'une fenêtre nue"),
         "gallery": N_("photographie tous les écrans et toutes les phases des jeux"),
         "monkey": N_("joue une partie entière dans la vraie fenêtre, du bout des doigts"),
+        "mutants": N_("change les règles en petit et regarde si les tests le remarquent"),
         "words": N_("met les traductions à jour"),
     }
 )

@@ -12,8 +12,8 @@ from typing import Any
 
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Game, Move
-from coffres.games.roc_noir.castle import BIT, GALLERIES, ROOMS, TREASURE, ZONE, castle
-from coffres.games.roc_noir.material import COLOURS, KNIGHTS
+from coffres.games.roc_noir.castle import BIT, ZONE, castle
+from coffres.games.roc_noir.material import COLOURS, GALLERIES, KNIGHTS, ROOMS, TREASURE
 from coffres.games.roc_noir.state import State as CastleState
 
 _AT_RANDOM = 0.3

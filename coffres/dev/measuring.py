@@ -157,13 +157,13 @@ class _Saves:
         chance = RandomChance(self._rng)
         made = datetime.now(UTC)
         with SavedGame.create(path, key, NAMES[:seats], {}, made, chance, disk) as saved:
-            session = saved.session
+            session = saved.match.session
             ends = [len(session.moves)]
             before = disk.syncs
             while session.asks() and len(session.moves) < _EVENING:
                 move = random_move(session.game, session.state, chance, self._rng)
                 start = time.process_time()
-                saved.play(move)
+                saved.match.play(move)
                 self._playing += time.process_time() - start
                 ends.append(len(session.moves))
             self._syncs += disk.syncs - before

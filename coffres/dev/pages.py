@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from coffres.dev.command import Console
-from coffres.dev.unsaved import Game
 from coffres.engine.contract import TABLE, Ask, Move
+from coffres.engine.match import Match
 from coffres.engine.registry import words
 from coffres.engine.session import Refused
 from coffres.engine.trouble import N_, Trouble
@@ -27,9 +27,9 @@ class Left(Exception):
 
 
 class Pages:
-    def __init__(self, console: Console, key: str, game: Game) -> None:
+    def __init__(self, console: Console, key: str, match: Match) -> None:
         self._console = console
-        self._game = game
+        self._match = match
         self._words = words(key)
         self._translate = translator(console.lang, key)
         self._read: dict[int, int] = {}  # viewer -> how many facts have been on their page
@@ -39,7 +39,7 @@ class Pages:
     def curtain(self, seat: int) -> None:
         """Nothing of the page before is left in sight, and nothing of the next one is there yet."""
         self._clear()
-        self._console.say(N_("La tablette passe à : {name}."), name=self._game.names[seat])
+        self._console.say(N_("La tablette passe à : {name}."), name=self._match.names[seat])
         self._console.say(N_("Entrée, une fois seul devant l'écran."))
         self._line()
         self._clear()
@@ -51,15 +51,15 @@ class Pages:
     def facts(self, viewer: int) -> None:
         """What this viewer was told since their last page."""
         self._viewer = viewer
-        told = self._game.session.facts(viewer)
+        told = self._match.facts(viewer)
         for fact in told[self._read.get(viewer, 0) :]:
-            sentence = self._words.fact(fact, self._game.names, self._translate) if fact else ""
+            sentence = self._words.fact(fact, self._match.names, self._translate) if fact else ""
             if sentence:
                 self._console.line(f"  {sentence}")
         self._read[viewer] = len(told)
 
     def question(self, ask: Ask, moves: Sequence[Move], *, first: int, rolled: bool) -> None:
-        self._console.line(prompt(self._words, ask, self._game.names, self._translate))
+        self._console.line(prompt(self._words, ask, self._match.names, self._translate))
         if rolled:
             self._console.line(f"{first + 1:>4}  " + translator(self._console.lang)(N_("Lancer")))
             return
@@ -81,7 +81,7 @@ class Pages:
             if text == "u":
                 return None
             if text == "v":
-                view = self._game.session.view(self._viewer)
+                view = self._match.view(self._viewer)
                 self._console.line(json.dumps(view, ensure_ascii=False, indent=1))
             elif text.startswith("=") and (free := [ask for ask in asks if ask.free]):
                 return self._typed(free[0], text[1:])
@@ -97,28 +97,27 @@ class Pages:
         )
 
     def ending(self) -> None:
-        session = self._game.session
-        outcome = session.outcome()
+        outcome = self._match.outcome()
         if outcome is None:
             return
         self.lay_flat()
         self.facts(TABLE)
         self._console.line(self._translate(self._words.ENDINGS[outcome.reason]))
         for seat in outcome.winners:
-            self._console.say(N_("Gagne : {name}."), name=self._game.names[seat])
+            self._console.say(N_("Gagne : {name}."), name=self._match.names[seat])
         if any(outcome.scores):
-            points = zip(self._game.names, outcome.scores, strict=True)
+            points = zip(self._match.names, outcome.scores, strict=True)
             self._console.line(", ".join(f"{name} {score}" for name, score in points))
 
     def _typed(self, ask: Ask, text: str) -> Move:
         """A typed answer has the shape of the samples: one text, or numbers."""
-        sample = next(move for move in self._game.session.legal(ask.by) if move.args)
+        sample = next(move for move in self._match.legal(ask.by) if move.args)
         if len(sample.args) == 1 and isinstance(sample.args[0], str):
             return sample._replace(args=(text,))
         return sample._replace(args=tuple(int(word) if word.isdecimal() else word for word in text.split()))
 
     def _choice(self, move: Move) -> str:
-        return self._words.choice(move, self._game.names, self._translate)
+        return self._words.choice(move, self._match.names, self._translate)
 
     def _clear(self) -> None:
         self._console.line(_CLEAR if sys.stdout.isatty() else "\n" * _LINES)

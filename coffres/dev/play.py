@@ -8,10 +8,11 @@ from pathlib import Path
 
 from coffres.dev.command import NAMES, Args, Console, Done, Parser, Table, table
 from coffres.dev.pages import Left, Pages
-from coffres.dev.unsaved import Game, Unsaved
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, TABLE, Ask, Move
 from coffres.engine.handoff import Hand, handoff
+from coffres.engine.match import Forgetful, Match
+from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import shown, speaking_of
 from coffres.storage.saved_game import SavedGame
@@ -27,54 +28,60 @@ def arguments(parser: Parser) -> None:
 def run(args: Args, console: Console) -> Done:
     at = table(args)
     chance = RandomChance(random.Random(args.seed))
-    game = _open(args.save, at, chance) if args.save else Unsaved(at, NAMES[: at.seats], chance)
-    pages = Pages(console, at.key, game)
-    for note in game.notes:
+    match, notes = _open(args.save, at, chance) if args.save else (_unkept(at, chance), [])
+    pages = Pages(console, at.key, match)
+    for note in notes:
         pages.trouble(note)
     try:
-        _Evening(game, pages, chance, real_dice=args.dice).play()
+        _Terminal(match, pages, real_dice=args.dice).play()
         pages.ending()
     except Left:
         console.say(N_("À bientôt."))
     finally:
-        game.close()
-    outcome = game.session.outcome()
+        match.close()
+    outcome = match.outcome()
     return Done(
         {
             "game": at.key,
             "finished": outcome is not None,
-            "moves": len(game.session.moves),
+            "moves": match.length,
             "outcome": outcome._asdict() if outcome else None,
         }
     )
 
 
-def _open(path: Path, at: Table, chance: RandomChance) -> SavedGame:
+def _unkept(at: Table, chance: RandomChance) -> Match:
+    return Match(Session(at.game, at.seats, at.options), NAMES[: at.seats], chance, Forgetful())
+
+
+def _open(path: Path, at: Table, chance: RandomChance) -> tuple[Match, list[Trouble]]:
+    """The game in a file, or a new one that is kept there; with what is to be said of it."""
     with speaking_of(path):
         there = path.exists()
     if not there:
         names = NAMES[: at.seats]
-        return SavedGame.create(path, at.key, names, at.options, datetime.now(UTC), chance)
+        return SavedGame.create(path, at.key, names, at.options, datetime.now(UTC), chance).match, []
     saved = SavedGame.open(path, chance)
     if saved.header.game != at.key:
         saved.close()
         raise Trouble(N_("« {file} » est une partie de {game}."), file=shown(path), game=saved.header.game)
-    return saved
+    return saved.match, saved.notes
 
 
-class _Evening:
+_LET_ROLL = Move(CHANCE, "roll")  # stands for whatever chance will draw
+
+
+class _Terminal:
     """Who is asked, page after page, until the game is over."""
 
-    def __init__(self, game: Game, pages: Pages, chance: RandomChance, *, real_dice: bool) -> None:
-        self._game = game
+    def __init__(self, match: Match, pages: Pages, *, real_dice: bool) -> None:
+        self._match = match
         self._pages = pages
-        self._chance = chance
         self._real_dice = real_dice
         self._holder = TABLE
 
     def play(self) -> None:
-        session = self._game.session
-        while asks := session.asks():
+        while asks := self._match.asks():
             hand = handoff(self._holder, asks)
             if hand.curtain:
                 self._pages.curtain(hand.to)
@@ -91,32 +98,25 @@ class _Evening:
 
     def _answer(self, asks: list[Ask]) -> None:
         """One answer to any of these, or one taken back."""
-        session = self._game.session
+        match = self._match
         moves: list[Move] = []
         for ask in asks:
-            legal = [move for move in session.legal(ask.by) if _listed(move, ask)]
+            legal = [move for move in match.legal(ask.by) if _listed(move, ask)]
             rolled = ask.by == CHANCE and not self._real_dice
             self._pages.question(ask, legal, first=len(moves), rolled=rolled)
-            moves += [self._rolled()] if rolled else legal
-        extra = session.game.interrupts(session.state)
+            moves += [_LET_ROLL] if rolled else legal
+        extra = match.interrupts()
         self._pages.interruptions(extra, first=len(moves))
         choice = self._pages.choose(moves + extra, asks)
         try:
             if choice is None:
-                self._game.undo(self._undoer())
+                match.undo(self._holder if self._holder >= 0 else match.last_by())
+            elif choice is _LET_ROLL:
+                match.roll()
             else:
-                self._game.play(choice)
+                match.play(choice)
         except Trouble as trouble:
             self._pages.trouble(trouble)
-
-    def _undoer(self) -> int:
-        """Whose page it is; in the open, whoever has just decided."""
-        moves = self._game.session.moves
-        return self._holder if self._holder >= 0 or not moves else moves[-1].by
-
-    def _rolled(self) -> Move:
-        session = self._game.session
-        return self._chance.answer(session.game, session.state, CHANCE)
 
 
 def _listed(move: Move, ask: Ask) -> bool:

@@ -44,8 +44,8 @@ def keep_save(path: Path, table: Table, staged: Staged) -> None:
     made = datetime.now(UTC)
     names = NAMES[: table.seats]
     with SavedGame.create(path, table.key, names, table.options, made, chance, Unhurried()) as saved:
-        while len(done := saved.session.moves) < len(moves):
-            saved.play(moves[len(done)])
+        while len(done := saved.match.session.moves) < len(moves):
+            saved.match.play(moves[len(done)])
 
 
 def keep_facts(save: Path, session: Session) -> None:

@@ -43,7 +43,7 @@ def read_script(path: Path) -> list[Line]:
 
 
 def _move(text: str, number: int) -> Move:
-    parts = as_tuples(_json(text))
+    parts = _value(text)
     match parts:
         case (int(by), str(verb)):
             return Move(by, verb)
@@ -55,15 +55,15 @@ def _move(text: str, number: int) -> Move:
 def interruption(text: str) -> Interruption:
     """`stop@40`, or `leave[2]@40` where the move has arguments."""
     found = _INTERRUPTION.fullmatch(text)
-    args = as_tuples(_json(found[2])) if found and found[2] else None
+    args = _value(found[2]) if found and found[2] else None
     if found is None or (found[2] and not isinstance(args, tuple)):
         raise Trouble(N_("« {text} » n'est pas une interruption : stop@40, ou leave[2]@40."), text=text)
     return Interruption(found[1], args, int(found[3]))
 
 
-def _json(text: str) -> Any:
-    """None for what is no JSON, which is no move either."""
+def _value(text: str) -> Any:
+    """None for what is no JSON, or nothing that a move is made of."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return as_tuples(json.loads(text))
+    except (ValueError, RecursionError, Trouble):
         return None

@@ -122,19 +122,19 @@ class Sounds:
         player = self._player(name) if volume else None
         if player is None:
             return
-        self._stop(name)  # on Android, a sound that still plays would not start again
+        self._stop(name)
         player.volume = _gain(volume)
         player.loop = loop
         try:
             player.play()
-        except _failures():
+        except OSError:
             self._players[name] = None
 
     def _player(self, name: str) -> Player | None:
         if name not in self._players:
             try:
                 self._players[name] = self._load(self._folder / f"{name}.ogg")
-            except _failures():
+            except OSError:
                 self._players[name] = None
         return self._players[name]
 
@@ -148,8 +148,7 @@ class Sounds:
             return
         try:
             player.stop()
-            player.state = "stop"  # on Android, only a sound that ends by itself says so
-        except _failures():
+        except OSError:
             self._players[name] = None
 
     def _forget(self, name: str) -> None:
@@ -189,6 +188,7 @@ class _Remembered:
 
     def stop(self) -> None:
         self._heard.append(("stop", self._name))
+        self.state = "stop"
 
     def unload(self) -> None:
         self._heard.append(("unload", self._name))
@@ -197,12 +197,3 @@ class _Remembered:
 def _gain(volume: int) -> float:
     """Half the way on a slider sounds half as loud."""
     return (volume / 100) ** 2
-
-
-def _failures() -> tuple[type[Exception], ...]:
-    """What players raise. Those of a desktop keep silent instead; a tablet's speak Java."""
-    try:
-        from jnius import JavaException
-    except ImportError:
-        return (OSError,)
-    return (OSError, JavaException)

@@ -8,8 +8,6 @@ from itertools import accumulate
 from typing import Any, Protocol
 
 from coffres.engine.contract import CHANCE, TABLE, Game, Move
-from coffres.engine.handoff import silent
-from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 
 
@@ -39,10 +37,10 @@ class AttentiveChance:
     def __init__(
         self,
         rng: random.Random,
-        last: Callable[[str, str], str],
+        last: Callable[[str, str], int],
         hear: Callable[[str, str], None],
     ) -> None:
-        """`last(game, card)` tells when a card was heard, the older the smaller; `hear` that it is now."""
+        """`last(game, card)` counts when a card was heard, the older the smaller; `hear` that it is now."""
         self._rng = rng
         self._by_the_odds = RandomChance(rng)
         self._last = last
@@ -73,16 +71,6 @@ class ScriptedChance:
         if clause is not None:
             raise Trouble(N_("Le scénario joue un coup interdit ({rule}) : {move}."), rule=clause, move=move)
         return move
-
-
-def draw_silently(session: Session, chance: Actor) -> list[Move]:
-    """Plays every draw that no hand makes, up to the next real decision; one batch for the journal."""
-    batch = []
-    while len(asks := session.asks()) == 1 and silent(asks[0]):
-        move = chance.answer(session.game, session.state, CHANCE)
-        session.play(move)
-        batch.append(move)
-    return batch
 
 
 def random_move(game: Game[Any], state: Any, actor: RandomChance, rng: random.Random) -> Move:

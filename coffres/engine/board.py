@@ -36,13 +36,13 @@ def read_board(text: str, game: str, letters: str) -> Board:
     if type(schema) is not int or schema != SCHEMA:
         raise Trouble(
             N_("Ce plateau est écrit selon le schéma {found} ; ici on lit le schéma {known}."),
-            found=json.dumps(schema),
+            found=_written(schema),
             known=SCHEMA,
         )
     if fields["game"] != game:
         raise Trouble(
             N_("Ce plateau est celui d'un autre jeu : {found}, pas {game}."),
-            found=json.dumps(fields["game"], ensure_ascii=False),
+            found=_written(fields["game"]),
             game=game,
         )
     return Board(_names(fields["names"]), read_spaces(fields["spaces"], letters))
@@ -64,11 +64,25 @@ def read_spaces(written: object, letters: str) -> str:
     return spaces
 
 
+def _written(found: object) -> str:
+    """As it stands in the file."""
+    try:
+        return json.dumps(found, ensure_ascii=False)
+    except RecursionError:  # it could just be read, from where less was under way
+        return "…"
+
+
 def _object(text: str) -> dict[str, object]:
     try:
         found = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise Trouble(N_("Ce plateau n'est pas un fichier JSON : {fault}"), fault=fault) from None
+    except json.JSONDecodeError as fault:
+        raise Trouble(
+            N_("Ce plateau n'est pas un fichier JSON : il y a une faute à la ligne {line}, au signe {sign}."),
+            line=fault.lineno,
+            sign=fault.colno,
+        ) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, or brackets without end
+        raise Trouble(N_("Ce plateau n'est pas un fichier JSON que l'on peut lire.")) from None
     if not isinstance(found, dict):
         raise Trouble(N_("Un plateau est un objet JSON : des rubriques entre accolades."))
     return found

@@ -15,11 +15,13 @@ from types import MappingProxyType
 
 from coffres.engine.checks.clauses import anchors, clauses
 from coffres.engine.checks.conservation import conservation
+from coffres.engine.checks.everything import everything
 from coffres.engine.checks.golden import Recording, fact_line, golden
 from coffres.engine.checks.harmless import harmless
 from coffres.engine.checks.interruptions import interruptions
 from coffres.engine.checks.memory import memory
 from coffres.engine.checks.no_leak import no_leak
+from coffres.engine.checks.own_turn import own_turn
 from coffres.engine.checks.perft import Fingerprint, fingerprint, perft, same_fingerprint
 from coffres.engine.checks.refusals import refusals
 from coffres.engine.checks.sentences import sentences
@@ -50,6 +52,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         "structure": structure,
         "harmless": harmless,
         "refusals": refusals,
+        "own_turn": own_turn,
         "sentences": sentences,
         "interruptions": interruptions,
         "variants": variants,
@@ -58,5 +61,6 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
         "twins": twins,
         "variety": variety,
         "memory": memory,
+        "everything": everything,
     }
 )

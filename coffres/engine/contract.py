@@ -20,6 +20,9 @@ knows no time, so dice can be random, scripted by a test or typed in, and an hou
 `(by, verb, args, shown)` where `shown` is what the move reveals to this viewer beyond itself; `()` when the
 viewer learns nothing at all, not even that something happened. Two histories told the same to a viewer must
 give that viewer the same view, asks and legal moves.
+
+EVERYTHING is a viewer that nobody at the table is: it is for looking back at a game that is over. Nothing
+that has been drawn is hidden from it, so that the world imagined from its view is the true one.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from coffres.engine.board import Board
 
 TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs nobody owns; players are 0..n-1, clockwise
+EVERYTHING = -4  # no chair but a viewer from whom nothing is hidden: for a game that is over
 
 Fact = tuple[Any, ...]
 Value = Any  # of an option: bool, int, str, or nested tuples of these
@@ -69,6 +73,14 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]  # () when nobody wins
     reason: str  # one of the game's `endings`
     scores: tuple[int, ...] = ()
+
+
+class Chapter(NamedTuple):
+    """A part of a game, as people tell it afterwards: a deal, somebody's turn, a fight. Known to all."""
+
+    kind: str  # key of the words' CHAPTERS
+    of: int = TABLE  # whose it is
+    number: int = 0  # of the deal, or of the game in a match; 0 where there is but one
 
 
 class Option(NamedTuple):
@@ -124,6 +136,7 @@ class Game(ABC, Generic[S]):
     presets: ClassVar[tuple[Preset, ...]]
     endings: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     turn_rule: ClassVar[str]  # the clause that says whose turn it is: why somebody not asked is refused
+    said_aloud: ClassVar[frozenset[str]] = frozenset()  # verbs of moves that nobody takes back once made
     reads_out: ClassVar[str] = ""  # CHANCE's verb for a card that is read out, best one not heard for long
 
     def setup(self, seats: int, options: Options = NO_OPTIONS) -> S:
@@ -166,7 +179,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, s: S, viewer: int) -> View:
-        """What `viewer` (a seat or TABLE) may see, as plain JSON, built up from nothing."""
+        """What `viewer` (a seat, TABLE or EVERYTHING) may see, as plain JSON, built up from nothing."""
 
     @abstractmethod
     def imagine(self, view: View, rng: random.Random) -> S:
@@ -174,6 +187,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None: ...
+
+    @abstractmethod
+    def chapter(self, s: S) -> Chapter:
+        """What is told together: another one begins where this is another."""
 
     def weights(self, s: S, by: int) -> list[float]:
         """Odds of `legal(s, by)`: of CHANCE; of TABLE in simulation."""
@@ -184,11 +201,17 @@ class Game(ABC, Generic[S]):
         moves = self.legal(s, m.by)
         if m in moves or (m.by == TABLE and m in self.interrupts(s)):
             return None
-        return self.refusal(s, m) if moves else self.turn_rule
+        answers = moves or (m.by >= 0 and self.has_turn(s, m.by))
+        return self.refusal(s, m) if answers else self.turn_rule
+
+    def has_turn(self, s: S, seat: int) -> bool:
+        """Whether `seat`, which is not asked, has the turn all the same: its hand rolls the dice. It is told
+        what is waited for. A game that knows more of turns says so; never once the game is over."""
+        return any(ask.dice and ask.of == seat for ask in self.asks(s))
 
     @abstractmethod
     def refusal(self, s: S, m: Move) -> str:
-        """The clause against `m`, which is not legal although its author is asked."""
+        """The clause against `m`, which is not legal although its author is asked, or has the turn."""
 
     def interrupts(self, s: S) -> list[Move]:
         """What the people may do unasked: stop the game. None once it is over."""

@@ -7,6 +7,8 @@ from typing import Any
 from coffres.engine.contract import Game, Option, Options, Preset, Value
 from coffres.engine.trouble import N_, Trouble
 
+_DEEPEST = 8  # lists within lists: no option and no move has more than three
+
 
 def settle(game: Game[Any], seats: int, given: Options) -> dict[str, Value]:
     """Every option of the game with its value; Trouble, in a sentence, where that is impossible."""
@@ -48,9 +50,13 @@ def preset_named(game: Game[Any], name: str) -> Preset:
     )
 
 
-def as_tuples(value: Any) -> Any:
-    """JSON has lists where we keep tuples."""
-    return tuple(as_tuples(part) for part in value) if isinstance(value, (list, tuple)) else value
+def as_tuples(value: Any, depth: int = 0) -> Any:
+    """JSON has lists where we keep tuples. Trouble for what has no end, or no place in either."""
+    if depth == _DEEPEST or isinstance(value, dict):
+        raise Trouble(N_("Une option ne s'écrit qu'en mots, en nombres et en listes de peu d'étages."))
+    if not isinstance(value, (list, tuple)):
+        return value
+    return tuple(as_tuples(part, depth + 1) for part in value)
 
 
 def _valid(game: Game[Any], option: Option, given: Any) -> Value:

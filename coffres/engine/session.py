@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -46,7 +48,9 @@ FLOORS = {
     "table": N_("La table a décidé : on ne revient pas là-dessus."),
     "other": N_("Le coup d'avant est celui de quelqu'un d'autre."),
     "told": N_("Quelque chose a été montré : on ne peut plus l'ignorer."),
+    "said": N_("C'est dit tout haut : on ne revient pas là-dessus."),
 }
+NO_EARS: Mapping[int, list[Fact]] = MappingProxyType({})
 _CHAIRS = {CHANCE: "chance", CLOCK: "clock", TABLE: "table"}
 
 
@@ -90,8 +94,11 @@ class Session:
         """A checksum over all that TABLE was told: equal sums, the same public game."""
         return self.sums[-1] if self.sums else 0
 
-    def play(self, move: Move) -> Fact:
-        """Plays a move and says what TABLE is told of it; Refused, and nothing changed, if illegal."""
+    def play(self, move: Move, ears: Mapping[int, list[Fact]] = NO_EARS) -> Fact:
+        """Plays a move and says what TABLE is told of it; Refused, and nothing changed, if illegal.
+
+        `ears` has a list for each viewer who listens: what that viewer is told of the move is added to it.
+        """
         legal = self.legal(move.by)
         try:
             move = legal[legal.index(move)]  # the game's own: what a file holds may be True for 1
@@ -100,6 +107,8 @@ class Session:
             if clause is not None:
                 raise Refused(move, clause) from None
         fact = self.game.tell(self.state, move, TABLE)
+        for viewer, heard in ears.items():
+            heard.append(self.game.tell(self.state, move, viewer))
         if move.by < 0 or move.by != self._run_by:
             self._run_by = move.by
             self._run_start = len(self.moves)
@@ -142,6 +151,8 @@ class Session:
             move = self.moves[index]
             if any(reveals(self.game.tell(state, move, viewer)) for viewer in range(TABLE, self.seats)):
                 floor = Floor(index + 1, "told")
+            elif move.verb in self.game.said_aloud:
+                floor = Floor(index + 1, "said")
             self.game.apply(state, move)
         return floor
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Chapter, Fact, Move
 from coffres.engine.trouble import N_
 
 Translate = Callable[[str], str]
@@ -18,6 +18,7 @@ class Words(Protocol):
     PROMPTS: Mapping[str, str]  # prompt -> sentence; {name}: who is asked, or whose hand rolls
     REFUSALS: Mapping[str, str]  # clause id -> why a move is refused
     ENDINGS: Mapping[str, str]  # Outcome.reason -> sentence
+    CHAPTERS: Mapping[str, str]  # Chapter.kind -> its heading, with {name} or {number}
     OPTIONS: Mapping[str, str]  # option -> what it adds, in a sentence
     VALUES: Mapping[str, str]  # an option's value, as text -> its label, if it needs one
 
@@ -30,6 +31,11 @@ class Words(Protocol):
 
 STOPPED = N_("La table arrête la partie.")
 CHAIRS = {TABLE: N_("La table"), CHANCE: N_("Le hasard"), CLOCK: N_("Le sablier")}
+
+
+def heading(words: Words, chapter: Chapter, names: Names, _: Translate) -> str:
+    """What a chapter is called where a game is looked at again."""
+    return _(words.CHAPTERS[chapter.kind]).format(name=name_of(chapter.of, names, _), number=chapter.number)
 
 
 def prompt(words: Words, ask: Ask, names: Names, _: Translate) -> str:

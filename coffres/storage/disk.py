@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import N_, Trouble, sayable
 
 LARGEST = 32 << 20  # bytes: the longest game fits ten times; anything above is no file of ours
 
@@ -37,8 +38,11 @@ _BY_ERROR = {
     errno.EISDIR: NOT_A_FILE,
 }
 _ANY_ERROR = N_("L'appareil ne laisse pas utiliser « {file} » ({reason}).")
+_NO_NAME = N_("Un fichier ne peut pas s'appeler « {file} ».")
 # What memory cards and network folders answer to a call they do not know.
 _UNKNOWN_THERE = (errno.EINVAL, errno.ENOSYS, errno.ENOLCK, errno.ENOTSUP)
+# And where a file cannot have two names: Android forbids it to apps, memory cards do not know it.
+_ONE_NAME_ONLY = (*_UNKNOWN_THERE, errno.EPERM, errno.EACCES, errno.EMLINK, errno.EXDEV)
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would turn every line end into two characters
 
 
@@ -57,22 +61,27 @@ class Disk:
     def replace(self, source: Path, target: Path) -> None:
         os.replace(source, target)
 
+    def link(self, source: Path, target: Path) -> None:
+        os.link(source, target)
+
 
 DISK = Disk()
 
 
 def shown(path: Path) -> str:
     """The name of a file as a sentence can carry it, whatever bytes it is made of."""
-    return (path.name or str(path)).encode("utf-8", "replace").decode()
+    return sayable(path.name or str(path))
 
 
 def refusal(path: Path, error: OSError | ValueError) -> Trouble:
     """The sentence for what the system answered. ValueError: a path that no system can have."""
-    code = error.errno if isinstance(error, OSError) else None
+    if not isinstance(error, OSError):
+        return Trouble(_NO_NAME, file=shown(path))
+    code = error.errno or 0
     if code in _BY_ERROR:
         return Trouble(_BY_ERROR[code], file=shown(path))
-    reason = error.strerror if isinstance(error, OSError) else error
-    return Trouble(_ANY_ERROR, file=shown(path), reason=reason)
+    # The system's own words are English everywhere: its short name for the error can be looked up.
+    return Trouble(_ANY_ERROR, file=shown(path), reason=errno.errorcode.get(code, str(code)))
 
 
 @contextmanager
@@ -84,9 +93,10 @@ def speaking_of(path: Path) -> Iterator[None]:
         raise refusal(path, error) from error
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, largest: int | None = None) -> bytes:
+    """All of a file, which is looked at before anything of it is read."""
     with speaking_of(path):
-        _check_kind(path, path.stat())
+        _check_kind(path, path.stat(), largest)
         return path.read_bytes()
 
 
@@ -101,10 +111,10 @@ def read_open(path: Path, fd: int) -> bytes:
     return b"".join(parts)
 
 
-def _check_kind(path: Path, found: os.stat_result) -> None:
+def _check_kind(path: Path, found: os.stat_result, largest: int | None = None) -> None:
     if not stat.S_ISREG(found.st_mode):  # a pipe would make us wait for ever
         raise Trouble(NOT_A_FILE, file=shown(path))
-    if found.st_size > LARGEST:
+    if found.st_size > (LARGEST if largest is None else largest):
         raise Trouble(TOO_LARGE, file=shown(path))
 
 
@@ -162,14 +172,70 @@ def held(path: Path) -> Iterator[None]:
         os.close(fd)
 
 
+# Writing. A new file grows under a hidden name and gets its own once all of it is safely on the disk: whoever
+# is killed before leaves no half of one where people look.
+
+_LEFT = re.compile(r"\..+\.\d+\.new", re.DOTALL)
+
+
+def _written(path: Path, data: bytes, disk: Disk) -> tuple[Path, int]:
+    """The content that `path` is about to have, under a name that nobody sees, open and locked."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)  # of a process with our number that was cut off
+    fd = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    try:
+        lock(fd)
+        write_all(fd, data, disk)
+        disk.sync(fd)
+    except BaseException:
+        os.close(fd)
+        fresh.unlink(missing_ok=True)
+        raise
+    return fresh, fd
+
+
+def _also_name(path: Path, name: Path, disk: Disk) -> None:
+    """Gives a file a name that nothing has yet. Where the disk knows only one a file, it loses its own."""
+    try:
+        disk.link(path, name)
+    except OSError as error:
+        if error.errno not in _ONE_NAME_ONLY:
+            raise
+        if os.path.lexists(name):
+            raise FileExistsError(errno.EEXIST, "", name) from None
+        disk.replace(path, name)
+
+
+if sys.platform == "win32":
+
+    def _named(fresh: Path, fd: int, path: Path, _disk: Disk) -> int:
+        """Windows moves nothing that is open; and never over another file."""
+        os.close(fd)
+        try:
+            os.rename(fresh, path)
+        finally:
+            fresh.unlink(missing_ok=True)
+        return os.open(path, os.O_RDWR | _BINARY)
+
+else:
+
+    def _named(fresh: Path, fd: int, path: Path, disk: Disk) -> int:
+        """What has been written, under the name it is for. FileExistsError where something has it."""
+        try:
+            _also_name(fresh, path, disk)
+        except BaseException:
+            os.close(fd)
+            raise
+        finally:
+            fresh.unlink(missing_ok=True)
+        return fd
+
+
 def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
     """A new file with this content, safely on the disk, open and ours; nothing is left where that fails."""
     with speaking_of(path):
-        fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+        fd = _named(*_written(path, data, disk), path, disk)
         try:
-            lock(fd)
-            write_all(fd, data, disk)
-            disk.sync(fd)
             sync_folder(path.parent, disk)
         except BaseException:
             os.close(fd)
@@ -178,17 +244,50 @@ def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
     return fd
 
 
-def replace_file(path: Path, data: bytes, disk: Disk = DISK) -> None:
-    """Puts another content in a file's place, all or nothing."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+def replace_file(path: Path, data: bytes, disk: Disk = DISK, beside: Path | None = None) -> None:
+    """Puts another content in a file's place, all or nothing. `beside`: the name under which what was there
+    is kept; nothing has it yet."""
     with speaking_of(path):
-        fresh.unlink(missing_ok=True)  # of a process with our number that was cut off
-        os.close(create_locked(fresh, data, disk))
+        fresh, fd = _written(path, data, disk)
+        os.close(fd)
         try:
-            disk.replace(fresh, path)
+            if beside is not None:
+                _also_name(path, beside, disk)
+            try:
+                disk.replace(fresh, path)
+            except BaseException:
+                if beside is not None:
+                    _take_back(path, beside, disk)
+                raise
             sync_folder(path.parent, disk)
         finally:
             fresh.unlink(missing_ok=True)
+
+
+def _take_back(path: Path, beside: Path, disk: Disk) -> None:
+    """The file has one name again: its own."""
+    if os.path.lexists(path):
+        beside.unlink()
+    else:
+        disk.replace(beside, path)
+
+
+def tidy(folder: Path) -> None:
+    """Removes what was left, here and further inside, by processes that were cut off while they wrote.
+    Only for whoever is alone there."""
+    for place, _folders, files in os.walk(folder):
+        for name in filter(_LEFT.fullmatch, files):
+            path = Path(place, name)
+            with speaking_of(path):
+                path.unlink(missing_ok=True)
+
+
+def name_beside(path: Path, word: str) -> Path:
+    """The first free name for what is to be kept of a file."""
+    number = 1
+    while os.path.lexists(found := path.with_name(f"{path.name}.{word}-{number}")):
+        number += 1
+    return found
 
 
 def keep_copy(path: Path, data: bytes, disk: Disk = DISK) -> Path:

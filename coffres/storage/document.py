@@ -1,7 +1,7 @@
 """Small JSON files that are replaced as a whole: settings, players, cards of one's own.
 
-Reading one never fails: what cannot be understood falls back, field by field, to what a new file would hold;
-the file that was there is kept beside, and a note says so. Fields that this version does not know are kept.
+Understanding one never fails: what cannot be understood falls back, field by field, to what a new file would
+hold, and a note says so. Fields that this version does not know are kept. Where they lie is kept.py's.
 """
 
 from __future__ import annotations
@@ -12,46 +12,24 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import (
-    DISK,
-    KEPT,
-    MISSING,
-    Disk,
-    keep_copy,
-    make_folder,
-    read_bytes,
-    replace_file,
-    shown,
-)
+from coffres.storage.disk import DISK, Disk, make_folder, replace_file, shown
 
 T = TypeVar("T")
 
 _UNREADABLE = N_("« {file} » était illisible : tout y reprend sa valeur d'origine.")
 _PARTLY = N_("Dans « {file} », ce qui était illisible a été laissé de côté (nombre : {count}).")
 
+_DEEPEST = 32  # lists within lists of a newer version: writing them again has its limits
+
 
 class Document:
-    """One file, while it is being understood."""
+    """The content of a file, while it is being understood."""
 
-    def __init__(self, path: Path, raw: bytes) -> None:
-        self._path = path
-        self._raw = raw
+    def __init__(self, raw: bytes) -> None:
         self._bad = 0  # fields and records that were refused
-        self._notes: list[Trouble] = []
         data = _parsed(raw)
-        self._damaged = data is None
+        self._nothing_left = data is None
         self._data = data or {}
-
-    @classmethod
-    def at(cls, path: Path) -> Document:
-        """The app opens all the same where there is no file yet, or none that can be read."""
-        try:
-            return cls(path, read_bytes(path))
-        except Trouble as trouble:
-            document = cls(path, b"{}")
-            if trouble.sentence != MISSING:
-                document._notes.append(trouble)
-            return document
 
     def field(self, name: str, make: Callable[[Any], T], default: T) -> T:
         """The value of a field as `make` understands it; the default where it is missing or refused."""
@@ -76,34 +54,31 @@ class Document:
 
     def others(self, known: Collection[str]) -> dict[str, Any]:
         """Fields of a version that knows more than we do."""
-        return {name: value for name, value in self._data.items() if name not in known}
+        others = {name: value for name, value in self._data.items() if name not in known}
+        shallow = {name: value for name, value in others.items() if not _deeper(value, _DEEPEST)}
+        self._bad += len(others) - len(shallow)
+        return shallow
 
-    def notes(self) -> list[Trouble]:
-        """What is to be said, once every field was read."""
-        notes = self._notes[:]
-        if self._damaged:
-            notes.append(Trouble(_UNREADABLE, file=shown(self._path)))
-        if self._bad:
-            notes.append(Trouble(_PARTLY, file=shown(self._path), count=self._bad))
-        return notes
+    @property
+    def damaged(self) -> bool:
+        """Whether anything in it could not be understood, once every field was asked for."""
+        return self._nothing_left or self._bad > 0
 
-    def mend(self, data: dict[str, Any], disk: Disk = DISK) -> list[Trouble]:
-        """Where the file was damaged it is kept, and replaced by `data`. What is to be said."""
-        if not self._damaged and not self._bad:
-            return self.notes()
-        try:
-            kept = keep_copy(self._path, self._raw, disk)
-            write(self._path, data, disk)
-        except Trouble as trouble:  # no room: the damaged file stays where it is
-            return [*self.notes(), trouble]
-        return [*self.notes(), Trouble(KEPT, file=shown(kept))]
+    def notes(self, path: Path) -> list[Trouble]:
+        """What is to be said of the file, once every field was asked for."""
+        if self._nothing_left:
+            return [Trouble(_UNREADABLE, file=shown(path))]
+        return [Trouble(_PARTLY, file=shown(path), count=self._bad)] if self._bad else []
+
+
+def encoded(data: dict[str, Any]) -> bytes:
+    return (json.dumps(data, indent=1) + "\n").encode("ascii")
 
 
 def write(path: Path, data: dict[str, Any], disk: Disk = DISK) -> None:
     """All of it, or, with Trouble, nothing."""
     make_folder(path.parent, disk)
-    text = json.dumps(data, indent=1) + "\n"
-    replace_file(path, text.encode("ascii"), disk)
+    replace_file(path, encoded(data), disk)
 
 
 def one_of(*choices: T) -> Callable[[Any], T]:
@@ -130,6 +105,13 @@ def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise TypeError(value)
     return value
+
+
+def _deeper(value: Any, depth: int) -> bool:
+    if not isinstance(value, dict | list):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return depth == 0 or any(_deeper(each, depth - 1) for each in inner)
 
 
 def known_fields(kind: Any, record: Any) -> dict[str, Any]:

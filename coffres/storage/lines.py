@@ -19,7 +19,7 @@ from zlib import crc32
 
 from coffres.engine.contract import Move, Value
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.text import clean_name
+from coffres.storage.text import NAME_LONGEST, clean_name
 
 OLDEST = 1  # the first schema there was
 SCHEMA = 1  # of these lines; migrate.py leads here from every older one
@@ -31,6 +31,7 @@ NEWER = N_("« {file} » vient d'une version plus récente de coffres : il faut 
 _UNWRITABLE = N_("Ce coup contient un signe que l'on ne peut pas garder.")
 
 _OPENING = b'{"schema":'  # no other kind of file begins so
+_LONGEST_HEADER = 1 << 20  # bytes: the options of the largest box fit ten times
 _CRC = b',"crc":'
 
 Data = dict[str, Any]  # a line, as JSON has it
@@ -164,9 +165,17 @@ def entry_of(data: Data) -> Entry:
     elif keys == _BACK:
         if data["back"] == 1 and type(data["who"]) is int:
             return Back(data["who"])
-    elif keys == _SEAT and type(data["seat"]) is int and type(data["name"]) is str:
+    elif keys == _SEAT and type(data["seat"]) is int and _is_name(data["name"]):
         return Seat(data["seat"], data["name"])
     raise Unreadable
+
+
+def _is_name(text: Any) -> bool:
+    """As it was tidied up when somebody typed it."""
+    try:
+        return type(text) is str and len(text) <= NAME_LONGEST and clean_name(text) == text
+    except Trouble:
+        return False
 
 
 _PLAIN = frozenset((int, str, bool, type(None)))
@@ -199,7 +208,7 @@ def first_line(file_data: bytes, file: str) -> FirstLine:
     """Trouble for a file that is none of ours, or too new for us."""
     line, ending, _ = file_data.partition(b"\n")
     try:
-        data = data_of(line if ending else b"")
+        data = data_of(line if ending and len(line) <= _LONGEST_HEADER else b"")
     except Unreadable:
         raise Trouble(BAD_HEADER if line.startswith(_OPENING) else _NOT_A_SAVE, file=file) from None
     schema, crc = data.get("schema"), data.pop("crc", None)
@@ -207,7 +216,8 @@ def first_line(file_data: bytes, file: str) -> FirstLine:
         raise Trouble(_NOT_A_SAVE, file=file)
     if schema > SCHEMA:  # nothing else is known of such a line
         raise Trouble(NEWER, file=file)
-    if schema < OLDEST or type(crc) is not int or type(data.get("rules")) is not int:
+    typed = ((crc, int), (data.get("rules"), int), (data.get("game"), str))
+    if schema < OLDEST or any(type(value) is not kind for value, kind in typed):
         raise Trouble(BAD_HEADER, file=file)
     raw, _, seal_ = line.rpartition(_CRC)
     true = crc32(raw)
@@ -222,8 +232,8 @@ def header_of(data: Data, file: str) -> Header:
         typed = zip(header, (str, int, str, list, dict, str), strict=True)
         if any(type(value) is not kind for value, kind in typed) or f"{made:{MADE}}" != header.made:
             raise ValueError
-        if any(clean_name(name) != name for name in header.seats):
+        if not all(_is_name(name) for name in header.seats):
             raise ValueError
-    except (TypeError, ValueError, Trouble):
+    except (TypeError, ValueError):
         raise Trouble(BAD_HEADER, file=file) from None
     return header._replace(seats=tuple(header.seats))

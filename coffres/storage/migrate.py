@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from coffres.storage.lines import SCHEMA, Data
+from coffres.storage.older_rules import coffre_et_cle_1, fort_boyard_1
 
 Step = Callable[[Data, list[Data]], tuple[Data, list[Data]]]
 
@@ -24,7 +25,10 @@ class Chains(NamedTuple):
     rules: Mapping[tuple[str, int], Step]
 
 
-CHAINS = Chains(schemas={}, rules={})
+CHAINS = Chains(
+    schemas={},
+    rules={("coffre_et_cle", 1): coffre_et_cle_1, ("fort_boyard", 1): fort_boyard_1},
+)
 
 
 class Migrated(NamedTuple):

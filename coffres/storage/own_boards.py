@@ -8,10 +8,16 @@ from typing import Any, NamedTuple
 from coffres.engine.board import Board
 from coffres.engine.contract import Game
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import TOO_LARGE, read_bytes, shown
+from coffres.storage.disk import read_bytes, shown
+from coffres.storage.text import check_drawable, clean
 
 _LARGEST = 1 << 16  # bytes: the longest board fits a hundred times
+_LONGEST_NAME = 40  # signs: what fits a plate
+_MOST = 40  # files of a game: nobody steps through more
 _NO_TEXT = N_("« {file} » n'est pas un texte.")
+_NOT_READ = N_(
+    "Il y a trop de plateaux dans ce dossier : on en lit {most}, les premiers par ordre alphabétique."
+)
 
 
 class Spoilt(NamedTuple):
@@ -35,20 +41,25 @@ def own_boards(data: Path, game: Game[Any]) -> OwnBoards:
     """Those of a game, by the names of their files. Of two that have the same spaces only the first."""
     found: dict[str, Board] = {}
     spoilt = []
-    for path in sorted(folder_of(data, game.key).glob("*.json")):
+    folder = folder_of(data, game.key)
+    paths = sorted(folder.glob("*.json"))
+    for path in paths[:_MOST]:
         try:
             board = game.read_board(_text(path))
+            names = {language: clean(name, _LONGEST_NAME) for language, name in board.names.items()}
+            for name in names.values():
+                check_drawable(name)
         except Trouble as trouble:
             spoilt.append(Spoilt(shown(path), trouble))
         else:
-            found.setdefault(board.spaces, board)
+            found.setdefault(board.spaces, board._replace(names=names))
+    if len(paths) > _MOST:
+        spoilt.append(Spoilt(shown(folder), Trouble(_NOT_READ, most=_MOST)))
     return OwnBoards(tuple(found.values()), tuple(spoilt))
 
 
 def _text(path: Path) -> str:
-    data = read_bytes(path)
-    if len(data) > _LARGEST:
-        raise Trouble(TOO_LARGE, file=shown(path))
+    data = read_bytes(path, _LARGEST)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

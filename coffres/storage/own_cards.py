@@ -6,7 +6,7 @@ it in its box, and names it only.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -14,8 +14,9 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
-from coffres.storage.document import Document, one_of, write
-from coffres.storage.text import clean, clean_name
+from coffres.storage.document import Document, one_of
+from coffres.storage.kept import Kept, Kind
+from coffres.storage.text import NAME_LONGEST, clean
 
 # What fits a card at the largest text size.
 TITLE_LONGEST = 40
@@ -23,10 +24,13 @@ TEXT_LONGEST = 400
 ANSWER_LONGEST = 120
 WON_LONGEST = 160
 _OLD_KEPT = 100  # of each kind
+MOST = 500  # cards; there may be more of an older version, and from a file that was put there by hand
+_LARGEST = 4 << 20  # bytes: more than a family writes in its life
 
 _THRESHOLDS = N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
 _SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
 _SAME_TITLE = N_("Une autre épreuve s'appelle déjà « {title} ».")
+_FULL = N_("« Nos cartes » en garde {most} au plus, et il y en a {count} : jetez-en d'abord.")
 _MOST_WINS = (2, 3, 5)  # opponents of 3, of 4 and of 6 players
 
 
@@ -70,6 +74,15 @@ class OwnCards(NamedTuple):
     old_trials: tuple[Trial, ...] = ()
     others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
 
+    @property
+    def total(self) -> int:
+        return len(self.riddles) + len(self.trials)
+
+    def check_room(self) -> None:
+        """Trouble where there is none for one more card."""
+        if self.total >= MOST:
+            raise Trouble(_FULL, most=MOST, count=self.total)
+
     def riddle(self, id: str) -> Riddle | None:
         return next((card for card in self.riddles + self.old_riddles if card.id == id), None)
 
@@ -78,6 +91,8 @@ class OwnCards(NamedTuple):
 
     def with_riddle(self, riddle: Riddle, before: Riddle | None = None) -> Self:
         """With a new card, or one in place of what it was `before`; Trouble where it cannot be."""
+        if before is None:
+            self.check_room()
         riddle = checked_riddle(riddle)
         if any(card.id == riddle.id for card in self.riddles if card != before):
             raise Trouble(_SAME_RIDDLE)
@@ -85,6 +100,8 @@ class OwnCards(NamedTuple):
         return kept if before is None or before.id == riddle.id else kept._aged(before)
 
     def with_trial(self, trial: Trial, before: Trial | None = None) -> Self:
+        if before is None:
+            self.check_room()
         trial = checked_trial(trial)
         if any(_same_title(card, trial) for card in self.trials if card != before):
             raise Trouble(_SAME_TITLE, title=trial.title)
@@ -102,16 +119,6 @@ class OwnCards(NamedTuple):
             return self._replace(old_riddles=(card, *self.old_riddles)[:_OLD_KEPT])
         return self._replace(old_trials=(card, *self.old_trials)[:_OLD_KEPT])
 
-    def joined(self, more: OwnCards) -> Self:
-        """With the cards of another file, each card once; of two trials with one title, one gets a number."""
-        known = {riddle.id for riddle in self.riddles}
-        riddles = tuple({riddle.id: riddle for riddle in more.riddles if riddle.id not in known}.values())
-        cards = self._replace(riddles=self.riddles + riddles)
-        for trial in more.trials:
-            if trial not in [card._replace(mixed=trial.mixed) for card in cards.trials]:
-                cards = cards._replace(trials=(*cards.trials, _retitled(trial, cards.trials)))
-        return cards
-
 
 def _put(cards: tuple[_T, ...], card: _T, before: _T | None) -> tuple[_T, ...]:
     """In its place; a new one last."""
@@ -123,36 +130,30 @@ def _same_title(one: Trial, other: Trial) -> bool:
     return one.title.casefold() == other.title.casefold()
 
 
-def _retitled(trial: Trial, cards: tuple[Trial, ...]) -> Trial:
-    """With the first number behind its title that makes it the only one."""
-    given, number = trial, 2
-    while any(_same_title(card, trial) for card in cards):
-        end = f" ({number})"
-        trial = given._replace(title=given.title[: TITLE_LONGEST - len(end)].rstrip() + end)
-        number += 1
-    return trial
-
-
 _flag = one_of(False, True)
 
 
-def checked_riddle(riddle: Riddle) -> Riddle:
-    """With its texts tidied up; Trouble, in a sentence, for what cannot be a card."""
+_Tidy = Callable[[str, int], str]
+
+
+def checked_riddle(riddle: Riddle, tidy: _Tidy = clean) -> Riddle:
+    """With its texts tidied up; Trouble, in a sentence, for what cannot be a card. What was just written, or
+    comes from others, is `typed`."""
     return Riddle(
-        clean(riddle.text, TEXT_LONGEST),
-        clean(riddle.answer, ANSWER_LONGEST),
-        clean_name(riddle.author),
+        tidy(riddle.text, TEXT_LONGEST),
+        tidy(riddle.answer, ANSWER_LONGEST),
+        tidy(riddle.author, NAME_LONGEST),
         _flag(riddle.one_answer),
         _flag(riddle.mixed),
     )
 
 
-def checked_trial(trial: Trial) -> Trial:
+def checked_trial(trial: Trial, tidy: _Tidy = clean) -> Trial:
     return Trial(
-        clean(trial.title, TITLE_LONGEST),
-        clean(trial.text, TEXT_LONGEST),
-        clean(trial.won, WON_LONGEST),
-        clean_name(trial.author),
+        tidy(trial.title, TITLE_LONGEST),
+        tidy(trial.text, TEXT_LONGEST),
+        tidy(trial.won, WON_LONGEST),
+        tidy(trial.author, NAME_LONGEST),
         _flag(trial.hourglass),
         _thresholds(tuple(trial.thresholds)),
         _flag(trial.mixed),
@@ -179,16 +180,14 @@ _KINDS: Mapping[str, Any] = {
 }
 
 
-def load(path: Path, disk: Disk = DISK) -> tuple[OwnCards, list[Trouble]]:
-    """The cards, whatever the file holds, and what is to be said of it."""
-    document = Document.at(path)
+def kept(path: Path, disk: Disk = DISK) -> Kept[OwnCards]:
+    """Where the cards lie."""
+    return Kept(path, Kind(_understood, _data, _LARGEST), disk)
+
+
+def _understood(document: Document) -> OwnCards:
     found = {name: document.records(name, *kind) for name, kind in _KINDS.items()}
-    cards = OwnCards(**found, others=document.others(_KINDS))
-    return cards, document.mend(_data(cards), disk)
-
-
-def save(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
-    write(path, _data(cards), disk)
+    return OwnCards(**found, others=document.others(_KINDS))
 
 
 def _data(cards: OwnCards) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from coffres.engine.contract import Game
+from coffres.engine.options import check_seats
 from coffres.engine.registry import find
 from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
@@ -34,7 +35,6 @@ from coffres.storage.lines import (
     unseal,
 )
 from coffres.storage.migrate import CHAINS, Chains, Migrated, migrate
-from coffres.storage.text import clean_name
 
 TORN = N_("La dernière ligne n'avait pas fini de s'écrire : ce coup-là est à refaire.")
 DAMAGED = N_("La partie est abîmée à la ligne {line} (lignes perdues : {lost}) : elle reprend juste avant.")
@@ -98,13 +98,15 @@ def read_file(path: Path, chains: Chains = CHAINS) -> Reading:
 def glance(data: bytes, file: str, chains: Chains = CHAINS) -> Header:
     """Only the header; nothing is replayed."""
     first, game = _known(data, file)
-    return header_of(migrate(first.data, [], game.rules, chains).header, file)
+    header = header_of(migrate(first.data, [], game.rules, chains).header, file)
+    check_seats(game, len(header.seats))
+    return header
 
 
 def _known(data: bytes, file: str) -> tuple[FirstLine, Game[Any]]:
     """The first line, where it is of a game and of rules that we have."""
     first = first_line(data, file)
-    game = find(first.data.get("game", ""))
+    game = find(first.data["game"])
     if first.data["rules"] > game.rules:
         raise Trouble(NEWER, file=file)
     return first, game
@@ -173,7 +175,7 @@ class Replay:
             self.session.undo(entry.who)
 
     def _seat(self, entry: Seat) -> None:
-        if entry.seat not in range(len(self.names)) or clean_name(entry.name) != entry.name:
+        if entry.seat not in range(len(self.names)):
             raise Unreadable
         self.names[entry.seat] = entry.name
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
-from coffres.storage.document import Document, one_of, write
-from coffres.storage.text import clean_name
+from coffres.storage.document import Document, one_of
+from coffres.storage.kept import Kept, Kind
+from coffres.storage.text import clean_name, known_as, typed_name
 
 # A seat shows both, so that nobody needs to see colours. They pair up in this order where nobody chooses.
 SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moon")
@@ -18,6 +19,7 @@ COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac"
 HANDS = ("right", "left")
 EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the seats go
 BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
+_LARGEST = 512 << 10  # bytes: some thousand players
 
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
@@ -39,6 +41,9 @@ class Seat(NamedTuple):
     bot: int = 0
 
 
+_P = TypeVar("_P", Player, Seat)
+
+
 class Roster(NamedTuple):
     players: tuple[Player, ...] = ()  # the one who played last comes first
     seats: tuple[Seat, ...] = ()  # "les mêmes qu'hier"
@@ -47,14 +52,14 @@ class Roster(NamedTuple):
     def remember(self, player: Player) -> Roster:
         """A new player, or a known one who looks different now, in front of all others."""
         player = checked_player(player)
-        same = player.name.casefold()
-        rest = (known for known in self.players if known.name.casefold() != same)
+        same = known_as(player.name)
+        rest = (known for known in self.players if known_as(known.name) != same)
         return self._replace(players=(player, *rest))
 
     def rename(self, old: str, new: str) -> Roster:
         """Trouble where somebody else is called so."""
-        new = clean_name(new)
-        if new.casefold() in {p.name.casefold() for p in self.players if p.name != old}:
+        new = typed_name(new)
+        if known_as(new) in {known_as(p.name) for p in self.players if p.name != old}:
             raise Trouble(_TAKEN, name=new)
         players = tuple(p._replace(name=new) if p.name == old else p for p in self.players)
         seats = tuple(s._replace(name=new) if s.name == old else s for s in self.seats)
@@ -73,6 +78,11 @@ def checked_player(player: Player) -> Player:
     return Player(clean_name(player.name), _symbol(player.symbol), _colour(player.colour), _hand(player.hand))
 
 
+def typed_player(player: Player) -> Player:
+    """The same for somebody who was just written down, or written anew."""
+    return checked_player(player._replace(name=typed_name(player.name)))
+
+
 def checked_seat(seat: Seat) -> Seat:
     return Seat(
         clean_name(seat.name), _symbol(seat.symbol), _colour(seat.colour), _edge(seat.edge), _bot(seat.bot)
@@ -83,17 +93,23 @@ _symbol, _colour, _hand = one_of(*SYMBOLS), one_of(*COLOURS), one_of(*HANDS)
 _edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
 
 
-def load(path: Path, disk: Disk = DISK) -> tuple[Roster, list[Trouble]]:
-    """The players, whatever the file holds, and what is to be said of it."""
-    document = Document.at(path)
-    players = document.records("players", Player, checked_player)
-    seats = document.records("seats", Seat, checked_seat)
-    roster = Roster(players, seats, document.others(("players", "seats")))
-    return roster, document.mend(_data(roster), disk)
+def kept(path: Path, disk: Disk = DISK) -> Kept[Roster]:
+    """Where the players lie."""
+    return Kept(path, Kind(_understood, _data, _LARGEST), disk)
 
 
-def save(path: Path, roster: Roster, disk: Disk = DISK) -> None:
-    write(path, _data(roster), disk)
+def _understood(document: Document) -> Roster:
+    players = _once(document.records("players", Player, checked_player))
+    seats = _once(document.records("seats", Seat, checked_seat))
+    return Roster(players, seats, document.others(("players", "seats")))
+
+
+def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:
+    """Of several that nobody could tell apart, the first."""
+    known: dict[str, _P] = {}
+    for person in people:
+        known.setdefault(known_as(person.name), person)
+    return tuple(known.values())
 
 
 def _data(roster: Roster) -> dict[str, Any]:

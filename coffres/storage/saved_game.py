@@ -1,4 +1,4 @@
-"""A session and its save as one: what the app plays on. Nothing is shown before it is safe on the disk."""
+"""A match and its save as one: what the app plays on. Nothing is shown before it is safe on the disk."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from types import TracebackType
 from typing import Self
 
 from coffres import __version__
-from coffres.engine.actors import Actor, draw_silently
-from coffres.engine.contract import Fact, Move, Options
+from coffres.engine.actors import Actor
+from coffres.engine.contract import Move, Options
+from coffres.engine.match import Match
 from coffres.engine.registry import find
-from coffres.engine.session import Refused, Session
+from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
@@ -30,26 +31,27 @@ from coffres.storage.journal import Journal
 from coffres.storage.lines import MADE, Header, back_text, header_text, play_text, seal_all, seat_text
 from coffres.storage.migrate import CHAINS, Chains
 from coffres.storage.reading import Reading, read
-from coffres.storage.text import clean_name
+from coffres.storage.text import clean_name, typed_name
 
 _READ_ONLY = N_("Cette partie suit d'anciennes règles : elle se relit mais ne se joue plus.")
 
 
 class SavedGame:
-    """A game under way that survives the app.
+    """The file of a match, and the match that it keeps: its keeper (see engine/match.py).
 
-    `play`, `undo` and `rename` are written before they return; when writing fails they raise Trouble, the
-    session and the file are where they were, and the same can be tried again.
+    What is played, taken back or renamed is written before it counts; when writing fails, Trouble is raised,
+    match and file are where they were, and the same can be tried again.
     """
 
-    def __init__(self, path: Path, reading: Reading, journal: Journal | None, chance: Actor) -> None:
+    match: Match  # there from `create` and `open` on
+
+    def __init__(self, path: Path, header: Header, notes: list[Trouble], disk: Disk) -> None:
         self.path = path
-        self.header = reading.header
-        self.session = reading.session
-        self.names = reading.names
-        self.notes = reading.notes  # what the people should hear about the save that was opened
-        self._journal = journal
-        self._chance = chance
+        self.header = header
+        self.notes = notes  # what the people should hear about the save that was opened
+        self.frozen = False  # it follows older rules: it can be looked at, not played on
+        self._disk = disk
+        self._journal: Journal | None = None
 
     @classmethod
     def create(
@@ -67,12 +69,11 @@ class SavedGame:
         seats = tuple(clean_name(name) for name in names)
         when = made.astimezone(UTC).strftime(MADE)
         header = Header(game, session.game.rules, __version__, seats, dict(session.options), when)
-        draw_silently(session, chance)
-        data, chain = seal_all([header_text(header), *_texts(session, 0)], 0)
-        journal = Journal(path, create_locked(path, data, disk), len(data), chain, disk)
-        return cls(
-            path, Reading(header, session, list(seats), [], False, data, chain, False), journal, chance
-        )
+        saved = cls(path, header, [], disk)
+        saved.match = Match(session, seats, chance, saved)
+        if saved._journal is None:  # nothing was to be dealt
+            saved._begin([])
+        return saved
 
     @classmethod
     def open(cls, path: Path, chance: Actor, disk: Disk = DISK, chains: Chains = CHAINS) -> SavedGame:
@@ -81,70 +82,53 @@ class SavedGame:
         try:
             data = read_open(path, fd)
             reading = read(data, shown(path), chains)
+            saved = cls(path, reading.header, reading.notes, disk)
+            saved.frozen = reading.frozen
             if reading.frozen:
                 os.close(fd)
-                return cls(path, reading, None, chance)
-            if reading.mends:
-                fd = _mend(path, fd, data, reading, disk)
-            journal = Journal(path, fd, len(reading.good), reading.chain, disk)
-            saved = cls(path, reading, journal, chance)
-            saved._play(None)  # draws that were due when the power went
+            else:
+                if reading.mends:
+                    fd = _mend(path, fd, data, reading, disk)
+                saved._journal = Journal(path, fd, len(reading.good), reading.chain, disk)
+            # Draws that were due when the power went are made here.
+            saved.match = Match(reading.session, reading.names, chance, saved)
         except BaseException:
             os.close(fd)
             raise
         return saved
 
-    @property
-    def read_only(self) -> bool:
-        return self._journal is None
+    # What the match asks of its keeper
 
-    def play(self, move: Move) -> list[Fact]:
-        """Plays a move and the silent draws it leads to; what the table is told of each."""
-        return self._play(move)
+    def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
+        texts = [play_text(move, total) for move, total in zip(moves, sums, strict=True)]
+        if self._journal is None and not self.frozen:
+            self._begin(texts)
+        else:
+            self._writable().append(texts)
 
-    def _play(self, move: Move | None) -> list[Fact]:
-        journal = self._writable()
-        start = len(self.session.moves)
-        try:
-            if move is not None:
-                self.session.play(move)
-            draw_silently(self.session, self._chance)
-            if texts := _texts(self.session, start):
-                journal.append(texts)
-        except BaseException as error:
-            if len(self.session.moves) > start or not isinstance(error, Refused):
-                self.session.rewind(start)
-            raise
-        return self.session.told[start:]
+    def take_back(self, who: int) -> None:
+        self._writable().append([back_text(who)])
 
-    def undo(self, who: int) -> Move:
-        """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""
-        journal = self._writable()
-        undone = self.session.undo(who)
-        try:
-            journal.append([back_text(who)])
-        except BaseException:
-            self.session.play(undone)
-            raise
-        return undone
-
-    def rename(self, seat: int, name: str) -> None:
-        """Somebody takes a seat over, with its secrets."""
-        if seat not in range(len(self.names)):
-            raise IndexError(seat)
-        name = clean_name(name)
+    def rename(self, seat: int, name: str) -> str:
+        name = typed_name(name)
         self._writable().append([seat_text(seat, name)])
-        self.names[seat] = name
-
-    def _writable(self) -> Journal:
-        if self._journal is None:
-            raise Trouble(_READ_ONLY)
-        return self._journal
+        return name
 
     def close(self) -> None:
         """Lets others open the save."""
         if self._journal is not None:
             self._journal.close()
+
+    def _begin(self, texts: list[str]) -> None:
+        """The first lines, in one write with the file itself: there is never half a beginning."""
+        data, chain = seal_all([header_text(self.header), *texts], 0)
+        fd = create_locked(self.path, data, self._disk)
+        self._journal = Journal(self.path, fd, len(data), chain, self._disk)
+
+    def _writable(self) -> Journal:
+        if self._journal is None:
+            raise Trouble(_READ_ONLY)
+        return self._journal
 
     def __enter__(self) -> Self:
         return self
@@ -153,14 +137,6 @@ class SavedGame:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-
-def _texts(session: Session, start: int) -> list[str]:
-    """The lines of the moves from number `start` on."""
-    return [
-        play_text(move, total)
-        for move, total in zip(session.moves[start:], session.sums[start:], strict=True)
-    ]
 
 
 def _mend(path: Path, fd: int, data: bytes, reading: Reading, disk: Disk) -> int:

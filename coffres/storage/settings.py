@@ -7,15 +7,16 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from coffres.engine.trouble import Trouble
 from coffres.storage.disk import DISK, Disk
-from coffres.storage.document import Document, one_of, write
+from coffres.storage.document import Document, one_of
+from coffres.storage.kept import Kept, Kind
 
 LANGUAGES = ("", "fr", "en")  # "": the tablet's own
 TEXT_SIZES = (100, 125, 150)  # per cent
 SHAKES = ("off", "soft", "normal", "strong")
 TURNINGS = ("turn", "fixed", "hand")  # Tourne, Fixe, Main en main
 TIMERS = (1.0, 1.5, 2.0, 0.0)  # hourglasses last so much longer; 0: they do not run
+_LARGEST = 64 << 10  # bytes: a hundred times what is written
 
 
 class Settings(NamedTuple):
@@ -61,18 +62,16 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
 }
 
 
-def load(path: Path, disk: Disk = DISK) -> tuple[Settings, list[Trouble]]:
-    """The settings, whatever the file holds, and what is to be said of it."""
-    document = Document.at(path)
+def kept(path: Path, disk: Disk = DISK) -> Kept[Settings]:
+    """Where the settings lie."""
+    return Kept(path, Kind(_understood, _data, _LARGEST), disk)
+
+
+def _understood(document: Document) -> Settings:
     fields = {
         name: document.field(name, make, Settings._field_defaults[name]) for name, make in _FIELDS.items()
     }
-    settings = Settings(**fields, others=document.others(_FIELDS))
-    return settings, document.mend(_data(settings), disk)
-
-
-def save(path: Path, settings: Settings, disk: Disk = DISK) -> None:
-    write(path, _data(settings), disk)
+    return Settings(**fields, others=document.others(_FIELDS))
 
 
 def _data(settings: Settings) -> dict[str, Any]:

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import DISK, Disk, read_bytes, shown
-from coffres.storage.document import known_fields, write
-from coffres.storage.own_cards import Card, OwnCards, Riddle, Trial, checked_riddle, checked_trial
+from coffres.storage.disk import DISK, Disk, make_folder, read_bytes, replace_file, shown
+from coffres.storage.document import known_fields
+from coffres.storage.own_cards import MOST, Card, OwnCards, Riddle, Trial, checked_riddle, checked_trial
+from coffres.storage.text import typed
 
 KIND = "coffres-cards"
 _SCHEMA = 1
+_LARGEST = 256  # KB: five hundred ordinary cards fit three times
 
 _DAMAGED = N_("« {file} » est abîmé, ou n'est pas un fichier de cartes : rien n'en a été pris.")
 _FOREIGN = N_("« {file} » ne vient pas de « Nos cartes » : rien n'en a été pris.")
@@ -21,18 +23,28 @@ _NEWER = N_("« {file} » vient d'une version plus récente de coffres : mettez 
 _NO_CARDS = N_("« {file} » ne contient aucune carte.")
 _BAD_RIDDLE = N_("« {file} », énigme {number} : {why} Rien n'a été pris de ce fichier.")
 _BAD_TRIAL = N_("« {file} », épreuve {number} : {why} Rien n'a été pris de ce fichier.")
+_TOO_LARGE = N_("« {file} » est trop gros : un fichier de cartes a {size} Ko au plus. Rien n'en a été pris.")
+_TOO_MANY = N_("« {file} » contient {count} cartes, et l'on en prend {most} au plus. Rien n'en a été pris.")
+_TOO_MUCH = N_(
+    "Vos cartes ne tiennent pas dans un seul fichier ({most} cartes et {size} Ko au plus). "
+    "Rien n'a été écrit."
+)
 _NOT_A_CARD = N_("ce n'est pas une carte entière.")
 
 
 def hand_out(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
-    """Writes the file that somebody else's tablet takes in."""
+    """Writes the file that somebody else's tablet takes in; Trouble where it would not."""
     data = {
         "kind": KIND,
         "schema": _SCHEMA,
         "riddles": [card._replace(mixed=True)._asdict() for card in cards.riddles],
         "trials": [card._replace(mixed=True)._asdict() for card in cards.trials],
     }
-    write(path, data, disk)
+    content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    if cards.total > MOST or len(content) > _LARGEST << 10:
+        raise Trouble(_TOO_MUCH, most=MOST, size=_LARGEST)
+    make_folder(path.parent, disk)
+    replace_file(path, content, disk)
 
 
 def read(path: Path) -> OwnCards:
@@ -42,7 +54,12 @@ def read(path: Path) -> OwnCards:
 
 def received(file: str, content: bytes) -> OwnCards:
     """The cards in what a file held that is called so."""
+    if len(content) > _LARGEST << 10:
+        raise Trouble(_TOO_LARGE, file=file, size=_LARGEST)
     data = _understood(file, content)
+    count = len(data["riddles"]) + len(data["trials"])
+    if count > MOST:
+        raise Trouble(_TOO_MANY, file=file, count=count, most=MOST)
     cards = OwnCards(
         _all(file, data["riddles"], Riddle, checked_riddle, _BAD_RIDDLE),
         _all(file, data["trials"], Trial, checked_trial, _BAD_TRIAL),
@@ -68,12 +85,16 @@ def _understood(file: str, content: bytes) -> dict[str, Any]:
 
 
 def _all(
-    file: str, records: list[Any], kind: type[Card], check: Callable[[Card], Card], bad: str
+    file: str,
+    records: list[Any],
+    kind: type[Card],
+    check: Callable[[Card, Callable[[str, int], str]], Card],
+    bad: str,
 ) -> tuple[Card, ...]:
     found = []
     for number, record in enumerate(records, 1):
         try:
-            found.append(check(kind(**known_fields(kind, record))))
+            found.append(check(kind(**known_fields(kind, record)), typed))
         except Trouble as why:
             raise Trouble(bad, file=file, number=number, why=why) from None
         except (KeyError, TypeError, ValueError):

@@ -6,10 +6,12 @@ where it lies, without replaying it. Names are unique over the three folders, so
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from glob import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from coffres.engine.actors import Actor
 from coffres.engine.contract import Options
@@ -26,13 +28,16 @@ from coffres.storage.disk import (
     speaking_of,
     sync_folder,
 )
-from coffres.storage.lines import Unreadable, data_of
+from coffres.storage.lines import Seat, Unreadable, data_of, entry_of
 from coffres.storage.reading import glance
 from coffres.storage.saved_game import SavedGame
 
 _SUFFIX = ".jsonl"
 _FINISHED, _DELETED = "finished", "deleted"
+_LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()  # a wrong clock may have dated a file later
+_TAKEN_OVER = 1000  # seats, in one game: further back nobody looks for a list
 _NOT_OVER = N_("Cette partie n'est pas finie.")
+_PUT_AWAY = N_("Cette partie a été rangée depuis : elle attend parmi les parties rangées.")
 
 
 class Entry(NamedTuple):
@@ -47,6 +52,40 @@ class Entry(NamedTuple):
     moves: int = 0
 
 
+class _Lying(NamedTuple):
+    """A save in its folder: so much is known of it without reading it."""
+
+    path: Path
+    played: datetime
+    trouble: Trouble | None = None
+
+
+class Entries(Sequence[Entry]):
+    """The saves of a folder, the one last played first. Only those that somebody looks at are read."""
+
+    def __init__(self, lying: Sequence[_Lying] = ()) -> None:
+        self._lying = lying
+        self._read: dict[int, Entry] = {}
+
+    def __len__(self) -> int:
+        return len(self._lying)
+
+    @overload
+    def __getitem__(self, place: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Entry]: ...
+
+    def __getitem__(self, place: int | slice) -> Entry | Sequence[Entry]:
+        if isinstance(place, slice):
+            return Entries(self._lying[place])
+        lying = self._lying[place]
+        place = range(len(self))[place]
+        if place not in self._read:
+            self._read[place] = _entry(lying)
+        return self._read[place]
+
+
 class Shelf:
     """Saves under `folder`, which is made when the first game is."""
 
@@ -56,14 +95,14 @@ class Shelf:
 
     # Looking
 
-    def running(self) -> list[Entry]:
+    def running(self) -> Entries:
         """Games under way, the one last played first. Damaged ones are among them, with their sentence."""
         return self._entries(self._folder)
 
-    def finished(self) -> list[Entry]:
+    def finished(self) -> Entries:
         return self._entries(self._folder / _FINISHED)
 
-    def deleted(self) -> list[Entry]:
+    def deleted(self) -> Entries:
         return self._entries(self._folder / _DELETED)
 
     def path(self, key: str) -> Path:
@@ -73,14 +112,9 @@ class Shelf:
                 return folder / f"{key}{_SUFFIX}"
         raise Trouble(MISSING, file=key)
 
-    def _entries(self, folder: Path) -> list[Entry]:
-        with speaking_of(folder):
-            try:
-                paths = [path for path in folder.iterdir() if _is_save(path)]
-            except FileNotFoundError:
-                return []  # nothing was ever put there
-        entries = [_entry(path) for path in paths]
-        return sorted(entries, key=lambda entry: (entry.played, entry.made, entry.key), reverse=True)
+    def _entries(self, folder: Path) -> Entries:
+        lying = [_lying(path) for path in _saves(folder)]
+        return Entries(sorted(lying, key=lambda one: (one.played, one.path.stem), reverse=True))
 
     def _folders(self) -> tuple[Path, ...]:
         return self._folder, self._folder / _FINISHED, self._folder / _DELETED
@@ -91,17 +125,25 @@ class Shelf:
         self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
     ) -> SavedGame:
         make_folder(self._folder, self._disk)
-        with speaking_of(self._folder):
+        while True:
             path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
-        return SavedGame.create(path, game, names, options, made, chance, self._disk)
+            try:
+                return SavedGame.create(path, game, names, options, made, chance, self._disk)
+            except Trouble as trouble:
+                if trouble.sentence != THERE:  # somebody else took this name in between: the next one is free
+                    raise
 
     def open(self, key: str, chance: Actor) -> SavedGame:
-        return SavedGame.open(self.path(key), chance, self._disk)
+        """Trouble for one that was put away: whoever still finds it on a list has an old list."""
+        path = self.path(key)
+        if path.parent == self._folder / _DELETED:
+            raise Trouble(_PUT_AWAY)
+        return SavedGame.open(path, chance, self._disk)
 
     def _free_key(self, game: str, made: datetime) -> str:
         stem = f"{made.astimezone(UTC):%Y%m%d-%H%M%S}-{game}"
         key, number = stem, 1
-        while any((folder / f"{key}{_SUFFIX}").exists() for folder in self._folders()):
+        while any(os.path.lexists(folder / f"{key}{_SUFFIX}") for folder in self._folders()):
             number += 1
             key = f"{stem}-{number}"
         return key
@@ -110,7 +152,7 @@ class Shelf:
 
     def finish(self, saved: SavedGame) -> None:
         """Closes a game that is over and moves it from the games under way to the finished ones."""
-        if saved.session.asks():
+        if saved.match.asks():
             raise Trouble(_NOT_OVER)
         saved.close()
         self._move(saved.path, _FINISHED)
@@ -125,12 +167,10 @@ class Shelf:
 
     def purge(self) -> None:
         """Removes for good what was deleted, and the damaged copies that were kept of it."""
-        for entry in self.deleted():
-            name = f"{entry.key}{_SUFFIX}"
-            path = self._folder / _DELETED / name
+        for path in _saves(self._folder / _DELETED):
             with held(path):
                 for folder in self._folders():
-                    for copy in folder.glob(f"{name}.damaged-*"):
+                    for copy in folder.glob(f"{escape(path.name)}.damaged-*"):
                         copy.unlink()
                 path.unlink()
 
@@ -149,29 +189,57 @@ def _is_save(path: Path) -> bool:
     return path.suffix == _SUFFIX and not path.name.startswith(".")
 
 
-def _entry(path: Path) -> Entry:
+def _saves(folder: Path) -> list[Path]:
+    with speaking_of(folder):
+        try:
+            return [path for path in folder.iterdir() if _is_save(path)]
+        except FileNotFoundError:
+            return []  # nothing was ever put there
+
+
+def _lying(path: Path) -> _Lying:
     try:
         with speaking_of(path):
-            played = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+            seconds = path.stat().st_mtime
     except Trouble as trouble:
-        return Entry(path.stem, datetime.fromtimestamp(0, UTC), trouble)
+        return _Lying(path, datetime.fromtimestamp(0, UTC), trouble)
+    return _Lying(path, datetime.fromtimestamp(min(max(seconds, 0), _LATEST), UTC))
+
+
+def _entry(lying: _Lying) -> Entry:
+    key, path = lying.path.stem, lying.path
+    if lying.trouble is not None:
+        return Entry(key, lying.played, lying.trouble)
     try:
         data = read_bytes(path)
         header = glance(data, shown(path))
     except Trouble as trouble:
-        return Entry(path.stem, played, trouble)
+        return Entry(key, lying.played, trouble)
     moves = data.count(b'\n{"by":') - data.count(b'\n{"back":')
-    return Entry(path.stem, played, None, header.game, _names(header.seats, data), header.made, moves)
+    return Entry(key, lying.played, None, header.game, _names(header.seats, data), header.made, moves)
 
 
 def _names(seats: tuple[str, ...], data: bytes) -> tuple[str, ...]:
-    """Who sits there now: a line of the journal for everybody who took a seat over."""
-    names = list(seats)
-    start = 0
-    while (start := data.find(b'\n{"seat":', start) + 1) > 0:
-        try:
-            line = data_of(data[start : data.find(b"\n", start)])
-            names[line["seat"]] = str(line["name"])
-        except (Unreadable, KeyError, IndexError, TypeError):
-            break  # damaged here: opening it will say so
-    return tuple(names)
+    """Who sits there now: a line of the journal for everybody who took a seat over, the last one counts."""
+    taken: dict[int, str] = {}
+    end = len(data)
+    for _line in range(_TAKEN_OVER):
+        end = data.rfind(b'\n{"seat":', 0, end)
+        if end < 0:
+            break
+        seat = _seat(data[end + 1 : data.find(b"\n", end + 1)])
+        if seat is not None and seat.seat in range(len(seats)):
+            taken.setdefault(seat.seat, seat.name)
+        else:
+            taken = {}  # damaged here: opening it will say so, and go no further
+    return tuple(taken.get(seat, name) for seat, name in enumerate(seats))
+
+
+def _seat(line: bytes) -> Seat | None:
+    try:
+        data = data_of(line)
+        data.pop("crc", None)
+        entry = entry_of(data)
+    except Unreadable:
+        return None
+    return entry if isinstance(entry, Seat) else None

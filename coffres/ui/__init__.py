@@ -8,6 +8,8 @@ import os
 os.environ.setdefault("KIVY_NO_ARGS", "1")  # Kivy would take our command line for its own
 os.environ.setdefault("KIVY_NO_CONFIG", "1")  # nothing of ours hangs on a file in somebody's home
 os.environ.setdefault("KIVY_NO_FILELOG", "1")  # and nothing is written there at every start
+# One player everywhere. On a tablet Kivy would take the system's own, with a decoder prepared for each sound.
+os.environ.setdefault("KIVY_AUDIO", "sdl2")
 
 from kivy.config import Config
 

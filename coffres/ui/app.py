@@ -24,6 +24,7 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import of_system, say, translator
 from coffres.storage import roster as roster_file
 from coffres.storage import settings as settings_file
+from coffres.storage.data_folder import DataFolder, Occupied
 from coffres.storage.roster import Roster, Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
@@ -70,11 +71,7 @@ class CoffresApp(ThemedApp):
 
     def build(self) -> Scene:
         self.folder = self._folder or self._own_folder()
-        self.shelf = Shelf(self.folder / "games")
-        self.settings, self.settings_troubles = settings_file.load(self.folder / "settings.json")
-        self.roster, more = roster_file.load(self.folder / "players.json")
-        self.keepsakes = Keepsakes(self.folder, self._keep)
-        self._chance = AttentiveChance(self._rng, self.keepsakes.last_heard, self.keepsakes.hear)
+        self._data = DataFolder(self.folder)
         self.scene = Scene()
         self.senses = Senses(self.device, self._make_sounds, self.settings, lambda: self.scene.covered)
         self.scene.bind(on_let_go=lambda *_: self.senses.let_go())
@@ -82,10 +79,29 @@ class CoffresApp(ThemedApp):
         self.navigator = Navigator(self.scene, still=lambda: self.settings.reduced_motion)
         self.keyboard = Keyboard(self.scene, self._at_a_move)
         self.background = Background(self._leave_the_front, self._come_to_the_front)
-        self.home()
-        for trouble in (*self.settings_troubles, *more, *self.keepsakes.troubles):
-            self.note(say(trouble, self.l10n.lang))
+        self.move_in()
         return self.scene
+
+    def move_in(self) -> None:
+        """Reads what is kept and shows home; where another window has it open, only says so."""
+        troubles: list[Trouble] = []
+        try:
+            self._data.enter()
+        except Occupied as occupied:
+            self.navigator.show("occupied", trouble=occupied)
+            return
+        except Trouble as trouble:  # nothing can be written there: one can still look, and read the rules
+            troubles.append(trouble)
+        self.shelf = Shelf(self.folder / "games")
+        self._settings_file = settings_file.kept(self.folder / "settings.json")
+        self._roster_file = roster_file.kept(self.folder / "players.json")
+        self.settings, self.settings_troubles = self._settings_file.load()
+        self.roster, more = self._roster_file.load()
+        self.keepsakes = Keepsakes(self.folder, self._keep)
+        self._chance = AttentiveChance(self._rng, self.keepsakes.last_heard, self.keepsakes.hear)
+        self._follow_settings()
+        self.home()
+        self._say_all([*troubles, *self.settings_troubles, *more, *self.keepsakes.troubles])
 
     def _own_folder(self) -> Path:
         """Where the device keeps an app's files. Kivy makes the folder, but not the one around it."""
@@ -110,6 +126,7 @@ class CoffresApp(ThemedApp):
         Window.unbind(on_keyboard=self._key)
         self.keyboard.leave()
         self._put_down()
+        self._data.leave()
 
     def on_pause(self) -> bool:
         self.background.away()
@@ -136,7 +153,7 @@ class CoffresApp(ThemedApp):
         """Another setting, kept at once."""
         self.settings = self.settings.changed(**fields)
         self._follow_settings()
-        self._keep(lambda: settings_file.save(self.folder / "settings.json", self.settings))
+        self._keep(lambda: self._settings_file.save(self.settings))
 
     def _follow_settings(self) -> None:
         self.l10n.lang = self.settings.language or of_system()
@@ -147,16 +164,20 @@ class CoffresApp(ThemedApp):
 
     def change_roster(self, roster: Roster) -> None:
         self.roster = roster
-        self._keep(lambda: roster_file.save(self.folder / "players.json", roster))
+        self._keep(lambda: self._roster_file.save(roster))
 
     def remember_seats(self) -> None:
         """Those of the game under way: they come back with it as they look now."""
         self.change_roster(self.roster.sit(tuple(self.sitting.people)))
 
-    def _keep(self, write: object) -> None:
+    def _keep(self, write: Callable[[], list[Trouble]]) -> None:
         try:
-            write()
+            self._say_all(write())
         except Trouble as trouble:
+            self._say_all([trouble])
+
+    def _say_all(self, troubles: Sequence[Trouble]) -> None:
+        for trouble in troubles:
             self.note(say(trouble, self.l10n.lang))
 
     # The way through the screens
@@ -180,6 +201,7 @@ class CoffresApp(ThemedApp):
         self._play(lambda: self.shelf.open(key, self._chance))
 
     def _play(self, take: object) -> None:
+        self.keepsakes.sit_down()
         try:
             saved: SavedGame = take()
         except Trouble as trouble:
@@ -189,18 +211,16 @@ class CoffresApp(ThemedApp):
         from coffres.ui.sitting import Sitting  # home needs none of what it stands on
 
         key = saved.header.game
-        for note in saved.notes:
-            self.note(say(note, self.l10n.lang))
+        self._say_all(saved.notes)
         self.sitting = Sitting(
             saved,
-            self._chance,
             show=self.navigator.show,
             note=self.note,
             time_up=self._time_up,
             over=self._over,
             translate=lambda sentence: self.l10n.of_game(key, sentence),
             shell=lambda sentence: translator(self.l10n.lang)(sentence),
-            people=self.seats_of(saved.names),
+            people=self.seats_of(saved.match.names),
             real_dice=lambda: self.settings.real_dice,
             senses=self.senses,
             stretch=self.settings.timers,

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Move, View
 from coffres.storage.roster import Seat
 from coffres.ui.chooser import Chooser, Part
+from coffres.ui.moment import Moment
 from coffres.ui.widgets.peek import Peek
 
 PaintSide = Callable[[int, float, float, float], None]  # a face, left, bottom, side: into the open canvas
@@ -49,7 +50,6 @@ class Board(FloatLayout):
     """The public part of a game on screen."""
 
     __events__ = ("on_ready",)
-    driver = ObjectProperty()
     translate = ObjectProperty(str)  # of the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
     chooser = ObjectProperty(None, allownone=True)
@@ -69,19 +69,20 @@ class Board(FloatLayout):
     waits: Collection[str] = ()  # prompts of hourglasses that press nobody: they run in a calm game too
     shakes = True  # whether shaking the tablet rolls dice; not where two crews share the screen
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)  # fills the place it is given
+    def __init__(self, moment: Moment, **kwargs: object) -> None:
+        self.moment = moment  # the one that is shown
+        super().__init__(pos_hint={"x": 0, "y": 0}, people=moment.people, **kwargs)  # fills its place
 
-    def show(self, view: View) -> None:
-        """Draws the table's view, all at once."""
-        raise TypeError("every board shows a view")
+    def show(self, moment: Moment) -> None:
+        """Draws what lies open, all at once."""
+        self.moment = moment
 
-    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
-        """Draws a view that came about by these facts; a board may let its pieces move there, unless `still`.
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        """Draws what came about by these facts; a board may let its pieces move there, unless `still`.
 
         The seconds until the game goes on; None: as long as it takes to read a sentence.
         """
-        self.show(view)
+        self.show(moment)
         return None
 
     def hurry(self) -> bool:
@@ -94,7 +95,7 @@ class Board(FloatLayout):
 
     def called(self, ask: Ask) -> Sequence[str]:
         """What the seats are called in a question; a board may have to say more than whose turn it is."""
-        return self.driver.names
+        return self.moment.names
 
     def prelude(self, ask: Ask) -> str:
         """What has to be done on the board before a question is put, as a sentence; empty: nothing.
@@ -154,7 +155,7 @@ class Board(FloatLayout):
 
     def holds(self, part: Part) -> bool:
         """Whether the plate that does this is held: then so is all else that does it."""
-        asks = [ask for ask in self.driver.questions() if ask.by != CHANCE]
+        asks = [ask for ask in self.moment.questions if ask.by != CHANCE]
         return any(plate.hold and plate.part == part for ask in asks for plate in self.controls(ask))
 
     def side_name(self, side: int) -> str:
@@ -196,13 +197,13 @@ class Board(FloatLayout):
         """What is heard when this happens on the table, as `ui/senses` names it; empty: nothing."""
         return ""
 
-    def frame(self, view: View, chooser: Chooser, **peek: object) -> Peek:
+    def frame(self, chooser: Chooser, **peek: object) -> Peek:
         """Of a private page: what is held to see. A board whose players choose among secret things puts their
         backs into it; it is gone with the page, and looks the same whatever they are."""
         return Peek(**peek)
 
-    def secret(self, view: View, ask: Ask | None) -> Widget:
-        """What the one who holds the frame sees; `ask` is None when they only look between turns."""
+    def secret(self, moment: Moment) -> Widget:
+        """What the one sees who looks at this moment, and nobody else."""
         raise TypeError("every board shows a secret")
 
     def on_ready(self) -> None:

@@ -9,7 +9,8 @@ from kivy.clock import Clock
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
-from coffres.storage.disk import make_folder, read_bytes
+from coffres.storage.disk import make_folder, read_bytes, shown
+from coffres.storage.joining import joined
 from coffres.storage.own_cards import OwnCards
 from coffres.storage.shared_cards import hand_out, received
 from coffres.ui.widgets.cards_folder_sheet import CardsFolderSheet
@@ -72,7 +73,7 @@ def _read(path: Path) -> None:
     except Trouble as trouble:
         app.note(say(trouble, app.l10n.lang))
     else:
-        take_in(path.name, content)
+        take_in(shown(path), content)
 
 
 def take_in(file: str, content: bytes) -> None:
@@ -81,7 +82,7 @@ def take_in(file: str, content: bytes) -> None:
     _ = app.l10n._
     before = app.keepsakes.cards
     try:
-        after = before.joined(received(file, content))
+        after = joined(before, received(file, content))
     except Trouble as trouble:
         app.note(say(trouble, app.l10n.lang))
         return

@@ -1,4 +1,4 @@
-"""The driver: the one object of the window that holds a session.
+"""The driver: the one object of the window that holds a match.
 
 It knows who holds the tablet and gives screens what that person may see: views, legal moves and facts, never
 a state. The order is always the same: a move is played and saved, the hand-off is worked out, a curtain falls
@@ -7,18 +7,19 @@ without anything of the new position having been looked at; only the lifted curt
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.event import EventDispatcher
 
-from coffres.engine.actors import Actor
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move, Options, Outcome, View
+from coffres.engine.contract import CLOCK, TABLE, Ask, Fact, Move, Options, Outcome, View
 from coffres.engine.handoff import Hand, handoff, silent
-from coffres.engine.session import FLOORS, Refused
+from coffres.engine.session import Refused
 from coffres.engine.trouble import Trouble
+from coffres.storage.roster import Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.shelf import Shelf
 from coffres.ui.hourglasses import Hourglasses
+from coffres.ui.moment import Moment
 
 STAGES = ("table", "curtain", "private", "over")
 HANDED_ON = "handed on"  # why no sand falls: nobody can answer before the tablet is where it goes
@@ -37,11 +38,10 @@ class Driver(EventDispatcher):
     # Names the turn of the hourglass on the table, where a game may stop one (see Hourglasses.keep).
     turn_of_glass: Callable[[View], object] | None = None
 
-    def __init__(self, saved: SavedGame, chance: Actor, stretch: float = 1.0) -> None:
+    def __init__(self, saved: SavedGame, stretch: float = 1.0) -> None:
         super().__init__()
         self._saved = saved
-        self._session = saved.session
-        self._chance = chance
+        self.match = saved.match
         self.hand = Hand(TABLE, False, None, ())
         self.stage = "table"  # one of STAGES
         self._holder = TABLE
@@ -52,24 +52,19 @@ class Driver(EventDispatcher):
 
     @property
     def game(self) -> str:
-        return self._session.game.key
+        return self.match.game.key
 
     @property
     def names(self) -> list[str]:
-        return list(self._saved.names)
+        return self.match.names
 
     @property
     def seats(self) -> int:
-        return self._session.seats
+        return self.match.seats
 
     @property
     def options(self) -> Options:
-        return self._session.options
-
-    @property
-    def read_only(self) -> bool:
-        """A game of older rules: it can be looked at, not played on."""
-        return self._saved.read_only
+        return self.match.options
 
     @property
     def ask(self) -> Ask | None:
@@ -77,7 +72,7 @@ class Driver(EventDispatcher):
         return None if self._visit else self.hand.ask
 
     def asks(self) -> tuple[Ask, ...]:
-        return self._session.asks()
+        return self.match.asks()
 
     def questions(self) -> list[Ask]:
         """All that is asked here side by side: of whoever has the tablet, or of everybody round it."""
@@ -89,42 +84,64 @@ class Driver(EventDispatcher):
         """What may be seen right now: the table's view, or that of whoever lifted the curtain."""
         if self.stage == "curtain":
             raise RuntimeError("nothing is looked at before the curtain is lifted")
-        return self._session.view(self.hand.to if self.stage == "private" else TABLE)
+        return self.match.view(self.hand.to if self.stage == "private" else TABLE)
 
     def table_view(self) -> View:
         """What lies open for all."""
-        return self._session.view(TABLE)
+        return self.match.view(TABLE)
 
-    def glance(self, seat: int) -> View:
+    def moment(self, people: Sequence[Seat]) -> Moment:
+        """All that a board needs to show now: for the table, or for whoever lifted the curtain."""
+        return self._moment_of(self.hand.to if self.stage == "private" else TABLE, people)
+
+    def glance(self, seat: int, people: Sequence[Seat]) -> Moment:
         """What a seat sees that holds down its own corner of the flat tablet, while it is asked something."""
         if self.stage != "table" or all(ask.by != seat for ask in self.asks()):
             raise RuntimeError("nobody glances at the secret of a seat that is not asked")
-        return self._session.view(seat)
+        return self._moment_of(seat, people)
+
+    def _moment_of(self, viewer: int, people: Sequence[Seat]) -> Moment:
+        match = self.match
+        table, sight = match.view(TABLE), match.sight(viewer)
+        moves = sight.legal if viewer == TABLE else [*sight.legal, *match.legal(CLOCK)]
+        return Moment(
+            match.game.key,
+            match.options,
+            tuple(people),
+            self.stage,
+            sight.view if viewer == TABLE else table,
+            sight,
+            moves,
+            self.ask,
+            self.questions(),
+            match.why_not,
+            match.facts,
+        )
 
     def legal(self, by: int) -> list[Move]:
-        return self._session.legal(by)
+        return self.match.legal(by)
 
     def log(self) -> list[Fact]:
         """All that the table was told."""
-        return self._session.facts(TABLE)
+        return self.match.facts(TABLE)
 
     def notebook(self) -> list[Fact]:
         """All that the one who lifted the curtain was told."""
-        return self._session.facts(self.hand.to) if self.stage == "private" else []
+        return self.match.facts(self.hand.to) if self.stage == "private" else []
 
     def outcome(self) -> Outcome | None:
-        return self._session.outcome()
+        return self.match.outcome()
 
     def why_not(self, move: Move) -> str | None:
         """The clause against a move; None for one that may be played."""
-        return self._session.game.check(self._session.state, move)
+        return self.match.why_not(move)
 
     # The hand-off
 
     def go_on(self) -> None:
         """The last move has been seen: who is next, and does a curtain come before?"""
         self._visit = False
-        asks = self._session.asks()
+        asks = self.match.asks()
         hand = handoff(self._holder, asks)
         self._enter(hand, "over" if not asks else _stage(hand))
 
@@ -141,7 +158,7 @@ class Driver(EventDispatcher):
 
     def leaves_the_table(self) -> bool:
         """Whether what lies open now goes out of sight next: behind a lid, or with the end of the game."""
-        asks = self._session.asks()
+        asks = self.match.asks()
         return not asks or _stage(handoff(self._holder, asks)) != "table"
 
     def cover(self) -> None:
@@ -174,8 +191,11 @@ class Driver(EventDispatcher):
 
     def play(self, move: Move) -> bool:
         """Plays and saves a move; False, after `on_trouble`, where the rules or the disk do not let it."""
+        return self._tell(lambda: self.match.play(move))
+
+    def _tell(self, decide: Callable[[], list[Fact]]) -> bool:
         try:
-            facts = self._saved.play(move)
+            facts = decide()
         except Refused as refused:
             self.dispatch("on_trouble", refused, refused.clause)
             return False
@@ -187,11 +207,11 @@ class Driver(EventDispatcher):
 
     def roll(self) -> bool:
         """Lets chance answer for the hand that rolls: drawn and saved before anything tumbles."""
-        return self.play(self._chance.answer(self._session.game, self._session.state, CHANCE))
+        return self._tell(self.match.roll)
 
     def undo(self) -> bool:
         try:
-            self._saved.undo(self._regretful())
+            self.match.undo(self._regretful())
         except Trouble as trouble:
             self.dispatch("on_trouble", trouble, "")
             return False
@@ -200,16 +220,14 @@ class Driver(EventDispatcher):
 
     def undo_stops(self) -> str:
         """Why nothing can be taken back now, as a sentence; empty when something can."""
-        floor = self._session.undo_floor(self._regretful())
-        return FLOORS[floor.why] if floor.at >= len(self._session.moves) else ""
+        return self.match.undo_stops(self._regretful())
 
     def _regretful(self) -> int:
         """Who would take a move back: who has the tablet; when it lies flat, whoever moved last."""
-        moves = self._session.moves
-        return moves[-1].by if moves and self.hand.to == TABLE else self.hand.to
+        return self.match.last_by() if self.hand.to == TABLE else self.hand.to
 
     def _time_out(self, ask: Ask) -> None:
-        if ask in self._session.asks():  # a move that is still being shown may have ended what it limits
+        if ask in self.match.asks():  # a move that is still being shown may have ended what it limits
             self.dispatch("on_time_up", ask)
             self.play(Move(CLOCK, ask.prompt))
 
@@ -218,7 +236,7 @@ class Driver(EventDispatcher):
     def rename(self, seat: int, name: str) -> bool:
         """Somebody takes a seat over, with its secrets."""
         try:
-            self._saved.rename(seat, name)
+            self.match.rename(seat, name)
         except Trouble as trouble:
             self.dispatch("on_trouble", trouble, "")
             return False
@@ -226,12 +244,12 @@ class Driver(EventDispatcher):
 
     def interrupts(self) -> list[Move]:
         """What the people may decide unasked: to stop, that somebody leaves."""
-        return self._session.game.interrupts(self._session.state)
+        return self.match.interrupts()
 
     def put_away(self, shelf: Shelf) -> None:
         """Closes the save; a finished game leaves the games under way."""
         self.hourglasses.keep(())
-        if self._session.asks() or self._saved.read_only:
+        if self.match.asks() or self._saved.frozen:
             self._saved.close()
         else:
             shelf.finish(self._saved)

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from coffres.engine.trouble import Trouble
-from coffres.storage import heard as heard_file
-from coffres.storage import own_cards as cards_file
+from coffres.storage import heard, own_cards
 from coffres.storage.own_cards import OwnCards
 
 
 class Keepsakes(EventDispatcher):
-    """`cards` can be bound to. `keep` runs what writes to the disk, and says what went wrong."""
+    """`cards` can be bound to. `keep` runs what writes to the disk, and says what is to be said of it."""
 
     cards: OwnCards = ObjectProperty()
 
-    def __init__(self, folder: Path, keep: Callable[[Callable[[], None]], None]) -> None:
-        self._cards_at, self._heard_at = folder / "cards.json", folder / "heard.json"
-        cards, troubles = cards_file.load(self._cards_at)
-        self._heard, more = heard_file.load(self._heard_at)
+    def __init__(self, folder: Path, keep: Callable[[Callable[[], list[Trouble]]], None]) -> None:
+        self._cards_file = own_cards.kept(folder / "cards.json")
+        self._heard_file = heard.kept(folder / "heard.json")
+        cards, troubles = self._cards_file.load()
+        self._heard, more = self._heard_file.load()
+        self.sit_down()
         self.troubles: list[Trouble] = [*troubles, *more]
         self._keep = keep
         super().__init__(cards=cards)
 
     def change(self, cards: OwnCards) -> None:
         self.cards = cards
-        self._keep(lambda: cards_file.save(self._cards_at, cards))
+        self._keep(lambda: self._cards_file.save(cards))
 
     # What was heard
 
-    def last_heard(self, game: str, card: str) -> str:
+    def sit_down(self) -> None:
+        """A game begins, or goes on: what it reads out comes after all that was heard before."""
+        self._sitting = self._heard.latest + 1
+
+    def last_heard(self, game: str, card: str) -> int:
         return self._heard.last(game, card)
 
     def hear(self, game: str, card: str) -> None:
-        self._heard = self._heard.noted(game, card, date.today())
-        self._keep(lambda: heard_file.save(self._heard_at, self._heard))
+        self._heard = self._heard.noted(game, card, self._sitting)
+        self._keep(lambda: self._heard_file.save(self._heard))

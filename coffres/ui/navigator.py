@@ -6,7 +6,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from kivy.logger import Logger
+
 from coffres.ui.scene import Scene
+from coffres.ui.theme import after_the_first_frame
 
 IN_PLAY = ("curtain", "table", "private", "split")
 
@@ -29,7 +32,13 @@ class Navigator:
         if (begins or screen_name == "curtain") and not self._still():
             self.scene.look_through_a_keyhole()
         self.name = screen_name
+        after_the_first_frame(lambda: self._log(screen, screen_name))
         return screen
+
+    def _log(self, screen: Any, screen_name: str) -> None:
+        """Whoever tries the app from outside has no other sign that there is something to see."""
+        if self.scene.screen is screen:
+            Logger.info(f"coffres: {screen_name} is drawn")
 
     def back(self) -> bool:
         """The back key: what floats above is closed first, then the screen is asked; False leaves the app."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
+from coffres.storage.text import known_as
 
 EDGE_MOST = 4  # people on one edge: more elbows than a tablet has room for
 # The edges fill up in this order: the long ones take more.
@@ -55,7 +56,7 @@ class Seating:
         return tuple(self._edges[edge])
 
     def find(self, name: str) -> Seat | None:
-        return next((seat for seat in self if seat.name.casefold() == name.casefold()), None)
+        return next((seat for seat in self if known_as(seat.name) == known_as(name)), None)
 
     # Sitting down
 

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from kivy.clock import Clock, ClockEvent
 
-from coffres.engine.actors import Actor
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Fact, Move
-from coffres.engine.registry import words
+from coffres.engine.contract import TABLE, Ask, Fact
 from coffres.engine.trouble import N_, Trouble
-from coffres.engine.words import Translate, prompt
+from coffres.engine.words import Translate
 from coffres.storage.roster import Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.shelf import Shelf
-from coffres.ui.board import Board, Control, board_of
-from coffres.ui.chooser import Chooser, Part
+from coffres.storage.text import known_as
+from coffres.ui.asking import Asking
+from coffres.ui.board import Board, board_of
 from coffres.ui.driver import Driver
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglass
-from coffres.ui.own_dice import FALLEN, next_die, own_dice
+from coffres.ui.moment import Moment
 from coffres.ui.senses import Senses
-from coffres.ui.theme import PAPER
-from coffres.ui.widgets.dice import material
+from coffres.ui.speech import Speech
 
-LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
-ROLL = "roll"  # the part that lets chance roll
 _AWAY, _RINGING = "away", "ringing"  # why no sand falls
-_LET_ROLL = Move(CHANCE, ROLL)
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
 
@@ -40,7 +34,6 @@ class Sitting:
     def __init__(
         self,
         saved: SavedGame,
-        chance: Actor,
         show: Callable[..., object],
         note: Callable[[str, str], None],
         time_up: Callable[[str, Callable[[], None]], None],
@@ -52,15 +45,13 @@ class Sitting:
         senses: Senses,
         stretch: float = 1.0,
     ) -> None:
-        self.driver = Driver(saved, chance, stretch)
+        self.driver = Driver(saved, stretch)
         self.people = list(people)
-        self.words = words(self.driver.game)
         self.translate = translate
+        self.speech = Speech(self.driver.game, lambda: self.driver.names, translate)
         self.board = self._new_board()
-        self._shell = shell
-        self._real_dice = real_dice
+        self.asking = Asking(self, shell, real_dice, note)
         self._show = show
-        self._note = note
         self._time_up = time_up
         self._over = over
         self.senses = senses
@@ -133,7 +124,7 @@ class Sitting:
 
     def _new_board(self) -> Board:
         driver = self.driver
-        board = board_of(driver.game)(driver=driver, translate=self.translate, people=self.people)
+        board = board_of(driver.game)(moment=self.moment(), translate=self.translate)
         driver.hourglasses.waits = board.waits
         driver.turn_of_glass = board.turn_of_glass
         board.bind(on_ready=lambda *_: self._ask_again())
@@ -149,7 +140,7 @@ class Sitting:
         if place is not None:  # where two crews share the tablet no board lies on it
             place.add_widget(self.board)
         if self.resolving:
-            self.board.show(self.driver.table_view())  # the next question refreshes the rest
+            self.board.show(self.moment())  # the next question refreshes the rest
         self._ask_again()
 
     def _ask_again(self) -> None:
@@ -158,8 +149,8 @@ class Sitting:
 
     def rename(self, seat: int, name: str) -> bool:
         """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
-        others = [other.name.casefold() for place, other in enumerate(self.people) if place != seat]
-        if " ".join(name.split()).casefold() in others:
+        others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
+        if known_as(name) in others:
             self._refuse(self.driver, Trouble(_TAKEN, name=name.strip()), "")
             return False
         if not self.driver.rename(seat, name):
@@ -168,120 +159,9 @@ class Sitting:
         self.renew()
         return True
 
-    # Sentences
-
-    def question(self, ask: Ask | None) -> str:
-        if ask is None:
-            return ""
-        return prompt(self.words, ask, self.board.called(ask), self.translate)
-
-    def hint(self, ask: Ask, chooser: Chooser) -> str:
-        """What is asked after these taps."""
-        number = next_die(ask.dice, chooser.taken)
-        if 0 < number < ask.dice and self._real_dice():
-            return self._shell(N_("Et le dé {number} ?")).format(number=number + 1)
-        return self.board.hint(ask, chooser) or self.question(ask)
-
-    def sentence(self, fact: Fact) -> str:
-        return self.words.fact(fact, self.driver.names, self.translate) if fact else ""
-
-    def label(self, move: Move) -> str:
-        """What a move is called on the plate that makes it."""
-        return self.words.choice(move, self.driver.names, self.translate)
-
-    def log(self) -> list[str]:
-        """Everything the table has read so far, the latest last."""
-        return [text for text in map(self.sentence, self.driver.log()) if text]
-
-    # Choosing
-
-    def chooser(self, ask: Ask | None) -> Chooser:
-        """Puts together the answer to an ask; played as soon as it is complete."""
-        if ask is None and self.driver.stage == "private":
-            chooser = Chooser([Move(self.driver.hand.to, LEAVE)], lambda _: [LEAVE])
-            chooser.bind(on_choice=lambda *_: self.driver.go_on())
-            return chooser
-        chairs = dict.fromkeys(question.by for question in self.driver.questions())
-        moves = [move for by in chairs for move in self._answers(by)] + self._unasked()
-        chooser = Chooser(moves, self._parts, seals=(FALLEN, *self.board.seals))
-        chooser.bind(
-            on_choice=self._play,
-            on_dead=lambda _, parts: self._explain(ask or self.driver.hand.clocks[0], parts),
-        )
-        return chooser
-
-    def _play(self, chooser: Chooser, move: Move) -> None:
-        played = self.driver.roll() if move == _LET_ROLL else self.driver.play(self.board.typed(move))
-        if not played:
-            chooser.let_go()  # the same taps may try again
-
-    def _answers(self, by: int) -> Sequence[Move]:
-        """Chance rolls when the plate is pressed; or people say what their own dice show."""
-        return [_LET_ROLL] if by == CHANCE and not self._real_dice() else self.driver.legal(by)
-
-    def _unasked(self) -> list[Move]:
-        """What stands beside the questions: our own dice are in the air; or, where time presses nobody, the
-        table says itself that an hourglass is empty."""
-        driver, board = self.driver, self.board
-        moves = []
-        if self._real_dice() and any(ask.dice for ask in driver.questions()):
-            moves = [move for move in driver.interrupts() if move.verb == board.throws]
-        if not driver.hourglasses.stretch:
-            ends = [ask.prompt for ask in driver.hand.clocks if board.ends_by_hand(ask)]
-            moves += [move for move in driver.legal(CLOCK) if move.verb in ends]
-        return moves
-
-    def _parts(self, move: Move) -> Sequence[Part]:
-        if move == _LET_ROLL:
-            return [ROLL]
-        if move.by == CHANCE:
-            return [*(("die", number, face) for number, face in enumerate(self.board.faces(move))), FALLEN]
-        return self.board.parts(move)
-
-    def controls(self) -> Sequence[Control]:
-        """The plates of all that is asked here."""
-        plates = [control for ask in self.driver.questions() for control in self.plates(ask)]
-        return [*plates, *self.unasked_plates()] if self.driver.stage == "table" else plates
-
-    def unasked_plates(self) -> Sequence[Control]:
-        return [
-            Control(self.board.parts(move)[0], self.label(move), hold=move.by == CLOCK)
-            for move in self._unasked()
-        ]
-
-    def plates(self, ask: Ask) -> Sequence[Control]:
-        """Those of one question."""
-        if ask.by != CHANCE:
-            return self.board.controls(ask)
-        if not self._real_dice():
-            text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
-            return [Control(ROLL, text, main=True)]
-        taken = self.board.chooser.taken if self.board.chooser is not None else ()
-        done = self._shell(N_("Voilà nos dés"))
-        return own_dice(ask.dice, self.board.sides, taken, partial(self._side, ask), done)
-
-    def _side(self, ask: Ask, number: int, side: int) -> Control:
-        """One of the dice fell so: it looks as it does on the table."""
-        board = self.board
-        colour = next(iter(board.dice_colours(ask)[number:]), PAPER)
-        shown = f"die_{material(colour)}_{side}" if board.paint_side is None else ""
-        return Control(("die", number, side), board.side_name(side), picture=shown)
-
-    def offer_roll(self, chooser: Chooser) -> None:
-        """Where chance is asked to roll dice on the table, a shake does what the plate does."""
-        if chooser.leads_to(ROLL) and self.board.shakes:
-            self.senses.roll_is_due(lambda: chooser.tap(ROLL))
-
-    def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
-        """Never a mute refusal: the clause against what was tapped, or else the one behind the question."""
-        move = self.board.attempt(ask, parts)
-        clause = (self.driver.why_not(move) if move else None) or ask.rule
-        self._sound_refusal()
-        veiled = self.board.veiled(ask)
-        if veiled:
-            self._note(veiled, ask.rule)
-            return
-        self._note(self.translate(self.words.REFUSALS.get(clause, "")) or self.question(ask), clause)
+    def moment(self) -> Moment:
+        """What the board is to show now."""
+        return self.driver.moment(self.people)
 
     # Screens
 
@@ -373,7 +253,7 @@ class Sitting:
         self.resolving = self._ringing = True
         self.senses.nothing_moves()
         self.driver.hourglasses.pause(_RINGING)
-        self._time_up(self.question(ask), self._heard)
+        self._time_up(self.asking.question(ask), self._heard)
 
     def _heard(self) -> None:
         if self._ringing:
@@ -383,18 +263,4 @@ class Sitting:
 
     def _refuse(self, _driver: Driver, trouble: Trouble, clause: str) -> None:
         self._ended = None  # the move of an hourglass may be what failed
-        self._sound_refusal()
-        reason = self.words.REFUSALS.get(clause, "")
-        self._note(self.translate(reason) if reason else trouble.say(self.translate), clause)
-
-    def _sound_refusal(self) -> None:
-        """On the table only: heard from a private page it would tell what somebody may not do."""
-        if self.driver.stage == "table":
-            self.senses.signal("refuse")
-
-    def asked_seat(self) -> int:
-        """Whom the question on the table is for: who answers, or whose hand rolls."""
-        ask = self.driver.ask
-        if ask is None:
-            return TABLE
-        return ask.by if ask.by >= 0 else ask.of
+        self.asking.refuse(self.speech.refusal(clause) or trouble.say(self.translate), clause)

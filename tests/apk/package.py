@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from tests import unpacking
 from tests.house.tree import ROOT
 
 FOLDER = ROOT / "build" / "apk" / "dry"
 VENV = ROOT / "build" / "apk" / "venv"
+ANDROID = "{http://schemas.android.com/apk/res/android}"
 
 
 def _made(path: Path) -> Path:
@@ -35,9 +37,17 @@ def files() -> set[str]:
         return {member.name for member in tar if member.isfile()}
 
 
-def unpack(folder: Path) -> None:
+def settings() -> dict[str, str]:
+    """What the tablet's Python finds in its environment."""
     with tarfile.open(archive()) as tar:
-        tar.extractall(folder, filter="data")
+        file = tar.extractfile("p4a_env_vars.txt")
+        assert file is not None
+        lines = file.read().decode().splitlines()
+    return {name: value for name, _, value in (line.partition("=") for line in lines)}
+
+
+def unpack(folder: Path) -> None:
+    unpacking.unpack(archive(), folder)
 
 
 def manifest_file() -> Path:
@@ -46,6 +56,13 @@ def manifest_file() -> Path:
 
 def manifest() -> ElementTree.Element:
     return ElementTree.parse(manifest_file()).getroot()
+
+
+def attribute(path: str, name: str) -> str | None:
+    """Of an element of the manifest."""
+    found = manifest() if path == "." else manifest().find(path)
+    assert found is not None, f"no {path} in the manifest"
+    return found.get(ANDROID + name)
 
 
 def resource(path: str) -> Path:

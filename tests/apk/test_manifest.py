@@ -5,16 +5,8 @@ from __future__ import annotations
 import struct
 
 import coffres
-from tests.apk.package import manifest, resource
+from tests.apk.package import ANDROID, attribute, manifest, resource, settings
 from tests.house.tree import ROOT
-
-_ANDROID = "{http://schemas.android.com/apk/res/android}"
-
-
-def attribute(path: str, name: str) -> str | None:
-    found = manifest() if path == "." else manifest().find(path)
-    assert found is not None, f"no {path} in the manifest"
-    return found.get(_ANDROID + name)
 
 
 def test_the_tablets_it_runs_on() -> None:
@@ -24,7 +16,7 @@ def test_the_tablets_it_runs_on() -> None:
 
 
 def test_it_may_vibrate_and_nothing_else() -> None:
-    asked = [asked.get(_ANDROID + "name") for asked in manifest().iter("uses-permission")]
+    asked = [asked.get(ANDROID + "name") for asked in manifest().iter("uses-permission")]
     assert asked == ["android.permission.VIBRATE"]
 
 
@@ -43,8 +35,15 @@ def test_it_is_a_game_that_gets_the_back_key_and_any_size() -> None:
     assert attribute("application", "debuggable") in (None, "false")
 
 
-def test_it_turns_with_the_tablet_and_opens_once() -> None:
-    assert attribute("application/activity", "screenOrientation") == "fullSensor"
+def test_whoever_holds_it_chooses_how() -> None:
+    """In the manifest, and again when SDL opens its window: with anything less than all four ways named in
+    the packed file it would overrule the manifest, and a phone would lie down."""
+    assert attribute("application/activity", "screenOrientation") == "fullUser"
+    named = settings()["KIVY_ORIENTATION"].split()
+    assert sorted(named) == ["LandscapeLeft", "LandscapeRight", "Portrait", "PortraitUpsideDown"]
+
+
+def test_it_opens_once_and_lives_through_a_turn() -> None:
     assert attribute("application/activity", "launchMode") == "singleTask"
     survived = (attribute("application/activity", "configChanges") or "").split("|")
     assert {"orientation", "screenSize", "smallestScreenSize", "screenLayout"} <= set(survived)

@@ -12,6 +12,20 @@ import pytest
 from tests.apk.package import unpack
 from tests.house.tree import ROOT
 
+# Says that it is at home, and shows nothing.
+_EMPTY = """
+from types import SimpleNamespace
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+class Empty(App):
+    navigator = SimpleNamespace(name="home")
+    def build(self):
+        return Widget()
+
+Empty().run()
+"""
+
 TOOLS = ROOT / "tools" / "apk"
 
 
@@ -46,6 +60,15 @@ def listing(folder: Path) -> dict[str, int]:
 def test_its_main_file_opens_home(unpacked: Path, tmp_path: Path) -> None:
     done = run("open_packed.py", unpacked, tmp_path / "home")
     assert done.returncode == 0, done.stderr[-3000:]
+
+
+def test_an_empty_window_is_no_home(tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    (empty / "main.py").write_text(_EMPTY, encoding="utf-8")
+    done = run("open_packed.py", empty, tmp_path / "home")
+    assert done.returncode == 1
+    assert done.stdout.endswith(": home is drawn in 1 colours\n"), done.stderr[-3000:]
 
 
 def test_a_game_is_played_and_every_screen_opened_and_nothing_written_beside_the_code(

@@ -46,7 +46,6 @@ def test_no_comment_is_part_of_a_value() -> None:
         ("android.api", "36"),
         ("android.minapi", "24"),
         ("android.archs", "arm64-v8a, armeabi-v7a"),
-        ("android.manifest.orientation", "fullSensor"),
         ("android.allow_backup", "True"),
         ("android.release_artifact", "apk"),
         ("fullscreen", "1"),

@@ -39,5 +39,6 @@ def test_what_does_not_is_found(tmp_path: Path) -> None:
 def test_every_script_that_a_workflow_calls_is_there() -> None:
     words = " ".join(path.read_text(encoding="utf-8") for path in WORKFLOWS).split()
     called = {word for word in words if word.startswith(("tools/", ".ci/"))}
+    called |= {f"{word.replace('.', '/')}.py" for word in words if word.startswith("tools.")}
     assert called
     assert [name for name in called if not (ROOT / name).is_file()] == []

@@ -10,13 +10,15 @@ import pytest
 
 from coffres.engine.registry import GAMES, meta
 from coffres.l10n import LANGUAGES, translator
+from coffres.letters import READING as READING_FACE
 from coffres.places import ASSETS, LOCALE
-from tests.assets.truetype import COPYRIGHT, FAMILY, FULL_FAMILY, LICENCE, TrueType
+from coffres.truetype import signs
+from tests.assets.truetype import COPYRIGHT, FAMILY, FULL_FAMILY, LICENCE, names
 from tests.house.tree import ROOT
 
 FONTS = ASSETS / "fonts"
 FACES = sorted(FONTS.rglob("*.ttf"))
-READING = [path for path in FACES if path.parent.name == "atkinson_hyperlegible_next"]
+READING = [path for path in FACES if path.parent.name == READING_FACE.parent.name]
 FRENCH = "éèêëàâäçîïôöûùüœæÿÉÈÊËÀÂÄÇÎÏÔÖÛÙÜŒÆŸ«»…’‘“”–—\u00a0"
 PLAIN = "".join(map(chr, range(0x20, 0x7F)))
 
@@ -25,7 +27,7 @@ every_face = pytest.mark.parametrize("path", FACES, ids=lambda path: path.stem)
 
 @every_face
 def test_a_face_can_write_french(path: Path) -> None:
-    assert set(FRENCH + PLAIN) - TrueType(path).characters() == set()
+    assert set(FRENCH + PLAIN) - signs(path) == set()
 
 
 @pytest.mark.parametrize("path", READING, ids=lambda path: path.stem)
@@ -33,17 +35,37 @@ def test_the_reading_face_can_write_everything_the_app_says(path: Path) -> None:
     told = [*LOCALE.rglob("*.po"), *(ROOT / "coffres").rglob("*.md"), *ASSETS.glob("*/*.json")]
     texts = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in told}
     assert {"riddles.fr.json", "regles.fr.md", "coffres.po"} <= {path.name for path in told}
-    known = TrueType(path).characters() | {"\n"}
+    known = signs(path) | {"\n"}
     assert {name: strange for name, text in texts.items() if (strange := set(text) - known)} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @every_face
 def test_every_face_can_write_every_title(path: Path, lang: str) -> None:
-    known = TrueType(path).characters()
+    known = signs(path)
     for key in GAMES:
         title = translator(lang, key)(meta(key).title)
         assert set(title + title.upper()) <= known
+
+
+@pytest.mark.parametrize("path", READING, ids=lambda path: path.stem)
+def test_the_reading_face_can_write_the_names_of_many_countries(path: Path) -> None:
+    """Every letter of Latin, Greek and Cyrillic alphabets that are in use; the ŉ has long been two signs."""
+    blocks = (range(0x100, 0x180), range(0x1EA0, 0x1EFA), range(0x386, 0x3CF), range(0x400, 0x460))
+    letters = {chr(code) for block in blocks for code in block}
+    letters = {letter for letter in letters if letter.isalpha()} - {"ŉ"}
+    assert len(letters) > 370
+    assert (letters | set("ƠơƯưȘșȚțǍǎəƏɓɗɛɔʻʼẂẃ♥★→")) - signs(path) == set()
+
+
+def test_the_four_styles_write_the_same_signs() -> None:
+    """So whatever can be written at all can be written in bold."""
+    assert {signs(path) for path in READING} == {signs(READING_FACE)}
+
+
+@pytest.mark.parametrize("path", READING, ids=lambda path: path.stem)
+def test_the_reading_face_is_no_burden(path: Path) -> None:
+    assert path.stat().st_size < 300_000
 
 
 def test_there_is_a_reading_face_in_four_weights_and_a_face_a_game() -> None:
@@ -53,20 +75,20 @@ def test_there_is_a_reading_face_in_four_weights_and_a_face_a_game() -> None:
 
 @every_face
 def test_a_face_is_what_its_name_says(path: Path) -> None:
-    names = TrueType(path).names()
-    family = names.get(FULL_FAMILY, names[FAMILY])
+    told = names(path)
+    family = told.get(FULL_FAMILY, told[FAMILY])
     assert path.stem.split("-")[0] == family.replace(" ", "")
     assert path.parent.name == family.replace(" ", "_").lower()
 
 
 @every_face
 def test_a_face_lies_beside_its_licence(path: Path) -> None:
-    names = TrueType(path).names()
-    assert "SIL Open Font License, Version 1.1" in names[LICENCE]
+    told = names(path)
+    assert "SIL Open Font License, Version 1.1" in told[LICENCE]
     licence = path.with_name("OFL.md").read_text(encoding="utf-8")
     assert licence.startswith("Copyright")
     assert "SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007" in licence
-    assert "Copyright" in names[COPYRIGHT]
+    assert "Copyright" in told[COPYRIGHT]
 
 
 def test_the_tablet_gets_the_faces_and_their_licences() -> None:
@@ -98,4 +120,4 @@ def test_a_missing_character_is_found(tmp_path: Path, form: str) -> None:
     table = struct.pack(">HHHHI", 0, 1, 3, 1, 12) + part
     path = tmp_path / "face.ttf"
     path.write_bytes(struct.pack(">IHHHH4sIII", 0x10000, 1, 0, 0, 0, b"cmap", 0, 28, len(table)) + table)
-    assert TrueType(path).characters() - {"\uffff"} == set("abd")
+    assert signs(path) - {"\uffff"} == set("abd")

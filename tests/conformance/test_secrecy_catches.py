@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from coffres.engine.contract import TABLE, Ask, Fact, Move
+from coffres.engine.contract import EVERYTHING, TABLE, Ask, Fact, Move
 from coffres.games.coffre_et_cle.material import TREASURE
 from coffres.games.coffre_et_cle.rules import CoffreEtCle
 from coffres.games.coffre_et_cle.state import State
 from tests.conformance.faults import assert_caught, findings, first_ask, game_with, legal_as
 
-SECRECY = ("no_leak", "twins", "variety", "memory")
+SECRECY = ("no_leak", "twins", "variety", "memory", "everything")
 
 
 @pytest.mark.parametrize("check", SECRECY)
@@ -151,3 +151,24 @@ def test_nothing_hidden_needs_no_imagination() -> None:
         return world
 
     assert findings("variety", game_with(start=start, view=view, imagine=imagine)) == []
+
+
+def test_a_card_that_stays_hidden_when_everything_is_to_be_seen() -> None:
+    def hiding(s: State, viewer: int, view: Any) -> Any:
+        return {**view, "cards": [None, *view["cards"][1:]]} if viewer == EVERYTHING else view
+
+    assert_caught("everything", "who sees everything imagines another world: ", _viewed(hiding))
+
+
+def test_a_move_that_is_not_told_whole_to_who_sees_everything() -> None:
+    def change(s: State, m: Move, viewer: int) -> Fact | None:
+        return (m.by, m.verb, (m.args[0], None)) if viewer == EVERYTHING and m.verb == "deal" else None
+
+    assert_caught("everything", "who sees everything is told", _told(change))
+
+
+def test_a_card_that_one_seat_is_shown_and_who_sees_everything_is_not() -> None:
+    def change(s: State, m: Move, viewer: int) -> Fact | None:
+        return tuple(m) if viewer == EVERYTHING and m.verb == "observe" else None
+
+    assert_caught("everything", "who sees everything only", _told(change))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -164,3 +165,12 @@ def test_an_empty_box() -> None:
         return {}
 
     assert_caught("conservation", "inventory is empty", game_with(inventory=inventory))
+
+
+def test_a_card_lost_in_imagination() -> None:
+    def imagine(self: CoffreEtCle, view: Any, rng: random.Random) -> State:
+        world = CoffreEtCle.imagine(self, view, rng)
+        world.left[0] += 1
+        return world
+
+    assert_caught("conservation", "imagines another box", game_with(imagine=imagine))

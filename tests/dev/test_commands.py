@@ -167,8 +167,16 @@ def test_a_reader_that_goes_away_is_no_disaster() -> None:
 
 
 def test_ctrl_c_ends_quietly() -> None:
+    def as_in_a_terminal() -> None:
+        """Whoever runs these tests in the background has told them, and so their children, to ignore it."""
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
     with subprocess.Popen(
-        [*DEV, "play", GAME], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*DEV, "play", GAME],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=as_in_a_terminal,
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None

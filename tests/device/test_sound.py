@@ -30,7 +30,8 @@ class Recorder:
     def stop(self) -> None:
         if self.broken:
             raise OSError
-        self.done.append("stop")  # as on Android: the state stays what it was
+        self.done.append("stop")
+        self.state = "stop"
 
     def unload(self) -> None:
         self.done.append("unload")

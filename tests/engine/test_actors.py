@@ -7,9 +7,8 @@ from collections import Counter
 
 import pytest
 
-from coffres.engine.actors import RandomChance, ScriptedChance, draw_silently, random_move
+from coffres.engine.actors import RandomChance, ScriptedChance, random_move
 from coffres.engine.contract import CHANCE, TABLE, Move
-from coffres.engine.session import Session
 from coffres.engine.trouble import Trouble
 from tests.engine.toy import AGREE, DRAW, State, Toy
 
@@ -43,16 +42,6 @@ def test_a_script_answers_in_order_and_says_where_it_fails() -> None:
         script.answer(game, state, CHANCE)
     with pytest.raises(Trouble, match="fini"):
         script.answer(game, state, CHANCE)
-
-
-def test_silent_draws_are_made_in_one_batch_up_to_the_next_decision() -> None:
-    session = Session(Toy(), 2)
-    assert draw_silently(session, ScriptedChance([])) == []  # dice are no silent draw
-    session.play(Move(0, DRAW))
-    draws = [Move(CHANCE, DRAW, (1,)), Move(CHANCE, DRAW, (2,))]
-    assert draw_silently(session, ScriptedChance(draws)) == draws
-    assert session.moves[1:] == draws
-    assert len(session.asks()) > 1
 
 
 def test_a_random_game_asks_anybody_and_obeys_the_odds() -> None:

@@ -14,12 +14,14 @@ CARDS = [riddle.id for riddle in RIDDLES]
 
 
 class Evening:
-    """Remembers the day of each card, and is told of each that comes."""
+    """Remembers the sitting of each card, and is told of each that comes."""
 
-    def __init__(self, days: dict[str, str], seed: int = 1) -> None:
+    def __init__(self, sittings: dict[str, int], seed: int = 1) -> None:
         self.heard: list[str] = []
         self.chance = AttentiveChance(
-            random.Random(seed), lambda _game, card: days.get(card, ""), lambda _game, card: self._hear(card)
+            random.Random(seed),
+            lambda _game, card: sittings.get(card, 0),
+            lambda _game, card: self._hear(card),
         )
 
     def _hear(self, card: str) -> None:
@@ -34,15 +36,14 @@ def at_the_guardian() -> Table:
 
 
 def test_what_was_never_heard_comes_first() -> None:
-    days = {card: "2026-11-18" for card in CARDS if card not in ("r007", "r100")}
+    sittings = {card: 1 for card in CARDS if card not in ("r007", "r100")}
     table = at_the_guardian()
-    drawn = {Evening(days, seed).draw(table) for seed in range(20)}
+    drawn = {Evening(sittings, seed).draw(table) for seed in range(20)}
     assert drawn == {"r007", "r100"}
 
 
 def test_then_what_was_heard_longest_ago() -> None:
-    days = {**dict.fromkeys(CARDS, "2026-11-18"), "r042": "2025-12-31", "r043": "2026-01-01"}
-    evening = Evening(days)
+    evening = Evening({**dict.fromkeys(CARDS, 10), "r042": 2, "r043": 9})
     assert evening.draw(at_the_guardian()) == "r042"
     assert evening.heard == ["r042"]
 

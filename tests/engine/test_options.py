@@ -77,3 +77,13 @@ def test_presets_are_found_by_name() -> None:
     assert preset_named(Toy(), "fast").options[3] == {"speed": 2}
     with pytest.raises(Trouble, match=r"« slow »\. Ses formules : fast"):
         preset_named(Toy(), "slow")
+
+
+@pytest.mark.parametrize("stairs", [9, 600, 5000])
+def test_lists_within_lists_end_in_a_sentence(stairs: int) -> None:
+    deep: list[object] = []
+    for _ in range(stairs):
+        deep = [deep]
+    for given in (deep, [{"a": deep}]):
+        with pytest.raises(Trouble, match="de peu d'étages"):
+            settle(Toy(), 2, {"path": given})

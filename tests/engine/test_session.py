@@ -94,6 +94,18 @@ def test_an_interruption_is_played_like_a_move(session: Session) -> None:
         session.play(STOP)
 
 
+def test_what_is_said_aloud_is_not_taken_back() -> None:
+    class Loud(Toy):
+        said_aloud = frozenset({"add"})
+
+    session = Session(Loud(), 2)
+    session.play(_add(0))
+    assert session.undo_floor(0) == Floor(1, "said")
+    with pytest.raises(Trouble):
+        session.undo(0)
+    assert len(session.moves) == 1
+
+
 @pytest.mark.parametrize(
     ("moves", "who", "floor"),
     [

@@ -15,6 +15,7 @@ from coffres.engine.contract import (
     CLOCK,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -124,6 +125,9 @@ class Toy(Game[State]):
 
     def outcome(self, s: State) -> Outcome | None:
         return Outcome((), "ended") if s.over else None
+
+    def chapter(self, s: State) -> Chapter:
+        return Chapter("low" if s.sum < 10 else "high", number=s.sum // 10)
 
     def refusal(self, s: State, m: Move) -> str:
         return "TY-07"

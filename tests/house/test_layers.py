@@ -14,17 +14,21 @@ from tests.house.tree import ROOT, faults, imports, module_name, modules
 KNOWS = {
     "coffres.places": (),
     "coffres.engine": (),
+    "coffres.truetype": (),
+    "coffres.letters": ("coffres.places", "coffres.truetype"),
     "coffres.l10n": ("coffres.engine", "coffres.places"),
     "coffres.games": ("coffres.engine", "coffres.places"),
     "coffres.bots": ("coffres.engine", "coffres.games"),
-    "coffres.storage": ("coffres.engine", "coffres.places", "coffres.__version__"),
+    "coffres.storage": ("coffres.engine", "coffres.letters", "coffres.places", "coffres.__version__"),
     "coffres.device": ("coffres.engine.trouble", "coffres.places", "plyer", "jnius", "android"),
     "coffres.ui": (
         "coffres.engine",
         "coffres.storage",
         "coffres.device",
         "coffres.l10n",
+        "coffres.letters",
         "coffres.places",
+        "coffres.truetype",
         "coffres.__version__",
         "kivy",
     ),
@@ -59,17 +63,18 @@ def strangers(module: str, source: str) -> Iterator[str]:
     for name in imports(source):
         if name.split(".")[0] in sys.stdlib_module_names and not name.startswith("coffres"):
             continue
-        if _words_of_its_game(module, name):
+        if _of_its_own_game(module, name):
             continue
         hidden = within(name, SECRETS.get(layer, ())) and not within(module, KEEPERS)
         if hidden or not within(name, known) or _another_game(module, name):
             yield name
 
 
-def _words_of_its_game(module: str, name: str) -> bool:
-    """A board speaks with the words of the game it shows."""
-    board = module.removeprefix("coffres.ui.boards.").split(".")[0]
-    return module.startswith("coffres.ui.boards.") and within(name, (f"coffres.games.{board}.words",))
+def _of_its_own_game(module: str, name: str) -> bool:
+    """A board speaks with the words of the game it shows, and knows its box and what stands on its cards."""
+    game = "coffres.games." + module.removeprefix("coffres.ui.boards.").split(".")[0]
+    rooms = tuple(f"{game}.{room}" for room in ("words", "material", "trial_cards", "riddle_cards"))
+    return module.startswith("coffres.ui.boards.") and within(name, rooms)
 
 
 def _another_game(module: str, name: str) -> bool:
@@ -102,6 +107,8 @@ def test_every_module_keeps_to_its_layer() -> None:
         ("coffres.ui.screens.home", "from kivymd.uix.label import MDLabel"),
         ("coffres.ui.screens.home", "import plyer"),
         ("coffres.ui.boards.roc_noir", "from coffres.games.fort_boyard import words"),
+        ("coffres.ui.boards.roc_noir", "from coffres.games.fort_boyard import material"),
+        ("coffres.ui.boards.roc_noir", "from coffres.games.roc_noir.state import State"),
         ("coffres.ui.boards.roc_noir", "from coffres.games.roc_noir import rules"),
         ("coffres.device.android", "from kivy.core.audio import SoundLoader"),
         ("coffres.dev.play", "from kivy.app import App"),
@@ -118,6 +125,7 @@ def test_a_stranger_is_found(module: str, fault: str) -> None:
         ("coffres.ui.driver", "from coffres.engine.session import Session"),
         ("coffres.ui.widgets.icon", "from kivymd.uix.label import MDIcon"),
         ("coffres.ui.boards.roc_noir", "from coffres.games.roc_noir import words"),
+        ("coffres.ui.boards.roc_noir.plan", "from coffres.games.roc_noir.material import SIDE"),
         ("coffres.dev.window.robot", "from kivy.clock import Clock"),
         ("coffres.device.sound", "from kivy.core.audio import SoundLoader"),
         ("coffres.games.roc_noir.rules", "from coffres.games.roc_noir import material"),

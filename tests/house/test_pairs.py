@@ -1,4 +1,4 @@
-"""Every screen, widget and board is a Python file and a layout of the same name; the layout holds no code."""
+"""A module whose widgets have a layout has it in a file of the same name under `kv`; no layout holds code."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ import pytest
 
 from tests.house.tree import ROOT, faults, modules
 
-ROOMS = ("boards", "screens", "widgets")
+_LOADS = "load_layout(__name__)"
 _RULE = re.compile(r"^<(\w+)[^>\n]*>:", re.MULTILINE)
 
 
 def orphans(code: Path, layouts: Path) -> set[str]:
-    """What has no twin on the other side, as `room/name`."""
+    """What has no twin on the other side, as `room/name`: a module that loads its layout, or a layout."""
     left = {
         path.relative_to(code).with_suffix("").as_posix()
-        for room in ROOMS
-        for path in (code / room).rglob("*.py")
-        if path.stem != "__init__"
+        for path in code.rglob("*.py")
+        if _LOADS in path.read_text(encoding="utf-8").splitlines()
     }
     right = {path.relative_to(layouts).with_suffix("").as_posix() for path in layouts.rglob("*.kv")}
     return left ^ right
@@ -37,7 +36,7 @@ def quarrels(source: str, layout: str) -> Iterator[str]:
     if ruled - classes:
         yield f"the layout rules {sorted(ruled - classes)}, which its twin does not define"
     calls = [ast.unparse(node.value) for node in tree.body if isinstance(node, ast.Expr)]
-    if calls.count("load_layout(__name__)") != 1:
+    if calls.count(_LOADS) != 1:
         yield "the module does not load its layout once"
 
 
@@ -66,10 +65,16 @@ def test_no_layout_hides_in_a_string() -> None:
 
 
 def test_an_orphan_is_found_on_either_side(tmp_path: Path) -> None:
-    for name in ("ui/screens/home.py", "ui/screens/__init__.py", "ui/widgets/lost.py", "kv/screens/home.kv"):
+    files = {
+        "ui/screens/home.py": "load_layout(__name__)\n",
+        "ui/widgets/lost.py": "load_layout(__name__)\n",
+        "ui/boards/plan.py": "WIDE = 3\n",
+        "kv/screens/home.kv": "",
+        "kv/screens/left.kv": "",
+    }
+    for name, text in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).touch()
-    (tmp_path / "kv/screens/left.kv").touch()
+        (tmp_path / name).write_text(text, encoding="utf-8")
     assert orphans(tmp_path / "ui", tmp_path / "kv") == {"widgets/lost", "screens/left"}
 
 

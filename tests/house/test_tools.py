@@ -23,6 +23,11 @@ class Machine:
         for tool in ("id", "env", "sh", "dirname"):
             self.program(tool, f'exec /usr/bin/{tool} "$@"')
 
+    def real(self, *names: str) -> None:
+        """More of the programs that every Debian has."""
+        for name in names:
+            self.program(name, f'exec /usr/bin/{name} "$@"')
+
     def program(self, name: str, script: str) -> Path:
         path = self.bin / name
         path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")

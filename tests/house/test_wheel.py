@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tarfile
 import zipfile
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 
 import coffres
 from tests.house.tree import ROOT
+from tests.unpacking import unpack
 
 # What an installed app is tried with: it knows its games and their catalogues, and opens for one frame.
 _TRY = """
@@ -70,8 +70,7 @@ def test_the_wheel_holds_the_package_its_layouts_and_its_assets_and_nothing_else
 
 
 def test_the_sdist_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
-    with tarfile.open(built / f"coffres-{coffres.__version__}.tar.gz") as sdist:
-        sdist.extractall(tmp_path, filter="data")
+    unpack(built / f"coffres-{coffres.__version__}.tar.gz", tmp_path)
     source = tmp_path / f"coffres-{coffres.__version__}"
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path), cwd=source)
     again = zipfile.ZipFile(tmp_path / wheel(built).name)

@@ -40,7 +40,7 @@ class MemoryDisk(Disk):
 
 class FaultyDisk(MemoryDisk):
     """Fails where `faults` say so: "write", "short" (half of it is written first), "sync", "truncate",
-    "replace"."""
+    "replace", "link"."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,6 +64,10 @@ class FaultyDisk(MemoryDisk):
         self._fail("replace")
         super().replace(source, target)
 
+    def link(self, source: Path, target: Path) -> None:
+        self._fail("link")
+        super().link(source, target)
+
     def _fail(self, *faults: str) -> None:
         if not self.faults.isdisjoint(faults):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -85,26 +89,26 @@ def play_on(saved: SavedGame, seed: int, moves: int) -> None:
     """Plays on at random, to the end or for so many decisions."""
     rng = random.Random(seed)
     actor = RandomChance(rng)
-    while moves and saved.session.asks():
-        saved.play(random_move(saved.session.game, saved.session.state, actor, rng))
+    while moves and saved.match.session.asks():
+        saved.match.play(random_move(saved.match.session.game, saved.match.session.state, actor, rng))
         moves -= 1
 
 
 def undo_last(saved: SavedGame) -> None:
-    saved.undo(saved.session.moves[-1].by)
+    saved.match.undo(saved.match.session.moves[-1].by)
 
 
 def eventful(path: Path) -> bytes:
     """The file of a small game with everything in it: draws, secrets, an undo, a seat taken over."""
     with new_game(path) as saved:
         for seat in range(4):
-            saved.play(Move(seat, "seen"))
-        by = saved.session.asks()[0].by
-        saved.play(Move(by, "pass"))
+            saved.match.play(Move(seat, "seen"))
+        by = saved.match.session.asks()[0].by
+        saved.match.play(Move(by, "pass"))
         undo_last(saved)
-        saved.rename(2, "Zoé")
-        saved.play(Move(by, "exchange", (1,)))
-        saved.play(Move(by, "seen"))
+        saved.match.rename(2, "Zoé")
+        saved.match.play(Move(by, "exchange", (1,)))
+        saved.match.play(Move(by, "seen"))
         play_on(saved, seed=3, moves=4)
     return path.read_bytes()
 
@@ -117,7 +121,7 @@ class Told(NamedTuple):
 
 
 def told(saved: SavedGame) -> Told:
-    return Told(tuple(saved.session.moves), tuple(saved.names))
+    return Told(tuple(saved.match.session.moves), tuple(saved.match.names))
 
 
 def history(data: bytes) -> list[Told]:

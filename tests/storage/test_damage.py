@@ -158,7 +158,7 @@ def test_an_altered_header_is_said_once_and_put_right(save: bytes, tmp_path: Pat
     path.write_bytes(save.replace(b'"Bo"', b'"Bob"', 1))
     with open_game(path) as saved:
         assert [note.sentence for note in saved.notes] == [ALTERED, KEPT]
-        assert saved.names == ["Ana", "Bob", "Zoé", "Dan"]
+        assert saved.match.names == ["Ana", "Bob", "Zoé", "Dan"]
     with open_game(path) as again:
         assert again.notes == []
         assert told(again).moves == history(save)[-1].moves

@@ -10,7 +10,17 @@ import pytest
 
 from coffres.engine.trouble import Trouble
 from coffres.storage import disk
-from coffres.storage.disk import held, keep_copy, open_locked, read_open, refusal, replace_file, sync_folder
+from coffres.storage.disk import (
+    create_locked,
+    held,
+    keep_copy,
+    open_locked,
+    read_open,
+    refusal,
+    replace_file,
+    sync_folder,
+    tidy,
+)
 from coffres.storage.journal import Journal
 from tests.storage.bench import FaultyDisk, MemoryDisk
 
@@ -31,11 +41,23 @@ def path(tmp_path: Path) -> Path:
         (errno.EACCES, "« file » est protégé : l'appareil n'y donne pas accès."),
         (errno.ENOENT, "« file » n'existe pas."),
         (errno.EISDIR, "« file » n'est pas un fichier."),
-        (errno.EIO, f"L'appareil ne laisse pas utiliser « file » ({os.strerror(errno.EIO)})."),
+        (errno.EIO, "L'appareil ne laisse pas utiliser « file » (EIO)."),
+        (0, "L'appareil ne laisse pas utiliser « file » (0)."),
     ],
 )
 def test_every_error_has_its_sentence(code: int, sentence: str) -> None:
     assert str(refusal(Path("folder/file"), OSError(code, os.strerror(code)))) == sentence
+
+
+def test_no_english_of_the_system_stands_in_a_sentence() -> None:
+    for error in (
+        OSError(errno.EMFILE, "Too many open files"),
+        OSError("odd"),
+        ValueError("embedded null byte"),
+    ):
+        said = str(refusal(Path("folder/file"), error))
+        assert "«" in said
+        assert not any(english in said for english in ("Too many", "odd", "embedded"))
 
 
 def test_a_path_without_a_name_is_said_whole() -> None:
@@ -91,10 +113,78 @@ def test_replacing_is_all_or_nothing(path: Path) -> None:
     replace_file(path, b"first", broken)
     for fault in ("write", "short", "sync", "replace"):
         broken.faults = {fault}
-        with pytest.raises(Trouble, match="plus de place"):
+        with pytest.raises(Trouble, match=r"plus de place pour écrire « file »"):  # and no hidden name
             replace_file(path, b"second", broken)
         assert path.read_bytes() == b"first"
         assert list(path.parent.iterdir()) == [path]
+
+
+ONE_NAME_ONLY = (errno.EPERM, errno.EACCES, errno.ENOTSUP)  # what Android and memory cards say of a second
+
+
+class OneNameOnly(FaultyDisk):
+    code = 0
+
+    def link(self, source: Path, target: Path) -> None:
+        raise OSError(self.code, "")
+
+
+@pytest.mark.parametrize("code", [0, *ONE_NAME_ONLY])
+def test_a_new_file_has_no_name_before_all_of_it_is_there(path: Path, code: int) -> None:
+    new = path.with_name("new")
+    seen: list[bool] = []
+
+    class Looking(FaultyDisk if code == 0 else OneNameOnly):  # type: ignore[misc]
+        def write(self, fd: int, data: bytes) -> int:
+            seen.append(new.exists())
+            return super().write(fd, data[:1])  # type: ignore[no-any-return]
+
+        def sync(self, fd: int) -> None:
+            seen.append(new.exists())
+            super().sync(fd)
+
+    looking = Looking()
+    looking.code = code
+    fd = create_locked(new, b"abc", looking)
+    assert seen == [False] * 4 + [True]  # and its name is safe at the end
+    assert (os.pread(fd, 9, 0), new.read_bytes(), new.stat().st_nlink) == (b"abc", b"abc", 1)
+    with pytest.raises(Trouble, match="déjà ouvert ailleurs"):
+        open_locked(new)
+    os.close(fd)
+    with pytest.raises(Trouble, match="« new » existe déjà"):
+        create_locked(new, b"other", looking)
+    for fault in ("write", "short", "sync", "replace" if code else "link"):
+        looking.faults = {fault}
+        with pytest.raises(Trouble, match="pour écrire « newer »"):
+            create_locked(path.with_name("newer"), b"abc", looking)
+    assert sorted(path.parent.iterdir()) == [path, new]
+    assert new.read_bytes() == b"abc"
+
+
+def test_a_new_file_whose_name_is_not_safe_is_taken_back(path: Path) -> None:
+    class Late(MemoryDisk):
+        def sync(self, fd: int) -> None:
+            super().sync(fd)
+            if self.syncs == 2:
+                raise OSError(errno.EIO, "")
+
+    with pytest.raises(Trouble, match="« new »"):
+        create_locked(path.with_name("new"), b"abc", Late())
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_killed_processes_left_is_tidied_up(path: Path) -> None:
+    inner = path.parent / "games" / "deleted"
+    inner.mkdir(parents=True)
+    left = [path.parent / ".cards.json.123.new", inner / ".20261118-201500-roc_noir.jsonl.9.new"]
+    stays = [path, path.parent / ".mine.new", path.parent / "cards.json.123.new", inner / ".x.1.newer"]
+    for file in (*left, *stays[1:]):
+        file.write_bytes(b"half")
+    (inner / ".folder.1.new").mkdir()
+    tidy(path.parent)
+    assert not any(file.exists() for file in left)
+    assert all(file.exists() for file in (*stays, inner / ".folder.1.new"))
+    tidy(path.parent / "not-there")
 
 
 def test_copies_have_names_of_their_own(path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -14,8 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coffres.engine.trouble import Trouble
-from coffres.storage import own_cards, roster, settings
+from coffres.storage import heard, own_cards, roster, settings
 from coffres.storage.disk import Disk
+from coffres.storage.heard import Heard
+from coffres.storage.kept import Kept
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.storage.roster import Player, Roster, Seat
 from coffres.storage.settings import Settings
@@ -23,10 +24,9 @@ from tests.storage.bench import FaultyDisk, MemoryDisk
 
 
 class Kind(NamedTuple):
-    """One of the documents: how to read and write it, an empty one and a full one."""
+    """One of the documents: where it lies, an empty one and a full one."""
 
-    load: Callable[[Path, Disk], tuple[Any, list[Trouble]]]
-    save: Callable[[Path, Any, Disk], None]
+    kept: Callable[[Path, Disk], Kept[Any]]
     empty: Any
     full: Any
 
@@ -37,22 +37,19 @@ RIDDLE = Riddle("Qui ?", "Moi", "Léa", True)
 TRIAL = Trial("Le nez", "Avec le nez seul.", "Rien ne tombe.", "Léa", True, (1, 2, 3))
 KINDS = {
     "settings": Kind(
-        settings.load,
-        settings.save,
+        settings.kept,
         Settings(),
         Settings("en", 150, 0, 100, 50, False, True, "off", "hand", False, 0.0, True, {"later": [1]}),
     ),
     "roster": Kind(
-        roster.load,
-        roster.save,
+        roster.kept,
         Roster(),
         Roster(
             (ANA, Player("Bo", "disc", "teal")), (Seat("Ana", "star", "pink", "top", 2),), {"later": {"a": 1}}
         ),
     ),
     "own_cards": Kind(
-        own_cards.load,
-        own_cards.save,
+        own_cards.kept,
         OwnCards(),
         OwnCards(
             (Riddle("Qui ?", "Moi", "Léa", True),),
@@ -61,6 +58,11 @@ KINDS = {
             (),
             {"later": "é"},
         ),
+    ),
+    "heard": Kind(
+        heard.kept,
+        Heard(),
+        Heard({"fort_boyard": {"r001": 1, "r002": 2}}, {"later": {"a": 1}}),
     ),
 }
 
@@ -85,65 +87,68 @@ def said(notes: list[Trouble]) -> list[str]:
 
 
 def test_before_there_is_a_file(kind: Kind, path: Path, disk: MemoryDisk) -> None:
-    assert kind.load(path, disk) == (kind.empty, [])
+    assert kind.kept(path, disk).load() == (kind.empty, [])
     assert not path.parent.exists()
 
 
 def test_what_is_saved_comes_back(kind: Kind, path: Path, disk: MemoryDisk) -> None:
+    kept = kind.kept(path, disk)
     for content in (kind.full, kind.empty, kind.full):
-        kind.save(path, content, disk)
-        assert kind.load(path, disk) == (content, [])
+        assert kept.save(content) == []
+        assert kind.kept(path, disk).load() == (content, [])
     assert list(path.parent.iterdir()) == [path]
 
 
 def test_a_file_and_its_folder_are_safe_on_the_disk(kind: Kind, path: Path, disk: MemoryDisk) -> None:
-    kind.save(path, kind.full, disk)
-    assert disk.syncs == 4  # its folder, the new content, its name, and the name it took
-    kind.save(path, kind.empty, disk)
-    assert disk.syncs == 4 + 3
+    kept = kind.kept(path, disk)
+    kept.save(kind.full)
+    assert disk.syncs == 3  # its folder, the new content, and its name
+    kept.save(kind.empty)
+    assert disk.syncs == 3 + 2
 
 
 @pytest.mark.parametrize("fault", ["write", "short", "sync", "replace"])
 def test_a_write_that_fails_leaves_the_file_as_it_was(kind: Kind, path: Path, fault: str) -> None:
     disk = FaultyDisk()
-    kind.save(path, kind.full, disk)
+    kept = kind.kept(path, disk)
+    kept.save(kind.full)
     disk.faults = {fault}
-    with pytest.raises(Trouble, match="plus de place"):
-        kind.save(path, kind.empty, disk)
-    assert kind.load(path, disk) == (kind.full, [])
+    with pytest.raises(Trouble, match=r"^Il n'y a plus de place pour écrire « file\.json »\.$"):
+        kept.save(kind.empty)
+    assert kind.kept(path, disk).load() == (kind.full, [])
     assert list(path.parent.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"\0\0\0", b"1" * 5000, b"[" * 100_000])
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"\0\0\0", b"1" * 5000, b"[" * 50_000])
 def test_an_unreadable_file_is_kept_and_said_once(
     kind: Kind, path: Path, disk: MemoryDisk, content: bytes
 ) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
-    loaded, notes = kind.load(path, disk)
+    loaded, notes = kind.kept(path, disk).load()
     assert loaded == kind.empty
     assert said(notes) == [
         "« file.json » était illisible : tout y reprend sa valeur d'origine.",
         "Le fichier d'avant est gardé sous « file.json.damaged-1 ».",
     ]
     assert path.with_name("file.json.damaged-1").read_bytes() == content
-    assert kind.load(path, disk) == (kind.empty, [])
+    assert kind.kept(path, disk).load() == (kind.empty, [])
 
 
 def test_one_bad_field_costs_no_other(kind: Kind, path: Path, disk: MemoryDisk) -> None:
-    kind.save(path, kind.full, disk)
+    kind.kept(path, disk).save(kind.full)
     good = json.loads(path.read_bytes())
     for name in good:
         if name == "later":
             continue
         damaged = json.dumps({**good, name: {"oh": 1}}).encode()
         path.write_bytes(damaged)
-        loaded, notes = kind.load(path, disk)
+        loaded, notes = kind.kept(path, disk).load()
         assert loaded == kind.full._replace(**{name: getattr(kind.empty, name)})
         assert len(notes) == 2
         assert notes[0].fields["count"] == 1
         assert path.with_name(str(notes[1].fields["file"])).read_bytes() == damaged
-        assert kind.load(path, disk) == (loaded, [])
+        assert kind.kept(path, disk).load() == (loaded, [])
 
 
 @pytest.mark.parametrize("fault", ["write", "replace"])
@@ -152,39 +157,18 @@ def test_a_damaged_file_that_cannot_be_kept_stays(kind: Kind, path: Path, fault:
     disk.faults = {fault}
     path.parent.mkdir()
     path.write_bytes(b"{")
-    loaded, notes = kind.load(path, disk)
+    loaded, notes = kind.kept(path, disk).load()
     assert loaded == kind.empty
     assert "plus de place" in said(notes)[1]
     assert path.read_bytes() == b"{"
 
 
-def test_a_damaged_file_is_kept_before_it_is_replaced(kind: Kind, path: Path) -> None:
-    class FullAfterOne(MemoryDisk):
-        def write(self, fd: int, data: bytes) -> int:
-            if self.writes:
-                raise OSError(errno.ENOSPC, "")
-            return super().write(fd, data)
-
-    path.parent.mkdir()
-    path.write_bytes(b"{")
-    kind.load(path, FullAfterOne())
-    assert path.read_bytes() == b"{"
-    assert path.with_name("file.json.damaged-1").read_bytes() == b"{"
-
-
-def test_a_folder_in_its_place(kind: Kind, path: Path, disk: MemoryDisk) -> None:
-    path.mkdir(parents=True)
-    assert kind.load(path, disk)[0] == kind.empty
-    assert said(kind.load(path, disk)[1]) == ["« file.json » n'est pas un fichier."]
-    with pytest.raises(Trouble, match=r"file\.json"):
-        kind.save(path, kind.full, disk)
-    assert list(path.parent.iterdir()) == [path]
-
-
 @hypothesis.settings(max_examples=25, deadline=None)
 @given(
     data=st.dictionaries(
-        st.sampled_from(["language", "music", "players", "seats", "riddles", "trials", "x"]),
+        st.sampled_from(
+            ["language", "music", "players", "seats", "riddles", "trials", "games", "sittings", "x"]
+        ),
         st.recursive(
             st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
             lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(["name", "text", "bot"]), inner),
@@ -196,11 +180,11 @@ def test_any_object_is_read(tmp_path_factory: pytest.TempPathFactory, data: dict
     path = tmp_path_factory.getbasetemp() / "any.json"
     for kind in KINDS.values():
         path.write_text(json.dumps(data))
-        loaded, _ = kind.load(path, MemoryDisk())
-        kind.save(path, loaded, MemoryDisk())
-        again, notes = kind.load(path, MemoryDisk())
+        loaded, _ = kind.kept(path, MemoryDisk()).load()
+        kind.kept(path, MemoryDisk()).save(loaded)
+        again, notes = kind.kept(path, MemoryDisk()).load()
         assert (repr(again), notes) == (repr(loaded), [])
-    for copy in path.parent.glob("any.json.*"):
+    for copy in path.parent.glob("any.json*"):
         copy.unlink()
 
 
@@ -215,7 +199,7 @@ def test_settings_take_only_what_there_is() -> None:
 
 
 def test_every_setting_is_checked_and_written(path: Path, disk: MemoryDisk) -> None:
-    settings.save(path, Settings(), disk)
+    settings.kept(path, disk).save(Settings())
     assert set(json.loads(path.read_bytes())) == set(Settings._fields) - {"others"}
     for name in json.loads(path.read_bytes()):
         with pytest.raises(ValueError):
@@ -256,11 +240,11 @@ def test_players_and_seats_are_what_a_table_can_show() -> None:
 
 def test_one_bad_player_costs_no_other(path: Path, disk: MemoryDisk) -> None:
     family = Roster((ANA, BO))
-    roster.save(path, family, disk)
+    roster.kept(path, disk).save(family)
     data = json.loads(path.read_bytes())
     data["players"][1:1] = [{"name": "Cy"}, 5, {**ANA._asdict(), "name": ["A"]}]
     data["players"][0]["later"] = "of a newer version"
     path.write_text(json.dumps(data))
-    loaded, notes = roster.load(path, disk)
+    loaded, notes = roster.kept(path, disk).load()
     assert loaded == family
     assert notes[0].fields["count"] == 3

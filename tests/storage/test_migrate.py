@@ -66,7 +66,7 @@ def same(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
     return header, entries
 
 
-PLANTED = Chains({0: renamed_key}, {(GAME, -1): same, (GAME, 0): renamed_verb})
+PLANTED = Chains({0: renamed_key}, {**CHAINS.rules, (GAME, -1): same, (GAME, 0): renamed_verb})
 
 
 @pytest.fixture(autouse=True)
@@ -80,13 +80,13 @@ def test_a_save_of_older_lines_and_rules_opens_and_plays_on(path: Path) -> None:
     path.write_bytes(older)
     with SavedGame.open(path, chance(), MemoryDisk(), PLANTED) as saved:
         assert told(saved) == after[-1]
-        assert not saved.read_only
+        assert not saved.frozen
         assert saved.header.rules == GAMES[GAME].rules
         assert [note.sentence for note in saved.notes] == [KEPT]
-        saved.rename(0, "Eve")
+        saved.match.rename(0, "Eve")
     with open_game(path) as again:  # no chain is needed any more
         assert told(again).moves == after[-1].moves
-        assert again.names[0] == "Eve"
+        assert again.match.names[0] == "Eve"
         assert again.notes == []
     assert path.with_name("game.jsonl.damaged-1").read_bytes() == older
 
@@ -106,7 +106,7 @@ def test_a_chain_with_a_gap_leaves_the_save_as_it_is(path: Path) -> None:
     path.write_bytes(older)
     gap = PLANTED._replace(rules={(GAME, 0): renamed_verb})
     with SavedGame.open(path, chance(), MemoryDisk(), gap) as saved:
-        assert saved.read_only
+        assert saved.frozen
     assert path.read_bytes() == older
 
 
@@ -129,7 +129,8 @@ def test_a_list_of_saves_can_name_an_older_one(path: Path) -> None:
 def test_migrated_lines_are_still_checked_by_the_rules(path: Path) -> None:
     after = history(eventful(path))
     path.write_bytes(as_older(path.read_bytes(), schema=0, rules=-1))
-    wrong = PLANTED._replace(rules={(GAME, -1): same, (GAME, 0): same})  # "looked" is no move any more
+    # "looked" is no move any more
+    wrong = PLANTED._replace(rules={**CHAINS.rules, (GAME, -1): same, (GAME, 0): same})
     with SavedGame.open(path, chance(), MemoryDisk(), wrong) as saved:
         assert told(saved) == after[5]
     with pytest.raises(Trouble):

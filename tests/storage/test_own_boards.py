@@ -9,6 +9,8 @@ import pytest
 
 from coffres.engine.registry import GAMES
 from coffres.places import ASSETS
+from coffres.storage import own_boards as own_boards_module
+from coffres.storage.disk import read_bytes
 from coffres.storage.own_boards import OwnBoards, folder_of, own_boards
 
 AGENCY = GAMES["agence_tous_risques"]
@@ -60,7 +62,12 @@ def test_other_files_are_nobodys_business(tmp_path: Path) -> None:
     ("written", "says"),
     [
         (b"\xff\xfe\x00", "« faux.json » n'est pas un texte."),
-        ("{", "Ce plateau n'est pas un fichier JSON"),
+        (
+            '{"schema": 1,\n "game" 2}',
+            "Ce plateau n'est pas un fichier JSON : il y a une faute à la ligne 2, au signe 9.",
+        ),
+        ("1" * 5000, "Ce plateau n'est pas un fichier JSON que l'on peut lire."),
+        ("[" * 60_000, "Ce plateau n'est pas un fichier JSON que l'on peut lire."),
         (board(SPACES, game="roc_noir"), "Ce plateau est celui d'un autre jeu"),
         (board("..1.ZG.X2.R..3GZC.F."), "La case 8 du plateau est « X »"),
         (board("..1.ZGGS2.R..3GZC.F."), "Deux cases garde se touchent : les cases 6 et 7."),
@@ -75,6 +82,68 @@ def test_a_wrong_one_is_refused_with_what_is_wrong(tmp_path: Path, written: byte
     ((file, trouble),) = found.spoilt
     assert file == "faux.json"
     assert str(trouble).startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"names": {"fr": "\ud800", "en": "Cellar"}}, "Ce texte contient un signe"),
+        ({"names": {"fr": "Cave", "en": "a\0b"}}, "Ce texte contient un signe"),
+        (
+            {"names": {"fr": "Cave", "en": "x" * 60_000}},
+            "Ce texte est trop long : 40 signes au plus, pas 60000.",
+        ),
+        ({"names": {"fr": "Cave", "en": "Cellar", "\ud800": "?"}}, "« ? » n'est pas une langue"),
+        ({"\ud800": 1}, "Un plateau n'a pas de rubrique « ? »."),
+        ({"x" * 60_000: 1}, "Un plateau n'a pas de rubrique « xxx"),
+        ({"spaces": "\ud800"}, "La case 1 du plateau est « ? »."),
+        ({"spaces": "." * 60_000}, "Un chemin a entre 12 et 120 cases"),
+        ({"game": "\ud800" * 9_000}, "Ce plateau est celui d'un autre jeu"),
+        ({"schema": "x" * 60_000}, "Ce plateau est écrit selon le schéma"),
+    ],
+    ids=range(10),
+)
+def test_whatever_is_in_it_can_be_said(tmp_path: Path, fields: dict[str, object], says: str) -> None:
+    put(tmp_path, "faux.json", json.dumps({**FILE, "spaces": SPACES, **fields}))
+    put(tmp_path, "vrai.json", board(SPACES))
+    found = own_boards(tmp_path, AGENCY)
+    assert [one.spaces for one in found.boards] == [SPACES]
+    ((_file, trouble),) = found.spoilt
+    assert str(trouble).startswith(says)
+    assert len(str(trouble)) < 500
+    str(trouble).encode()
+
+
+@pytest.mark.parametrize("stairs", [600, 990, 20_000])
+def test_a_field_that_has_no_end(tmp_path: Path, stairs: int) -> None:
+    for field in ("schema", "game", "names", "spaces"):
+        written = json.dumps({**FILE, "spaces": SPACES, field: "deep"})
+        put(tmp_path, "faux.json", written.replace('"deep"', "[" * stairs + "]" * stairs))
+        (spoilt,) = own_boards(tmp_path, AGENCY).spoilt
+        assert len(str(spoilt.trouble)) < 500
+
+
+def test_so_many_files_are_read_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(200):
+        put(tmp_path, f"{number:03}.json", "{")
+    read: list[str] = []
+
+    def counting(path: Path, largest: int) -> bytes:
+        read.append(path.name)
+        return read_bytes(path, largest)
+
+    monkeypatch.setattr(own_boards_module, "read_bytes", counting)
+    found = own_boards(tmp_path, AGENCY)
+    assert read == [f"{number:03}.json" for number in range(40)]
+    assert str(found.spoilt[-1].trouble).startswith("Il y a trop de plateaux dans ce dossier : on en lit 40")
+    assert found.spoilt[-1].file == "agence_tous_risques"
+
+
+def test_a_large_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, "gros.json", b" " * ((1 << 16) + 1))
+    monkeypatch.setattr(Path, "read_bytes", lambda path: pytest.fail(f"{path} was read"))
+    (spoilt,) = own_boards(tmp_path, AGENCY).spoilt
+    assert "bien trop gros" in str(spoilt.trouble)
 
 
 @pytest.mark.rule("FB-05")

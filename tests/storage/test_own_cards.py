@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from coffres.engine.trouble import Trouble
 from coffres.storage import own_cards, shared_cards
-from coffres.storage.own_cards import OwnCards, Riddle, Trial
+from coffres.storage.own_cards import MOST, OwnCards, Riddle, Trial
 from tests.storage.bench import MemoryDisk
 
 RIDDLE = Riddle("Qui ?", "Moi", "Léa")
@@ -87,6 +88,23 @@ def test_no_card_is_there_twice() -> None:
     assert cards.with_trial(TRIAL._replace(text="Autrement."), TRIAL).trials[0].text == "Autrement."
 
 
+@pytest.mark.rule("FB-04")
+def test_there_is_room_for_so_many_cards_and_any_can_be_changed_and_thrown_away() -> None:
+    riddles = tuple(Riddle(f"Qui est {number} ?", "Moi", "Léa") for number in range(MOST - 1))
+    full = OwnCards(riddles, (TRIAL,))
+    puts: tuple[Callable[[OwnCards], OwnCards], ...] = (
+        lambda cards: cards.with_riddle(RIDDLE),
+        lambda cards: cards.with_trial(TRIAL._replace(title="Un")),
+    )
+    for put in puts:
+        for cards in (full, full._replace(riddles=(*riddles, *(r._replace(answer="Toi") for r in riddles)))):
+            with pytest.raises(Trouble, match=f"garde 500 au plus, et il y en a {cards.total} : jetez-en"):
+                put(cards)
+        assert put(full.without(riddles[7])).total == MOST
+    assert full.with_riddle(RIDDLE, riddles[3]).riddles[3] == RIDDLE
+    full.without(TRIAL).check_room()
+
+
 # From one tablet to another
 
 
@@ -109,17 +127,18 @@ def test_what_one_hands_out_another_takes_in(path: Path) -> None:
 
 
 @pytest.mark.rule("FB-04")
-def test_cards_of_another_tablet_join_ours_each_once() -> None:
-    ours = OwnCards((RIDDLE._replace(mixed=False),), (TRIAL,))
-    another = Riddle("Où ?", "Là", "Bo")
-    theirs = OwnCards((RIDDLE, another, another), (TRIAL, TRIAL._replace(text="Les yeux fermés.")))
-    joined = ours.joined(theirs)
-    assert joined.riddles == (ours.riddles[0], another)
-    assert [trial.title for trial in joined.trials] == ["Le nez", "Le nez (2)"]
-    assert joined.joined(OwnCards((), (TRIAL,))) == joined
-    long = TRIAL._replace(title="x" * 40)
-    both = OwnCards((), (long,)).joined(OwnCards((), (long._replace(text="Autrement."),)))
-    assert both.trials[1].title == "x" * 36 + " (2)"
+def test_as_many_as_one_hands_out_another_takes_in(path: Path) -> None:
+    """Cards of an ordinary length, with an accent here and there."""
+    text = "Plus il y en a, moins on y voit ; qui a déjà oublié de quoi je parle depuis tout à l'heure ? " * 2
+    many = tuple(Riddle(f"{number} {text}".strip(), "L'obscurité", "Léa") for number in range(MOST))
+    shared_cards.hand_out(path, OwnCards(many), MemoryDisk())
+    assert shared_cards.read(path).riddles == many
+    one_more = OwnCards((*many, RIDDLE))
+    too_long = OwnCards(tuple(Riddle(f"{number}".zfill(400), "x" * 120, "Léa") for number in range(MOST)))
+    for cards in (one_more, too_long):
+        with pytest.raises(Trouble, match="ne tiennent pas dans un seul fichier"):
+            shared_cards.hand_out(path, cards, MemoryDisk())
+    assert shared_cards.read(path).riddles == many  # the file of before stays
 
 
 @pytest.mark.parametrize(
@@ -136,6 +155,11 @@ def test_cards_of_another_tablet_join_ours_each_once() -> None:
         (b'{"kind": "coffres-cards", "schema": 1}', "est abîmé"),
         (b'{"kind": "coffres-cards", "schema": 1, "riddles": {}, "trials": []}', "est abîmé"),
         (b'{"kind": "coffres-cards", "schema": 1, "riddles": [], "trials": []}', "ne contient aucune carte"),
+        (
+            b'{"kind": "coffres-cards", "schema": 1, "riddles": [' + b"1," * 500 + b'1], "trials": []}',
+            "501 cartes",
+        ),
+        (b" " * (256 * 1024 + 1), "256 Ko au plus"),
     ],
 )
 def test_a_foreign_or_damaged_file_is_refused(path: Path, content: bytes, sentence: str) -> None:

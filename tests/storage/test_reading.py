@@ -29,6 +29,9 @@ HEADER: dict[str, Any] = {
 }
 
 
+RULES = b'"rules":%d' % GAMES[GAME].rules  # as a save has it
+
+
 def header(**fields: Any) -> bytes:
     """The file of a game of which nothing was played, with other fields in its header (None: without)."""
     merged = {name: value for name, value in {**HEADER, **fields}.items() if value is not None}
@@ -100,7 +103,7 @@ def test_a_header_that_nobody_wrote(fields: dict[str, Any]) -> None:
 
 def test_headers_of_games_and_options_that_there_are_not() -> None:
     assert "Aucun jeu ne s'appelle « echecs »" in refusal(header(game="echecs"))
-    assert "Aucun jeu ne s'appelle" in refusal(header(game=["roc_noir"]))
+    assert "est abîmée" in refusal(header(game=["roc_noir"]))
     assert "pas d'option « dragons »" in refusal(header(options={"dragons": 1}))
     assert "ne peut pas valoir 99" in refusal(header(options={"rounds": 99}))
     assert "de 4 à 8, pas à 2" in refusal(header(seats=["Ana", "Bo"]))
@@ -129,20 +132,20 @@ def test_a_refused_file_is_not_touched(data: bytes, tmp_path: Path) -> None:
 def test_older_rules_open_for_reading_only(tmp_path: Path) -> None:
     path = tmp_path / "partie.jsonl"
     data = eventful(path)
-    older = data.replace(b'"rules":1', b'"rules":0', 1)
+    older = data.replace(RULES, b'"rules":0', 1)
     first, _, rest = older.partition(b"\n")
     stated = first.replace(first[first.rindex(b',"crc":') :], b"")
     resealed = reseal(stated, rest)
     path.write_bytes(resealed)
     now = history(data)[-1]
     with open_game(path) as saved:
-        assert saved.read_only
+        assert saved.frozen
         assert told(saved) == now
         assert [(note.sentence, note.fields) for note in saved.notes] == [(OLDER, {"moves": len(now.moves)})]
         for change in (
-            lambda: saved.play(saved.session.legal(saved.session.asks()[0].by)[0]),
-            lambda: saved.undo(saved.session.moves[-1].by),
-            lambda: saved.rename(0, "Eve"),
+            lambda: saved.match.play(saved.match.legal(saved.match.asks()[0].by)[0]),
+            lambda: saved.match.undo(saved.match.last_by()),
+            lambda: saved.match.rename(0, "Eve"),
         ):
             with pytest.raises(Trouble, match="se relit mais ne se joue plus"):
                 change()
@@ -165,7 +168,7 @@ def test_older_rules_that_lead_elsewhere_are_read_as_far_as_they_hold(tmp_path: 
     path = tmp_path / "partie.jsonl"
     data = eventful(path)
     texts = [line[: line.rindex(b',"crc":')] for line in data.splitlines()]
-    texts[0] = texts[0].replace(b'"rules":1', b'"rules":0')
+    texts[0] = texts[0].replace(RULES, b'"rules":0')
     texts[8] = texts[8].replace(b'"sum":', b'"sum":1')
     path.write_bytes(reseal(texts[0], b"".join(text + b',"crc":0}\n' for text in texts[1:])))
     reading = read_file(path)
@@ -185,7 +188,7 @@ def test_what_is_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         "tuyau.jsonl": "« tuyau.jsonl » n'est pas un fichier.",
         "gros.jsonl": "« gros.jsonl » est bien trop gros pour être un fichier de coffres.",
         "fichier/x.jsonl": "« x.jsonl » : il y a un fichier là où il faudrait un dossier.",
-        "a\0b": "« a\0b » ",
+        "a\0b": "Un fichier ne peut pas s'appeler « a?b ».",
         "n" * 300: "L'appareil ne laisse pas utiliser",
     }.items():
         for attempt in (read_file, open_game):

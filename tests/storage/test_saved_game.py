@@ -54,36 +54,36 @@ def test_a_new_game_is_dealt_and_saved_at_once(path: Path) -> None:
     disk = MemoryDisk()
     with new_game(path, disk) as saved:
         assert (disk.writes, disk.syncs) == (1, 2)  # the file and its folder
-        assert [move.verb for move in saved.session.moves] == ["deal"] * 4 + ["starter"]
+        assert [move.verb for move in saved.match.session.moves] == ["deal"] * 4 + ["starter"]
         assert saved.header.made == "2026-11-18T20:15:00Z"
-        assert on_disk(path) == (saved.session.moves, list(NAMES))
+        assert on_disk(path) == (saved.match.session.moves, list(NAMES))
 
 
 def test_a_decision_and_the_draws_it_leads_to_are_one_write_and_one_sync(path: Path) -> None:
     disk = MemoryDisk()
     with new_game(path, disk) as saved:
         for seat in range(4):
-            saved.play(Move(seat, "seen"))
+            saved.match.play(Move(seat, "seen"))
         disk.writes = disk.syncs = 0
-        seat = saved.session.asks()[0].by
-        facts = saved.play(Move(seat, "observe", (0,)))
+        seat = saved.match.session.asks()[0].by
+        facts = saved.match.play(Move(seat, "observe", (0,)))
         assert [fact[1] for fact in facts] == ["observe", "draw"]
         assert (disk.writes, disk.syncs) == (1, 1)
-        assert on_disk(path)[0] == saved.session.moves
+        assert on_disk(path)[0] == saved.match.session.moves
 
 
 def test_undo_is_a_line_too(path: Path) -> None:
     disk = MemoryDisk()
     with new_game(path, disk) as saved:
-        saved.play(Move(0, "seen"))
+        saved.match.play(Move(0, "seen"))
         disk.writes = disk.syncs = 0
         before = path.read_bytes()
-        assert saved.undo(0) == Move(0, "seen")
+        assert saved.match.undo(0) == Move(0, "seen")
         assert (disk.writes, disk.syncs) == (1, 1)
         assert path.read_bytes().startswith(before + b'{"back":1,"who":0,"crc":')
-        assert on_disk(path)[0] == saved.session.moves
+        assert on_disk(path)[0] == saved.match.session.moves
         with pytest.raises(Trouble, match=FLOORS["chance"]):
-            saved.undo(0)
+            saved.match.undo(0)
         assert disk.writes == 1
 
 
@@ -91,17 +91,17 @@ def test_somebody_takes_a_seat_over(path: Path) -> None:
     disk = MemoryDisk()
     with new_game(path, disk) as saved:
         disk.writes = disk.syncs = 0
-        saved.rename(2, "  Zoé ")
+        saved.match.rename(2, "  Zoé ")
         assert (disk.writes, disk.syncs) == (1, 1)
-        assert saved.names == ["Ana", "Bo", "Zoé", "Dan"]
+        assert saved.match.names == ["Ana", "Bo", "Zoé", "Dan"]
         assert saved.header.seats == NAMES
         for wrong in (-1, 4):
             with pytest.raises(IndexError):
-                saved.rename(wrong, "Eve")
+                saved.match.rename(wrong, "Eve")
         with pytest.raises(Trouble, match="Il manque un texte"):
-            saved.rename(2, " ")
+            saved.match.rename(2, " ")
     with open_game(path) as again:
-        assert again.names == ["Ana", "Bo", "Zoé", "Dan"]
+        assert again.match.names == ["Ana", "Bo", "Zoé", "Dan"]
 
 
 def test_a_refused_move_writes_nothing(path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_refused_move_writes_nothing(path: Path) -> None:
     with new_game(path, disk) as saved:
         before, writes = path.read_bytes(), disk.writes
         with pytest.raises(Refused):
-            saved.play(Move(3, "seen"))
+            saved.match.play(Move(3, "seen"))
         assert (path.read_bytes(), disk.writes) == (before, writes)
 
 
@@ -119,13 +119,13 @@ def test_an_actor_without_an_answer_changes_nothing(path: Path) -> None:
     actor = ScriptedChance(script)
     with SavedGame.create(path, GAME, NAMES, {}, MADE, actor, MemoryDisk()) as saved:
         for seat in range(4):
-            saved.play(Move(seat, "seen"))
+            saved.match.play(Move(seat, "seen"))
         now, before = told(saved), path.read_bytes()
         with pytest.raises(Trouble, match="Le scénario est fini"):
-            saved.play(Move(0, "observe", (0,)))
+            saved.match.play(Move(0, "observe", (0,)))
         assert (told(saved), path.read_bytes()) == (now, before)
-        saved.play(Move(0, "pass"))
-        assert on_disk(path)[0] == saved.session.moves
+        saved.match.play(Move(0, "pass"))
+        assert on_disk(path)[0] == saved.match.session.moves
 
 
 def test_rules_that_break_down_halfway_through_a_move_change_nothing(
@@ -136,24 +136,24 @@ def test_rules_that_break_down_halfway_through_a_move_change_nothing(
         raise ZeroDivisionError
 
     with new_game(path) as saved:
-        now, key, before = told(saved), saved.session.state.key(), path.read_bytes()
+        now, key, before = told(saved), saved.match.session.state.key(), path.read_bytes()
         with monkeypatch.context() as patch:
-            applies = type(saved.session.game).apply
+            applies = type(saved.match.session.game).apply
             patch.setattr(
-                type(saved.session.game),
+                type(saved.match.session.game),
                 "apply",
                 lambda game, state, move: (applies if move.by < 0 else breaks)(game, state, move),
             )
             with pytest.raises(ZeroDivisionError):
-                saved.play(Move(0, "seen"))
-        assert (told(saved), saved.session.state.key(), path.read_bytes()) == (now, key, before)
-        saved.play(Move(0, "seen"))
+                saved.match.play(Move(0, "seen"))
+        assert (told(saved), saved.match.session.state.key(), path.read_bytes()) == (now, key, before)
+        saved.match.play(Move(0, "seen"))
 
 
 ACTIONS: dict[str, Callable[[SavedGame], object]] = {
-    "play": lambda saved: saved.play(Move(1, "seen")),
-    "undo": lambda saved: saved.undo(0),
-    "rename": lambda saved: saved.rename(1, "Eve"),
+    "play": lambda saved: saved.match.play(Move(1, "seen")),
+    "undo": lambda saved: saved.match.undo(0),
+    "rename": lambda saved: saved.match.rename(1, "Eve"),
 }
 
 
@@ -165,7 +165,7 @@ def test_a_write_that_fails_changes_nothing_and_can_be_tried_again(
 ) -> None:
     disk = FaultyDisk()
     with new_game(path, disk) as saved:
-        saved.play(Move(0, "seen"))
+        saved.match.play(Move(0, "seen"))
         now, before = told(saved), path.read_bytes()
         act = ACTIONS[action]
         for _ in range(3):
@@ -179,20 +179,20 @@ def test_a_write_that_fails_changes_nothing_and_can_be_tried_again(
         disk.faults = set()
         act(saved)
         assert told(saved) != now
-        assert on_disk(path) == (saved.session.moves, saved.names)
+        assert on_disk(path) == (saved.match.session.moves, saved.match.names)
         play_on(saved, seed=1, moves=5)
-        assert on_disk(path) == (saved.session.moves, saved.names)
+        assert on_disk(path) == (saved.match.session.moves, saved.match.names)
 
 
 @pytest.mark.parametrize("fault", ["short", "sync"])
 def test_what_could_not_be_cut_back_at_once_is_on_closing(path: Path, fault: str) -> None:
     disk = FaultyDisk()
     with new_game(path, disk) as saved:
-        saved.play(Move(0, "seen"))
+        saved.match.play(Move(0, "seen"))
         before = path.read_bytes()
         disk.faults = {fault, "truncate"}
         with pytest.raises(Trouble, match=FULL):
-            saved.play(Move(1, "seen"))
+            saved.match.play(Move(1, "seen"))
         assert path.read_bytes() != before
         disk.faults = set()
     assert path.read_bytes() == before
@@ -206,12 +206,12 @@ def test_the_system_says_the_file_may_not_grow(path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 10, limits[1]))
         try:
             with pytest.raises(Trouble, match=FULL):
-                saved.play(Move(0, "seen"))
+                saved.match.play(Move(0, "seen"))
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         assert path.read_bytes() == before
-        saved.play(Move(0, "seen"))
-        assert on_disk(path)[0] == saved.session.moves
+        saved.match.play(Move(0, "seen"))
+        assert on_disk(path)[0] == saved.match.session.moves
 
 
 def test_a_device_that_is_always_full() -> None:
@@ -232,7 +232,7 @@ def test_a_folder_that_was_removed_under_the_game(tmp_path: Path) -> None:
         now = told(saved)
         shutil.rmtree(folder)
         with pytest.raises(Trouble) as gone:
-            saved.play(Move(0, "seen"))
+            saved.match.play(Move(0, "seen"))
         assert gone.value.sentence == GONE
         assert told(saved) == now
 
@@ -276,15 +276,15 @@ def test_draws_that_were_due_when_the_power_went_are_made_on_opening(path: Path)
     disk = MemoryDisk()
     with open_game(path, disk) as saved:
         assert (disk.writes, disk.syncs) == (1, 1)
-        assert [move.verb for move in saved.session.moves] == ["deal"] * 4 + ["starter"]
-        assert on_disk(path)[0] == saved.session.moves
+        assert [move.verb for move in saved.match.session.moves] == ["deal"] * 4 + ["starter"]
+        assert on_disk(path)[0] == saved.match.session.moves
 
 
 def test_a_text_that_no_file_can_hold(path: Path) -> None:
     with new_game(path) as saved:
         now = path.read_bytes()
         with pytest.raises(Trouble, match="signe"):
-            saved.rename(0, "\ud800")
+            saved.match.rename(0, "\ud800")
         assert path.read_bytes() == now
 
 
@@ -310,20 +310,20 @@ def test_whatever_fails_the_file_tells_what_the_session_holds(
     for number, (action, faults) in enumerate(steps):
         before = told(saved)
         if action == "reopen":
-            floors = [saved.session.undo_floor(who) for who in range(4)]
+            floors = [saved.match.session.undo_floor(who) for who in range(4)]
             saved.close()
             saved = open_game(path, disk)
             assert told(saved) == before
-            assert [saved.session.undo_floor(who) for who in range(4)] == floors
+            assert [saved.match.session.undo_floor(who) for who in range(4)] == floors
             continue
         disk.faults = faults
         try:
-            if action == "play" and saved.session.asks():
-                saved.play(random_move(saved.session.game, saved.session.state, actor, rng))
+            if action == "play" and saved.match.session.asks():
+                saved.match.play(random_move(saved.match.session.game, saved.match.session.state, actor, rng))
             elif action == "undo":
                 undo_last(saved)
             elif action == "rename":
-                saved.rename(number % 4, f"Nom {number}")
+                saved.match.rename(number % 4, f"Nom {number}")
         except Trouble:
             assert told(saved) == before
         disk.faults = set()
@@ -339,5 +339,5 @@ def test_closing_twice_is_no_fault_and_chance_goes_on(path: Path) -> None:
     saved.close()
     with open_game(path) as again:
         play_on(again, seed=2, moves=10_000)
-        assert again.session.outcome() is not None
-    assert on_disk(path)[0] == again.session.moves
+        assert again.match.session.outcome() is not None
+    assert on_disk(path)[0] == again.match.session.moves

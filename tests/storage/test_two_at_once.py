@@ -31,10 +31,10 @@ chance = RandomChance(rng)
 saved = SavedGame.create(
     Path(sys.argv[1]), "coffre_et_cle", ["Ana", "Bo", "Cy", "Di"], {}, datetime.now(UTC), chance
 )
-print(json.dumps(saved.session.moves), flush=True)
-while saved.session.asks():
-    saved.play(random_move(saved.session.game, saved.session.state, chance, rng))
-    print(json.dumps(saved.session.moves), flush=True)
+print(json.dumps(saved.match.session.moves), flush=True)
+while saved.match.session.asks():
+    saved.match.play(random_move(saved.match.session.game, saved.match.session.state, chance, rng))
+    print(json.dumps(saved.match.session.moves), flush=True)
 """
 
 
@@ -49,8 +49,8 @@ def test_two_objects(tmp_path: Path) -> None:
     with new_game(path) as saved:
         with pytest.raises(Trouble, match="déjà ouvert ailleurs"):
             open_game(path)
-        saved.play(Move(0, "seen"))
-        assert read_file(path).session.moves == saved.session.moves  # looking is free
+        saved.match.play(Move(0, "seen"))
+        assert read_file(path).session.moves == saved.match.session.moves  # looking is free
     with open_game(path) as again:
         assert told(again) == told(saved)
 
@@ -104,7 +104,7 @@ def test_kill_9_at_any_moment(tmp_path: Path, seed: int) -> None:
     acknowledged += process.communicate()[0].splitlines(keepends=True)
     last = next(line for line in reversed(acknowledged) if line.endswith("\n"))
     with open_game(path) as saved:
-        moves = json.loads(json.dumps(saved.session.moves))
+        moves = json.loads(json.dumps(saved.match.session.moves))
         assert moves[: len(json.loads(last))] == json.loads(last)
         play_on(saved, seed, moves=10_000)
         now = told(saved)

@@ -16,7 +16,7 @@ from coffres.storage.reading import read_file
 from coffres.ui.boards.agence_tous_risques.board import AgenceTousRisquesBoard
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame, CardSlot
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
-from coffres.ui.fortress.plan import Box
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
 from tests.games.agence_tous_risques.tables import BOOST
@@ -52,7 +52,7 @@ class Operation(Evening):
 
     @property
     def state(self) -> Any:
-        return self.driver._session.state
+        return self.driver.match.session.state
 
     @property
     def page(self) -> Any:
@@ -162,7 +162,7 @@ class Raid(Operation):
         self.chance = self.app._chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
         self.table = Table.__new__(Table)  # the helper for positions works on the session of the window
-        self.table.session = self.driver._session
+        self.table.session = self.driver.match.session
         while self.state.phase in ("choose", "deal"):
             asked = self.table.ask()
             self.table.session.play(self.table.session.legal(asked.by)[0])

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from coffres.dev.window.robot import Robot
-from coffres.games.roc_noir.castle import ENTRANCE
+from coffres.games.roc_noir.material import ENTRANCE
 from tests.games.roc_noir.castles import BLACK, GREY
 from tests.ui.siege import Siege
 

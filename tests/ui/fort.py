@@ -64,7 +64,7 @@ class Fort(Evening):
         self.app._chance = self.chance
         self.start("fort_boyard", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
-        self.table.session = self.driver._session
+        self.table.session = self.driver.match.session
         self.table._told = {}
         self.arrange(seat=0, phase="move", rolls=[6, *[1] * (seats - 1)])
 
@@ -195,4 +195,4 @@ class Fort(Evening):
 
     def said(self) -> str:
         """All that the table has read so far."""
-        return "\n".join(self.app.sitting.log())
+        return "\n".join(self.app.sitting.speech.story(self.app.sitting.driver.log()))

@@ -84,7 +84,7 @@ class Heist(Evening):
 
     @property
     def session(self) -> Session:
-        return self.driver._session
+        return self.driver.match.session
 
     @property
     def legal(self) -> list[Move]:

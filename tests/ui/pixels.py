@@ -44,7 +44,7 @@ class Pages(Evening):
 
     @property
     def session(self) -> Any:
-        return self.driver._session
+        return self.driver.match.session
 
     def compare(self) -> dict[str, Any]:
         """The page of the first seat that has a secret, against those of others who would hold it."""
@@ -71,7 +71,7 @@ class Pages(Evening):
             if session.asks()[0].secret and self._worlds(session.state):
                 self.driver.go_on()
                 return
-            self.driver._saved.play(random_move(session.game, session.state, chance, self._rng))
+            self.driver.match.play(random_move(session.game, session.state, chance, self._rng))
         raise LookupError("nobody has a secret")
 
     def _worlds(self, true: Any) -> list[Any]:

@@ -16,7 +16,8 @@ from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Game, Move
 from coffres.engine.session import Session
-from coffres.games.roc_noir.castle import BIT, ENTRANCE, SLABS, SQUARES, ZONE
+from coffres.games.roc_noir.castle import BIT, SLABS, SQUARES, ZONE
+from coffres.games.roc_noir.material import ENTRANCE
 from coffres.ui.boards.roc_noir.board import RocNoirBoard
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.panel import Panel
@@ -55,7 +56,7 @@ class Siege(Evening):
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
-        self.table.session = self.driver._session
+        self.table.session = self.driver.match.session
         self.table._told = {}
         self.table.arrange(phase="roll", seat=0)
         self.place()
@@ -70,7 +71,7 @@ class Siege(Evening):
 
     @property
     def session(self) -> Session:
-        return self.driver._session
+        return self.driver.match.session
 
     # Positions
 

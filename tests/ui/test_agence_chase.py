@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from coffres.dev.window.robot import Robot
+from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.showdown import OpenHand, Showdown
-from coffres.ui.fortress import ink
 from coffres.ui.screens.end import EndScreen
 from coffres.ui.widgets.dice import Dice
 from tests.ui.agency import Replay

@@ -9,9 +9,10 @@ from kivy.core.text import Label
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
-from coffres.ui.vault import pieces
-from coffres.ui.vault.journeys import HAND, Journey, Lying, journeys
-from coffres.ui.vault.plan import GEARS, Plan
+from coffres.games.casse_du_siecle.material import SLOTS
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
+from coffres.ui.boards.casse_du_siecle.plan import Plan
 from tests.ui.heist import Heist, Wanted, asked, drawn, may
 
 _FINGER = 48
@@ -33,14 +34,14 @@ def test_on_a_phone_every_cell_has_room_for_a_finger(layers: int, height: int) -
 
 
 def smallest(plan: Plan) -> float:
-    gears = plan.gears if plan.layers == 1 else [plan.gear(slot, True) for slot in range(2 * GEARS)]
+    gears = plan.gears if plan.layers == 1 else [plan.gear(slot, True) for slot in range(SLOTS)]
     return min(min(box.w, box.h) for box in (*plan.bunches, *plan.locks, *gears))
 
 
 @pytest.mark.parametrize(("width", "height"), [(819, 800), (360, 384)])
 def test_a_touch_in_the_middle_of_a_gear_meets_it(width: int, height: int) -> None:
     plan = Plan(0, 0, width, height, 2)
-    for slot in range(2 * GEARS):
+    for slot in range(SLOTS):
         assert plan.gear_at(*plan.gear(slot, True).center, 0b1111) == slot
 
 

@@ -109,9 +109,9 @@ def test_people_say_with_pictures_how_their_own_dice_lie(
     app.change(real_dice=True)
     app.start(key, people(4), {})
     driver: Any = app.sitting.driver
-    session, rng = driver._session, random.Random(1)
+    session, rng = driver.match.session, random.Random(1)
     while not any(ask.dice for ask in session.asks()):
-        driver._saved.play(random_move(session.game, session.state, RandomChance(rng), rng))
+        driver.match.play(random_move(session.game, session.state, RandomChance(rng), rng))
     driver.go_on()
     robot.wait(0.2)
     plates = [plate for plate in app.scene.walk(restrict=True) if isinstance(plate, Plate)]

@@ -41,7 +41,7 @@ class Table:
         chance = Dealt()
         made = datetime(2026, 11, 18, tzinfo=UTC)
         self.saved = SavedGame.create(self.path, "coffre_et_cle", NAMES, options, made, chance)
-        self.driver = Driver(self.saved, chance, stretch)
+        self.driver = Driver(self.saved, stretch)
         self.said: list[object] = []
         self.driver.bind(on_told=lambda _, facts: self.said.extend(facts), on_trouble=self.hear)
         self.driver.go_on()

@@ -18,7 +18,8 @@ from coffres.engine.contract import STOP, Fact, Outcome
 from coffres.engine.registry import GAMES, prizes
 from coffres.games.coffre_et_cle import awards
 from coffres.ui.app import CoffresApp
-from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
 from coffres.ui.screens.end import DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
 from coffres.ui.widgets.award_list import AwardSlip
 from coffres.ui.widgets.icon import Icon
@@ -28,7 +29,6 @@ from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Rank, Ranking, last_to_first
 from coffres.ui.widgets.reading_list import LineView, ReadingList
 from coffres.ui.widgets.segments import Segment
-from coffres.ui.widgets.travel_list import TravelLine
 
 
 class Finish:
@@ -47,9 +47,9 @@ class Finish:
         rng = random.Random(seed)
         actor = RandomChance(rng)
         driver: Any = self.app.sitting.driver
-        session = driver._session
+        session = driver.match.session
         while session.asks():  # nobody watches this part
-            driver._saved.play(random_move(session.game, session.state, actor, rng))
+            driver.match.play(random_move(session.game, session.state, actor, rng))
         driver.go_on()
         self.robot.wait(0.1)
         end: EndScreen = self.app.scene.screen
@@ -137,7 +137,7 @@ def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
 def test_the_ending_is_the_games_own_sentence(finish: Finish) -> None:
     end = finish.play()
     sitting = finish.app.sitting
-    assert end.ending == sitting.words.ENDINGS[sitting.driver.outcome().reason]
+    assert end.ending == sitting.speech.words.ENDINGS[sitting.driver.outcome().reason]
     assert end.ending in finish.robot.texts()
 
 
@@ -154,7 +154,9 @@ def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish:
     assert end.pages == [RANKS, PRIZES, EPILOGUE, STORY]
     finish.press("Récit")
     (page,) = finish.all(ReadingList)
-    assert [line.markup for line in page.lines] == finish.app.sitting.log()
+    assert [line.markup for line in page.lines] == finish.app.sitting.speech.story(
+        finish.app.sitting.driver.log()
+    )
     assert finish.all(LineView)
     finish.press("Podium")
     assert finish.all(ReadingList) == []
@@ -246,7 +248,7 @@ def test_home_again_with_the_game_among_the_finished(finish: Finish, way: str) -
         finish.robot.press(ESCAPE)
     assert finish.app.navigator.name == "home"
     assert finish.app.sitting is None
-    assert finish.app.shelf.running() == []
+    assert not finish.app.shelf.running()
 
 
 def test_nothing_moves_once_all_has_been_told(finish: Finish) -> None:

@@ -24,7 +24,7 @@ def test_every_label_is_written_in_the_reading_face(robot: Robot) -> None:
     for name in ("Regular", "Bold", "Italic", "BoldItalic"):
         style = {"bold": "Bold" in name, "italic": "Italic" in name}
         for label in (Label(text="é", **style), MDLabel(text="é", **style)):
-            assert face_of(label) == f"AtkinsonHyperlegibleNext-{name}.ttf"
+            assert face_of(label) == f"CoffresReading-{name}.ttf"
 
 
 def test_every_game_has_a_face_of_its_own() -> None:

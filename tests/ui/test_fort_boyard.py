@@ -100,7 +100,7 @@ def test_a_token_changes_the_card_once(fort: NewFort) -> None:
 def fort_without_tokens(evening: Fort) -> list[str]:
     evening.app.home()
     evening.start("fort_boyard", 3)
-    evening.table.session = evening.driver._session
+    evening.table.session = evening.driver.match.session
     evening.arrange(seat=0, phase="move", rolls=[6, 1, 1])
     return evening.picks("catapult").plates()
 

@@ -10,11 +10,11 @@ import pytest
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.trouble import Trouble
-from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui.boards.fort_boyard.box import BoxLine
 from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet, BoxTrial, EveningKind
-from coffres.ui.trial_choice import TrialChoice
+from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
@@ -48,9 +48,6 @@ def opened(evening: Evening) -> BoxSheet:
 
 
 def touch(evening: Evening, widget: Any) -> None:
-    if isinstance(widget, BoxTrial):
-        evening.all(BoxSheet)[0].ids.scroll.scroll_to(widget, animate=False)
-        evening.robot.wait(0.1)
     evening.robot.touch(widget.to_window(*widget.center))
     evening.robot.wait(0.2)
 
@@ -60,7 +57,7 @@ def kind(evening: Evening, label: str) -> EveningKind:
 
 
 def card(evening: Evening, name: str) -> BoxTrial:
-    return next(widget for widget in evening.all(BoxTrial) if widget.name.startswith(name))
+    return next(widget for widget in evening.all(BoxTrial) if widget.card.name.startswith(name))
 
 
 def chosen(evening: Evening) -> dict[str, Any]:
@@ -76,7 +73,7 @@ def test_a_quiet_evening_leaves_the_noisy_ones_out_and_the_game_follows(evening:
     opened(at_variants(evening))
     touch(evening, kind(evening, "Sans bruit"))
     assert set(chosen(evening)["left_out"]) == NOISY
-    assert card(evening, "La main chaude").why == "Sans bruit"
+    assert card(evening, "La main chaude").card.why == "Sans bruit"
     touch(evening, card(evening, "La pince"))
     assert set(chosen(evening)["left_out"]) == NOISY | {"pinch"}
     touch(evening, card(evening, "La main chaude"))  # it says why, and stays where it is
@@ -93,12 +90,12 @@ def test_a_quiet_evening_leaves_the_noisy_ones_out_and_the_game_follows(evening:
 @pytest.mark.rule("FB-52")
 def test_all_kinds_of_evening_together_leave_enough_cards(evening: Evening) -> None:
     opened(at_variants(evening, OwnCards()))
-    for filter_ in words.TRIAL_FILTERS:
+    for filter_ in TRIAL_FILTERS:
         touch(evening, kind(evening, filter_.label))
-    there = [widget.name for widget in evening.all(BoxTrial) if widget.there]
+    there = [widget.card.name for widget in evening.all(BoxTrial) if widget.card.name and widget.card.there]
     assert sorted(there) == ["La bataille", "La pince", "Les interdits"]
     touch(evening, kind(evening, "Sans bruit"))
-    assert card(evening, "La patte du tigre").why == "Sans se toucher"
+    assert card(evening, "La patte du tigre").card.why == "Sans se toucher"
 
 
 @pytest.mark.rule("FB-52")

@@ -119,9 +119,9 @@ def test_it_offers_to_only_then(fort: NewFort, voice: int) -> None:
 def test_what_was_heard_is_remembered_for_other_evenings(fort: NewFort, tmp_path: Path) -> None:
     evening = fort()
     evening.comes_to(GUARDIAN)
-    drawn = evening.app.sitting.driver._session.game.setup(3).box.riddles[evening.state.riddle].id
-    heard = json.loads((tmp_path / "heard.json").read_bytes())["games"]["fort_boyard"]
-    assert list(heard) == [drawn]
+    drawn = evening.app.sitting.driver.match.session.game.setup(3).box.riddles[evening.state.riddle].id
+    heard = json.loads((tmp_path / "heard.json").read_bytes())["sittings"]["fort_boyard"]
+    assert heard == {drawn: 1}
 
 
 # Two crews

@@ -12,7 +12,7 @@ from kivy.tests.common import UnitTestTouch
 from coffres.dev.window.robot import ESCAPE, FRAME, Robot
 from coffres.engine.contract import CLOCK, Move
 from coffres.engine.session import Session
-from coffres.ui.boards.coffre_et_cle import Spot
+from coffres.ui.boards.coffre_et_cle.board import Spot
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
@@ -52,7 +52,7 @@ def a_verdict_on_the_table(evening: Evening, folder: Path) -> Plate:
 def an_hourglass_that_presses_nobody(evening: Evening, folder: Path) -> Plate:
     evening.app.change(timers=0.0)
     a_verdict_on_the_table(evening, folder)
-    text = evening.app.sitting.label(Move(CLOCK, "hourglass"))
+    text = evening.app.sitting.speech.label(Move(CLOCK, "hourglass"))
     return next(plate for plate in evening.all(Plate) if plate.text == text)
 
 

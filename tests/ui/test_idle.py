@@ -155,6 +155,6 @@ def test_a_board_that_shows_what_it_showed_draws_nothing_anew(robot: Robot, tmp_
     robot.wait(1)
     board = evening.app.sitting.board
     before = instructions(board)
-    board.show(evening.driver.table_view())
+    board.show(evening.app.sitting.moment())
     robot.wait(0.2)
     assert list(map(id, instructions(board))) == list(map(id, before))

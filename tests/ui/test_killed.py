@@ -26,7 +26,7 @@ _MOVES = 60
 def test_killed_in_the_middle_of_it(robot: Robot, tmp_path: Path, moment: Moment) -> None:
     before = Evening(robot, tmp_path / "before")
     moment(before, tmp_path / "before")
-    state, over = before.driver._session.state.key(), not before.driver.asks()
+    state, over = before.driver.match.session.state.key(), not before.driver.asks()
     secret = any(ask.secret for ask in before.driver.asks())
     shutil.copytree(
         tmp_path / "before", tmp_path / "after"
@@ -38,7 +38,7 @@ def test_killed_in_the_middle_of_it(robot: Robot, tmp_path: Path, moment: Moment
     assert saved.trouble is None
     after.app.resume(saved.key)
     robot.wait(0.3)
-    assert after.driver._session.state.key() == state
+    assert after.driver.match.session.state.key() == state
     assert after.app.navigator.name == ("end" if over else "curtain" if secret else "table")
     assert not any(peek.shown for peek in after.all(Peek))
 
@@ -50,15 +50,15 @@ def test_killed_after_any_move_of_any_game(robot: Robot, tmp_path: Path, key: st
     names = NAMES[: GAMES[key].seats[1]]
     with SavedGame.create(path, key, names, {}, datetime(2026, 11, 18, tzinfo=UTC), chance) as saved:
         for _move in range(_MOVES):
-            session = saved.session
+            session = saved.match.session
             if not session.asks():
                 break
-            saved.play(random_move(session.game, session.state, chance, rng))
+            saved.match.play(random_move(session.game, session.state, chance, rng))
             copy = tmp_path / "copy.jsonl"
             shutil.copyfile(path, copy)
             with SavedGame.open(copy, chance) as again:
-                driver = Driver(again, chance)
+                driver = Driver(again)
                 driver.go_on()
-                assert again.session.state.key() == session.state.key()
+                assert again.match.session.state.key() == session.state.key()
                 assert driver.stage in ("curtain", "table", "over")
             copy.unlink()

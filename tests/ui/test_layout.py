@@ -7,12 +7,14 @@ letters where there is least room. The others are for whoever changes a layout: 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from coffres.dev.gallery import SHELL
 from coffres.dev.window.exhibition import Exhibition
+from coffres.dev.window.game import FAMILY, WIDEST
 from coffres.dev.window.misfits import misfits
 from coffres.engine.registry import GAMES
 
@@ -25,13 +27,25 @@ VIEWS = EVERY_VIEW if os.environ.get("LAYOUT") == "all" else TELLING
 @pytest.mark.parametrize(("size", "lang", "text"), VIEWS)
 @pytest.mark.parametrize("what", [SHELL, *GAMES])
 def test_everything_fits(tmp_path: Path, what: str, size: str, lang: str, text: int) -> None:
+    assert_that_everything_fits(tmp_path, what, size, lang, text, FAMILY)
+
+
+@pytest.mark.parametrize(("size", "lang", "text"), VIEWS)
+@pytest.mark.parametrize("what", [SHELL, *GAMES])
+def test_the_widest_names_fit(tmp_path: Path, what: str, size: str, lang: str, text: int) -> None:
+    assert_that_everything_fits(tmp_path, what, size, lang, text, WIDEST)
+
+
+def assert_that_everything_fits(
+    folder: Path, what: str, size: str, lang: str, text: int, names: Sequence[str]
+) -> None:
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
         if faults := misfits(exhibition.scene, exhibition.in_a_turn):
             found[name] = faults
 
-    exhibition = Exhibition(tmp_path, look, SIZES[size], lang, text, drawn=False)
+    exhibition = Exhibition(folder, look, SIZES[size], lang, text, drawn=False, names=names)
     assert len(exhibition.hang(what)) > 8
     lines = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not lines, "\n".join(lines)

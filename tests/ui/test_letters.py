@@ -84,6 +84,30 @@ def test_a_double_name_is_parted_after_its_hyphen_where_it_has_to_be(robot: Robo
     ]
 
 
+def test_a_name_that_a_sentence_has_no_room_for_loses_its_end(robot: Robot) -> None:
+    label = fitted(robot, text=f"{'W' * 24} rit", size=(120, 60))
+    *name, verb = lines(label)
+    assert verb == "rit"
+    assert name[0].startswith("WWW")
+    assert name[0].endswith("…")
+    assert label.texture_size[1] <= 60
+    label.text = "Bo rit"
+    robot.wait(0.1)
+    assert lines(label) == ["Bo rit"]
+
+
+@pytest.mark.usefixtures("robot")
+def test_no_line_of_a_sentence_holds_half_a_name() -> None:
+    sentence = Sentence(text=f"Bo, {'W' * 24}, Zoé", width=160)
+    sentence.texture_update()
+    assert [line.rstrip() for line in lines(sentence)][::2] == ["Bo,", "Zoé"]
+    assert lines(sentence)[1].strip().startswith("WWWW")
+    assert lines(sentence)[1].strip().endswith("…")
+    sentence.width = 600
+    sentence.texture_update()
+    assert "W" * 24 in "".join(lines(sentence))
+
+
 def test_a_name_that_has_no_room_ends_in_dots(robot: Robot) -> None:
     label = fitted(robot, text="Maximilienne-Charlotte", size=(90, 30), shortens=True)
     assert label.texture_size[0] <= 90

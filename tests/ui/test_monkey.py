@@ -17,7 +17,7 @@ from coffres.dev.window.game import play_through
 from coffres.dev.window.monkey import Played
 from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
-from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.chooser import Chooser
 from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek

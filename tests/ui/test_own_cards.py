@@ -13,10 +13,10 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage import own_cards
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.storage.shared_cards import hand_out
+from coffres.ui.boards.fort_boyard.card_tryout import CardTryout
 from coffres.ui.boards.fort_boyard.secret import RiddlePage
 from coffres.ui.boards.fort_boyard.trial import TrialCard
 from coffres.ui.widgets.bar_button import BarButton
-from coffres.ui.widgets.card_tryout import CardTryout
 from coffres.ui.widgets.cards_folder_sheet import CardsFolderSheet
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.own_card_row import OwnCardRow
@@ -55,7 +55,7 @@ def press(evening: Evening, kind: type[Any], text: str, seconds: float = 0) -> N
 
 def kept(evening: Evening) -> OwnCards:
     """As another evening finds them."""
-    cards, notes = own_cards.load(evening.app.folder / "cards.json")
+    cards, notes = own_cards.kept(evening.app.folder / "cards.json").load()
     assert notes == []
     return cards
 

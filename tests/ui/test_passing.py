@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.ui.app import CoffresApp
-from coffres.ui.boards.coffre_et_cle import Secret
+from coffres.ui.boards.coffre_et_cle.board import Secret
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate

@@ -11,7 +11,7 @@ from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.contract import STOP, TABLE, Move
 from coffres.ui.app import CoffresApp
-from coffres.ui.boards.coffre_et_cle import Secret
+from coffres.ui.boards.coffre_et_cle.board import Secret
 from coffres.ui.widgets.pause_sheet import PauseSheet
 from coffres.ui.widgets.people_sheet import PeopleSheet
 from coffres.ui.widgets.person_row import PersonRow
@@ -197,7 +197,15 @@ def test_somebody_takes_a_seat_over(evening: Break) -> None:
     assert saved.names[1] == "Zoé"
 
 
-@pytest.mark.parametrize(("name", "why"), [("n" * 30, "trop long"), (" ana", "s'appelle déjà ana")])
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("n" * 30, "trop long"),
+        (" ana", "s'appelle déjà ana"),
+        ("A\u200bna", "s'appelle déjà"),
+        ("李", "ne peut pas être dessiné"),
+    ],
+)
 def test_a_name_that_cannot_be_is_told_and_changes_nothing(evening: Break, name: str, why: str) -> None:
     evening.pause()
     evening.press("Les places")

@@ -31,10 +31,10 @@ def open_at(
     text: int = 100,
 ) -> None:
     """The screen, on a tablet that remembers these people, and how so many of them sat the last time."""
-    settings.save(folder / "settings.json", settings.Settings(language="fr", text_size=text))
+    settings.kept(folder / "settings.json").save(settings.Settings(language="fr", text_size=text))
     players = tuple(Player(name, SYMBOLS[i % 8], COLOURS[i % 8]) for i, name in enumerate(names))
     roster = Roster(players)
-    roster_file.save(folder / "players.json", roster.sit(tuple(looks_of(names[:last], roster))))
+    roster_file.kept(folder / "players.json").save(roster.sit(tuple(looks_of(names[:last], roster))))
     robot.open(CoffresApp(data=folder), size)
     robot.app.choose_players("coffre_et_cle")
     robot.wait(0.3)
@@ -201,7 +201,7 @@ def test_somebody_new_is_remembered_and_sits(robot: Robot, tmp_path: Path, size:
     assert robot.app.scene.floating == []
     assert robot.app.roster.players == (Player("Zoé", "moon", "pink", "left"),)
     assert order(robot) == ["Zoé"]
-    assert roster_file.load(tmp_path / "players.json")[0].players == robot.app.roster.players
+    assert roster_file.kept(tmp_path / "players.json").load()[0].players == robot.app.roster.players
 
 
 def test_one_after_the_other(robot: Robot, tmp_path: Path) -> None:
@@ -225,7 +225,17 @@ def test_a_place_tapped_where_nobody_sits_asks_who_does(robot: Robot, tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("", "Il manque un texte."), ("ana", "Quelqu'un s'appelle déjà ana.")]
+    ("name", "said"),
+    [
+        ("", "Il manque un texte."),
+        ("ana", "Quelqu'un s'appelle déjà ana."),
+        ("A\u200bna", "Quelqu'un s'appelle déjà Ana."),
+        (
+            "Zoé 🎉",
+            "« 🎉 » a un signe qui ne peut pas être dessiné : il faut des lettres latines, grecques ou "
+            "cyrilliques, sans émoji.",
+        ),
+    ],
 )
 def test_a_name_that_cannot_be_is_told_and_changes_nothing(
     robot: Robot, tmp_path: Path, name: str, said: str

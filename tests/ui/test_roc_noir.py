@@ -9,7 +9,7 @@ import pytest
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import TABLE, Move
-from coffres.games.roc_noir.castle import ENTRANCE, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.icon_button import IconButton
 from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
@@ -60,7 +60,7 @@ def draw(siege: Siege, *places: int) -> None:
 def test_a_way_is_drawn_and_every_square_of_it_stepped_on(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path).traps(69, 49).walked().moving()
     draw(siege, ENTRANCE, 78, 48)
-    walked = [move.args[0] for move in siege.driver._session.moves if move.verb == "step"]
+    walked = [move.args[0] for move in siege.driver.match.session.moves if move.verb == "step"]
     assert walked == [78, 68, 58, 48]
     assert siege.state.phase == "move"
 

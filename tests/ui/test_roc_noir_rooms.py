@@ -9,7 +9,7 @@ import pytest
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.games.roc_noir import words
-from coffres.games.roc_noir.castle import TREASURE
+from coffres.games.roc_noir.material import TREASURE
 from coffres.ui.boards.roc_noir.racks import KnightRack
 from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, WHITE, knight
 from tests.ui.siege import Siege

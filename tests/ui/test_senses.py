@@ -9,7 +9,7 @@ import pytest
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.engine.trouble import Trouble
-from coffres.ui.boards.coffre_et_cle import Secret
+from coffres.ui.boards.coffre_et_cle.board import Secret
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.icon_button import IconButton
 from tests.ui.evening import Evening, held, lying

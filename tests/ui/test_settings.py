@@ -61,7 +61,7 @@ class Desk:
         self.robot.wait(0.5)
 
     def kept(self) -> Settings:
-        return settings_file.load(self.folder / "settings.json")[0]
+        return settings_file.kept(self.folder / "settings.json").load()[0]
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ def at_a_roll(robot: Robot, folder: Path, **settings: Any) -> Evening:
 def sit(evening: Evening, edge: str) -> TableScreen:
     """Whoever is asked sits at this edge."""
     sitting = evening.app.sitting
-    seat = sitting.asked_seat()
+    seat = sitting.asking.asked_seat()
     sitting.people[seat] = sitting.people[seat]._replace(edge=edge)
     screen: TableScreen = evening.app.scene.screen
     screen.refresh()

@@ -22,13 +22,14 @@ from kivy.uix.widget import Widget
 from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import random_move
-from coffres.engine.contract import TABLE, Ask, View
+from coffres.engine.contract import TABLE, Ask
 from coffres.engine.handoff import handoff, silent
 from coffres.engine.registry import GAMES
+from coffres.ui.asking import Asking
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.holding import Holding
-from coffres.ui.sitting import Sitting
+from coffres.ui.moment import Moment
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
@@ -55,7 +56,7 @@ class Twins(Evening):
 
     @property
     def session(self) -> Any:
-        return self.driver._session
+        return self.driver.match.session
 
     def walk(self) -> None:
         """A random game; each kind of position in it is compared with worlds that look the same."""
@@ -74,7 +75,7 @@ class Twins(Evening):
             self._play()
 
     def _play(self) -> None:
-        self.driver._saved.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
+        self.driver.match.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
 
     def _compare(self, private: bool) -> None:
         self.driver._holder = TABLE
@@ -147,7 +148,7 @@ class Twins(Evening):
         ]
 
     def _while_held(self) -> Iterator[Seen]:
-        """What is seen while somebody holds down a plate, or what else is held, and how far it is then."""
+        """What is seen while somebody holds down a plate, or anything else that is held: at each moment."""
         for held in [each for each in self.all(Holding) if each.hold and not each.disabled][::-_EACH]:
             self.robot.touch_down(held.to_window(*held.center))
             self.robot.wait(_A_WHILE)
@@ -215,12 +216,12 @@ def coffre(robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Twins
 def test_a_word_of_a_secret_outside_the_frame_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    question = Sitting.question
-    monkeypatch.setattr(
-        Sitting,
-        "question",
-        lambda self, ask: question(self, ask) + str(self.driver._session.view(0)["cards"][0]),
-    )
+    question = Asking.question
+
+    def leak(asking: Asking, ask: Ask | None) -> str:
+        return question(asking, ask) + str(hasty.app.sitting.driver.match.view(0)["cards"][0])
+
+    monkeypatch.setattr(Asking, "question", leak)
     with pytest.raises(AssertionError, match="private"):
         coffre(hasty, tmp_path, monkeypatch).walk()
 
@@ -228,10 +229,10 @@ def test_a_word_of_a_secret_outside_the_frame_is_caught(
 def test_a_picture_of_a_secret_outside_the_frame_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def leak(board: Board, view: View) -> None:
-        show(board, view)
+    def leak(board: Board, moment: Moment) -> None:
+        show(board, moment)
         with board.canvas.after:
-            Ellipse(size=(1 + board.driver._session.view(2)["cards"][2], 1))
+            Ellipse(size=(1 + hasty.app.sitting.driver.match.view(2)["cards"][2], 1))
 
     show = CoffreEtCleBoard.show
     monkeypatch.setattr(CoffreEtCleBoard, "show", leak)
@@ -242,8 +243,8 @@ def test_a_picture_of_a_secret_outside_the_frame_is_caught(
 def test_a_frame_that_shows_what_its_viewer_may_not_know_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def leak(board: Board, view: View, ask: Ask | None) -> Widget:
-        views = map(board.driver._session.view, range(4))
+    def leak(board: Board, moment: Moment) -> Widget:
+        views = map(hasty.app.sitting.driver.match.view, range(4))
         return Label(text=str([view["cards"] for view in views]))
 
     monkeypatch.setattr(CoffreEtCleBoard, "secret", leak)
@@ -257,7 +258,7 @@ def test_a_plate_that_takes_longer_for_somebody_is_caught(
     controls = CoffreEtCleBoard.controls
 
     def slower(board: Board, ask: Ask) -> list[Control]:
-        role = board.driver._session.view(0)["cards"][0] or 0
+        role = hasty.app.sitting.driver.match.view(0)["cards"][0] or 0
         return [control._replace(after=role / 10) for control in controls(board, ask)]
 
     monkeypatch.setattr(CoffreEtCleBoard, "controls", slower)
@@ -271,7 +272,7 @@ def test_a_plate_that_is_held_longer_by_somebody_is_caught(
     hold_on = Holding._hold_on
 
     def _hold_on(held: Holding, seconds: float) -> None:  # the clock asks for it by its name
-        role = hasty.app.sitting.driver._session.view(0)["cards"][0] or 0
+        role = hasty.app.sitting.driver.match.session.view(0)["cards"][0] or 0
         hold_on(held, seconds / (1 + role))
 
     monkeypatch.setattr(Holding, "_hold_on", _hold_on)

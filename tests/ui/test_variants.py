@@ -32,7 +32,7 @@ def open_at(
     size: tuple[int, int] = (1280, 800),
     text: int = 100,
 ) -> None:
-    settings.save(folder / "settings.json", settings.Settings(language="fr", text_size=text))
+    settings.kept(folder / "settings.json").save(settings.Settings(language="fr", text_size=text))
     robot.open(CoffresApp(data=folder, seed=1), size)
     robot.app.choose_options(game, looks_of(NAMES[:seats], Roster()))
     robot.wait(0.3)
@@ -177,7 +177,7 @@ def test_what_stands_on_the_table_is_a_setting(robot: Robot, tmp_path: Path) -> 
     touch(robot, next(w for w in screen(robot).walk() if isinstance(w, Segment) and w.text == "× 2"))
     assert robot.app.settings.real_dice is True
     assert robot.app.settings.timers == 2.0
-    assert settings.load(tmp_path / "settings.json")[0].timers == 2.0
+    assert settings.kept(tmp_path / "settings.json").load()[0].timers == 2.0
 
 
 def test_the_printed_simple_game_is_the_one_for_a_first_time(robot: Robot, tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 The real buildozer copies our sources by our real buildozer.spec, and the real python-for-android resolves its
 recipes, byte-compiles our code, packs it and writes the manifest. Only what cannot be had without Android's
-own downloads is a stand-in: SDK, NDK, the compiled libraries, gradle. What came out lies in FOLDER:
+own downloads is a stand-in: SDK, NDK, the compiled libraries, gradle; and what only these would use (Java,
+zlib's headers). What came out lies in FOLDER:
 
     private.tar            our part of the package, as the tablet unpacks it
     main/                  AndroidManifest.xml and resources, as gradle would get them
-    facts.json             the recipes in their order, and the keys that buildozer knows
+    facts.json             the recipes in their order, those that would first be looked for among everybody's
+                           packages, and the keys that buildozer knows
 
 Runs in its own environment (`make apk-check` makes it), from the root of the checkout.
 """
@@ -23,15 +25,18 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import buildozer
 import pythonforandroid
 from buildozer import Buildozer
 from buildozer.specparser import SpecParser
+from buildozer.targets import android
 from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
-from pythonforandroid.recipe import Recipe
+from pythonforandroid.recipe import PyProjectRecipe, Recipe
+from pythonforandroid.toolchain import ToolchainCL
 
 SPEC = "buildozer.spec"
 _BUILD_TOOLS = "35.0.0"
@@ -45,12 +50,12 @@ def main(folder: Path) -> None:
     point_spec_at(app / SPEC, kit)
     settle_in(kit)
     with inside(app):
-        recipes = prepare_distribution(kit)
+        recipes, looked_up = prepare_distribution(kit)
         Buildozer(SPEC).run_command(["android", "release"])
     built = next(app.glob(".buildozer/android/platform/build-*/dists/*/src/main"))
     shutil.copytree(built, folder / "main")
     shutil.copy(built / "assets" / "private.tar", folder)
-    facts = {"recipes": recipes, "known_keys": sorted(known_keys())}
+    facts = {"recipes": recipes, "looked_up": looked_up, "known_keys": sorted(known_keys())}
     (folder / "facts.json").write_text(json.dumps(facts, indent=1), encoding="utf-8")
     shutil.rmtree(app)
 
@@ -65,11 +70,13 @@ def copy_sources(app: Path) -> None:
 
 
 def make_stand_ins(kit: Path) -> None:
-    """Just enough of Android's SDK and NDK for the questions that buildozer asks them."""
+    """Just enough of Android's SDK and NDK, and of Java, for the questions that buildozer asks them."""
     tools, build_tools = kit / "sdk/tools/bin", kit / f"sdk/build-tools/{_BUILD_TOOLS}"
+    java = kit / "java/bin"
     for place in (
         tools,
         build_tools,
+        java,
         kit / "sdk/platforms/android-36",
         kit / "ndk",
         kit / "ant",
@@ -80,6 +87,8 @@ def make_stand_ins(kit: Path) -> None:
     _program(tools / "sdkmanager", f'case "$*" in *--list*) {listing};; esac')
     _program(tools / "avdmanager", 'for level in 24 36; do echo "API level: $level"; done')
     _program(build_tools / "aidl", "exit 1")
+    _program(java / "javac", "exit 1")  # asked for, never called
+    _program(java / "keytool", "exit 1")
     (kit / "ndk/source.properties").write_text("Pkg.Revision = 28.2.13676358\n", encoding="utf-8")
     # The checkout of python-for-android that buildozer would fetch is the one that is installed. It reads
     # the list of needs in setup.py and installs them: this one is there already, and none would be an error.
@@ -90,7 +99,14 @@ def make_stand_ins(kit: Path) -> None:
 def settle_in(kit: Path) -> None:
     """The tools look for each other on the path, and keep a folder in the home of whoever runs them."""
     here = Path(sys.executable).parent
-    os.environ |= {"PATH": f"{here}:{os.environ['PATH']}", "VIRTUAL_ENV": sys.prefix, "HOME": str(kit)}
+    os.environ |= {
+        "PATH": f"{here}:{os.environ['PATH']}",
+        "VIRTUAL_ENV": sys.prefix,
+        "HOME": str(kit),
+        "JAVA_HOME": str(kit / "java"),
+    }
+    # buildozer looks for one program, dpkg: who has that must have zlib's headers, which nobody reads here.
+    android.which = lambda program: None
 
 
 def point_spec_at(spec: Path, kit: Path) -> None:
@@ -109,7 +125,7 @@ def point_spec_at(spec: Path, kit: Path) -> None:
         parser.write(file)
 
 
-def prepare_distribution(kit: Path) -> list[dict[str, str]]:
+def prepare_distribution(kit: Path) -> tuple[list[dict[str, str]], list[str]]:
     """The finished distribution that buildozer will find, but for what a compiler would have made."""
     builder = Buildozer(SPEC, "android")
     target, name = builder.target, builder.config.get("app", "package.name")
@@ -117,6 +133,7 @@ def prepare_distribution(kit: Path) -> list[dict[str, str]]:
     context.setup_dirs(target._build_dir)
     context.ensure_dirs()
     context.android_api = int(target.android_api)
+    context.local_recipes = target.get_local_recipes_dir()
     wanted = builder.config.getlist("app", "requirements", "")
     recipes, modules = resolve(context, wanted)
     distribution = Path(target.get_dist_dir(name))
@@ -141,10 +158,28 @@ def prepare_distribution(kit: Path) -> list[dict[str, str]]:
     (distribution / "local.properties").write_text(f"sdk.dir={kit / 'sdk'}\n", encoding="utf-8")
     package = f"build/outputs/apk/release/{distribution.name}-release-unsigned.apk"
     _program(distribution / "gradlew", f"mkdir -p {Path(package).parent} && touch {package}")
-    return [_described(recipe, context) for recipe in recipes] + [
+    context.skip_prebuilt = settings(target).skip_prebuilt
+    described = [_described(recipe, context) for recipe in recipes] + [
         {"name": module, "kind": "pip", "version": os.environ.get(f"VERSION_{module}", "")}
         for module in sorted(modules)
     ]
+    return described, [recipe for recipe in recipes if looks_for_a_wheel(recipe, context)]
+
+
+def settings(target: Any) -> Context:
+    """What python-for-android makes of the arguments that buildozer adds to all of its commands."""
+    with mock.patch.object(sys, "argv", ["p4a", "bootstraps", *target.extra_p4a_args]):
+        return ToolchainCL().ctx
+
+
+def looks_for_a_wheel(name: str, context: Context) -> bool:
+    """Whether a finished package of this name, by whomever, would be taken instead of building it."""
+    recipe = Recipe.get_recipe(name, context)
+    if not isinstance(recipe, PyProjectRecipe):
+        return False
+    with mock.patch.object(recipe, "lookup_prebuilt", return_value=True) as asked:
+        recipe.check_prebuilt(None)
+    return bool(asked.called)
 
 
 def resolve(context: Context, wanted: list[str]) -> tuple[list[str], list[str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -40,8 +40,10 @@ class Exhibition:
         lang: str,
         text: int,
         drawn: bool = True,
+        names: Sequence[str] = FAMILY,
     ) -> None:
         self._look = look
+        self.names = names  # of those who play
         self.robot = Robot(_FRAME, drawn)
         self.app = CoffresApp(data=folder, seed=1)
         self.robot.open(self.app, size)
@@ -88,7 +90,7 @@ class Exhibition:
     def _game(self, key: str) -> None:
         seen: set[Phase] = set()
         for seats, options, seed, patience in tables(GAMES[key]):
-            self.app.start(key, people(seats, FAMILY), options)
+            self.app.start(key, people(seats, self.names), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
         self.app.home()
 
@@ -112,11 +114,11 @@ class Exhibition:
         rng = random.Random(seed)
         actor = Guide(rng)
         holder, facts = TABLE, []
-        while asks := driver._session.asks():
+        while asks := driver.match.session.asks():
             hand = handoff(holder, asks)
             prompt = hand.ask.prompt if hand.ask else ""
             yield ("private" if hand.to != TABLE else "table", prompt), partial(self._arrive, holder, facts)
-            facts = driver._saved.play(_move(driver, actor, rng, hand.to))
+            facts = driver.match.play(_move(driver, actor, rng, hand.to))
             holder = hand.to
         yield OVER, partial(self._arrive, holder, facts)
 
@@ -143,7 +145,7 @@ class Exhibition:
 
 def _move(driver: Any, actor: Guide, rng: random.Random, to: int) -> Move:
     """A move of whoever has the tablet: of anybody, when it lies on the table."""
-    session = driver._session
+    session = driver.match.session
     while True:
         move = random_move(session.game, session.state, actor, rng)
         if to == TABLE or move.by in (CHANCE, to):

@@ -19,6 +19,18 @@ _NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
 # As long as families have them.
 FAMILY = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")
 
+# As long as a name may be, and as wide; as high; and of letters that come from far.
+WIDEST = (
+    "W" * 24,
+    "Marie-Antoinette-Camille",
+    "Nguyễn Thị Hương",
+    "Владимир Щукин",
+    "Grand-maman Marguerite W",
+    "Ελένη Παπαδοπούλου",
+    "M" * 24,
+    "Ō",
+)
+
 
 def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
     return looks_of(names[:count], Roster())

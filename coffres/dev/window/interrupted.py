@@ -51,7 +51,7 @@ _SETTINGS: dict[str, tuple[object, ...]] = {
 }
 
 
-class Interrupted(Exception):  # noqa: N818 - it is no error
+class Interrupted(Exception):
     """Something came in between."""
 
 
@@ -119,7 +119,7 @@ class InterruptedMonkey(Monkey):
         if not peek.tap_to_see:
             super()._look()
             return
-        self._robot.touch((peek.to_window(peek.center_x, peek.y + 3)))
+        self._robot.touch(peek.to_window(peek.center_x, peek.y + 3))
         self._robot.wait(_LOOK)
         if not peek.shown:
             raise Fault(f"the tapped frame shows nothing ({self._where()})")

@@ -21,9 +21,9 @@ from coffres.dev.guide import Guide
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, Ask, Move
+from coffres.ui.asking import ROLL
 from coffres.ui.holding import Holding
 from coffres.ui.scene import Turning
-from coffres.ui.sitting import ROLL
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.time_up import TimeUp
@@ -128,13 +128,13 @@ class Monkey:
         return ask, self._actor.answer(self._game(), self._state(), ask.by)
 
     def _game(self) -> Any:
-        return self._driver._session.game
+        return self._driver.match.session.game
 
     def _state(self) -> Any:
-        return self._driver._session.state
+        return self._driver.match.session.state
 
     def _match_moves(self) -> list[Move]:
-        return self._driver._session.moves
+        return self._driver.match.session.moves
 
     def _look(self) -> None:
         """Holds the frame as long as a real look takes; then nothing of it may be left."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coffres.dev.window.game import FAMILY, OVER, people
+from coffres.dev.window.game import OVER, people
 from coffres.engine.registry import GAMES, words
+from coffres.storage.data_folder import Occupied
 from coffres.storage.own_cards import Riddle, Trial
 from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
@@ -37,7 +38,7 @@ def _before(show: Exhibition, key: str) -> None:
     low = GAMES[key].seats[0]
     app.choose_players(key)
     show.take(f"{key}-players")
-    app.choose_options(key, people(low, FAMILY))
+    app.choose_options(key, people(low, show.names))
     show.take(f"{key}-variants")
     if key == _GAME:
         _full_table(show)
@@ -45,7 +46,7 @@ def _before(show: Exhibition, key: str) -> None:
 
 def _full_table(show: Exhibition) -> None:
     app: Any = show.app
-    seats = people(GAMES[_GAME].seats[-1], FAMILY)
+    seats = people(GAMES[_GAME].seats[-1], show.names)
     for seat in seats:
         app.change_roster(app.roster.remember(Player(seat.name, seat.symbol, seat.colour)))
     app.choose_options(_GAME, seats)
@@ -80,7 +81,7 @@ def _own_cards(show: Exhibition) -> None:
     app.scene.screen.turn_to(TRIALS)
     app.scene.screen.open(trial._replace(thresholds=(1, 2, 3)))
     show.take("own-trial")
-    app.choose_options("fort_boyard", people(4, FAMILY))
+    app.choose_options("fort_boyard", people(4, show.names))
     app.scene.screen.ids.box.children[0].open()
     show.take("box")
     app.home()
@@ -92,6 +93,8 @@ def _settings(show: Exhibition) -> None:
     show.take("settings")
     AboutSheet().open(app.scene)
     show.take("about")
+    app.navigator.show("occupied", trouble=Occupied())
+    show.take("occupied")
     app.home()
 
 
@@ -107,7 +110,7 @@ def _rules(show: Exhibition) -> None:
 def _at_the_table(show: Exhibition) -> None:
     """What stands or floats around any game."""
     app: Any = show.app
-    app.start(_GAME, people(GAMES[_GAME].seats[-1], FAMILY), {})
+    app.start(_GAME, people(GAMES[_GAME].seats[-1], show.names), {})
     for (stage, _prompt), arrive in show.walk(seed=1):
         if stage == "table":
             arrive()
@@ -117,7 +120,7 @@ def _at_the_table(show: Exhibition) -> None:
     show.take("note")
     app.navigator.back()
     _paused(show)
-    TimeUp(sentence=app.sitting.question(app.sitting.driver.ask)).open(app.scene)
+    TimeUp(sentence=app.sitting.asking.question(app.sitting.driver.ask)).open(app.scene)
     show.take("time-up")
     app.navigator.back()
     app.home()
@@ -150,12 +153,12 @@ def _kept(show: Exhibition) -> None:
     """What the tablet keeps when a game is left, and when it is over."""
     app: Any = show.app
     show.take("home-kept")
-    app.start("fort_boyard", people(4, FAMILY), {})
+    app.start("fort_boyard", people(4, show.names), {})
     app.home()
     app.shelf.delete(app.shelf.running()[0].key)
     app.navigator.show("saved_games")
     show.take("saved-games")
-    app.start(_GAME, people(GAMES[_GAME].seats[-1], FAMILY), {})
+    app.start(_GAME, people(GAMES[_GAME].seats[-1], show.names), {})
     for phase, arrive in show.walk(seed=1):
         if phase == OVER:
             arrive()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, settings
 
 _MOVES = 1500  # of each game that are counted after
+_IMAGINED_EVERY = 10  # moves
 
 
 def conservation(subject: Subject, thoroughness: int = 1) -> list[str]:
@@ -19,7 +22,7 @@ def conservation(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 def _count(subject: Subject, setting: Setting, findings: Findings) -> None:
     game = subject.game
-    rng = setting.rng()
+    rng, imagination = setting.rng(), setting.rng()
     actor = RandomChance(rng)
     state = subject.settled(setting)
     box = dict(game.inventory(state))
@@ -28,13 +31,20 @@ def _count(subject: Subject, setting: Setting, findings: Findings) -> None:
     for number in range(_MOVES):
         if not game.asks(state):
             return
-        with located(f"{setting} move {number}"):
+        place = f"{setting} move {number}"
+        with located(place):
             move = random_move(game, state, actor, rng)
             game.apply(state, move)
-            now = dict(game.inventory(state))
-        if now != box:
-            changes = {
-                name: (box.get(name), now.get(name)) for name in box | now if box.get(name) != now.get(name)
-            }
-            findings.add(f"{move.verb!r} changes what is in the game: {changes}", f"{setting} move {number}")
-            return
+            if changes := _changes(box, game.inventory(state)):
+                findings.add(f"{move.verb!r} changes what is in the game: {changes}", place)
+                return
+            if number % _IMAGINED_EVERY == 0:
+                viewer = imagination.choice(setting.viewers())
+                world = game.imagine(game.view(state, viewer), imagination)
+                if changes := _changes(box, game.inventory(world)):
+                    findings.add(f"viewer {viewer} imagines another box: {changes}", place)
+                    return
+
+
+def _changes(box: Mapping[str, int], now: Mapping[str, int]) -> dict[str, tuple[int | None, int | None]]:
+    return {name: (box.get(name), now.get(name)) for name in {**box, **now} if box.get(name) != now.get(name)}

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from coffres.engine.checks.playout import Position, positions
-from coffres.engine.checks.sight import Sight, difference, every_move, sight
 from coffres.engine.checks.subject import Findings, Setting, Subject, some
+from coffres.engine.checks.worlds import World, difference, every_move, world
 from coffres.engine.contract import TABLE, Fact, Game, Move
 
 _FROM_START = 2500  # positions examined
@@ -48,7 +48,7 @@ class _Explorer:
         self._place = place
         self._findings = findings
         self._histories = _Histories()
-        self._groups: dict[tuple[int, int], tuple[Sight, tuple[Move, ...]]] = {}
+        self._groups: dict[tuple[int, int], tuple[World, tuple[Move, ...]]] = {}
 
     def explore(self, root: Any, budget: int) -> None:
         first = _Node(root, (0,) * len(self._viewers), ())
@@ -73,7 +73,7 @@ class _Explorer:
 
     def _compare(self, node: _Node) -> None:
         for viewer, told in zip(self._viewers, node.told, strict=True):
-            seen = sight(self._game, node.state, viewer)
+            seen = world(self._game, node.state, viewer)
             known, path = self._groups.setdefault((viewer, told), (seen, node.path))
             fault = difference(known, seen)
             if fault:

@@ -10,8 +10,8 @@ from itertools import islice
 from typing import Any
 
 from coffres.engine.checks.playout import play_on
-from coffres.engine.checks.sight import every_move
 from coffres.engine.checks.subject import Setting, Subject
+from coffres.engine.checks.worlds import every_move
 from coffres.engine.contract import Game
 
 _MOST = 3000  # ways counted at the deepest level

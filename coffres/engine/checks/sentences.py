@@ -7,8 +7,8 @@ from collections import Counter
 
 from coffres.engine.checks.playout import Position, everywhere
 from coffres.engine.checks.subject import Findings, Subject
-from coffres.engine.contract import CHANCE, Move
-from coffres.engine.words import Names, Translate, prompt
+from coffres.engine.contract import CHANCE, EVERYTHING, Move
+from coffres.engine.words import Names, Translate, heading, prompt
 
 # In English "None of them" and "the False Key" are right; both languages fill the same fields.
 _HOLES = {"fr": re.compile(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b|  "), "en": re.compile(r"[{}]|  ")}
@@ -22,6 +22,7 @@ def sentences(subject: Subject, thoroughness: int = 1) -> list[str]:
             break
         for lang, translate in subject.languages.items():
             _prompts(position, lang, translate, findings)
+            _chapter(position, lang, translate, findings)
             _moves(position, lang, translate, findings)
     return findings.lines()
 
@@ -36,7 +37,8 @@ def _declared(subject: Subject, findings: Findings) -> None:
     ):
         if wanted != have:
             findings.add(f"words.{name} and the game differ in {sorted(wanted ^ have)}", game.key)
-    texts = {**words.PROMPTS, **words.REFUSALS, **words.ENDINGS, **words.OPTIONS, **words.VALUES}
+    tables = (words.PROMPTS, words.REFUSALS, words.ENDINGS, words.CHAPTERS, words.OPTIONS, words.VALUES)
+    texts = {key: text for table in tables for key, text in table.items()}
     for key, text in texts.items():
         if not text.strip():
             findings.add(f"the sentence of {key!r} is empty", game.key)
@@ -47,6 +49,16 @@ def _prompts(position: Position, lang: str, translate: Translate, findings: Find
     for ask in position.subject.game.asks(position.state):
         if ask.prompt in words.PROMPTS:  # its absence is found by the check of the structure
             _readable(lang, prompt(words, ask, names, translate), ask.prompt, position, findings)
+
+
+def _chapter(position: Position, lang: str, translate: Translate, findings: Findings) -> None:
+    game, words = position.subject.game, position.subject.words
+    chapter = game.chapter(position.state)
+    if chapter.kind not in words.CHAPTERS:
+        findings.add(f"chapter {chapter.kind!r} has no heading", position)
+        return
+    text = heading(words, chapter, position.setting.names(), translate)
+    _readable(lang, text, chapter, position, findings)
 
 
 def _moves(position: Position, lang: str, translate: Translate, findings: Findings) -> None:
@@ -72,7 +84,7 @@ def _facts(
     position: Position, move: Move, names: Names, language: tuple[str, Translate], findings: Findings
 ) -> None:
     game, words = position.subject.game, position.subject.words
-    for viewer in position.setting.viewers():
+    for viewer in (*position.setting.viewers(), EVERYTHING):
         fact = game.tell(position.state, move, viewer)
         if fact:
             sentence = words.fact(fact, names, language[1])

@@ -11,9 +11,9 @@ import random
 from typing import Any
 
 from coffres.engine.actors import RandomChance, random_move
-from coffres.engine.checks.sight import difference, sight
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, some
 from coffres.engine.checks.walking import follow, head_start
+from coffres.engine.checks.worlds import difference, world
 from coffres.engine.contract import TABLE, Move
 
 _STEPS = 120  # of one walk
@@ -71,7 +71,7 @@ class Walk:
 
     def _compare(self, verb: str) -> None:
         fault = difference(
-            sight(self._game, self._true, self._viewer), sight(self._game, self._twin, self._viewer)
+            world(self._game, self._true, self._viewer), world(self._game, self._twin, self._viewer)
         )
         if fault:
             self._findings.add(

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from coffres.engine.checks.playout import play_out
-from coffres.engine.checks.sight import every_move
 from coffres.engine.checks.subject import Setting, Subject
+from coffres.engine.checks.worlds import every_move
 from coffres.engine.contract import Fact, Game, Move
 
 _TRIES = 60  # moves of the other world that are held against what was told

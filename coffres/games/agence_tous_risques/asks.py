@@ -42,6 +42,8 @@ _OF_CHANCE = {
     "guard": (2, "AT-16"),
     "escape": (2, "AT-35"),
 }
+# Phases of a turn in which dice or cards are waited for, and nobody chooses anything.
+UNDER_WAY = ("roll", "again", "strike", "parry", "guard", "escape", "shuffle", "draw")
 _OPEN = {"choose": "AT-03", "sit_out": "AT-26", "opponent": "AT-14", "screen": "AT-20", "show": "AT-46"}
 _PAGES = {  # private: a hand is looked at (AT-78)
     "turn_roll": "AT-50",

@@ -11,6 +11,7 @@ from coffres.engine.contract import (
     NO_OPTIONS,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -83,7 +84,12 @@ class AgenceTousRisques(Game[State]):
             return [float(count) for count in s.pile if count]
         return super().weights(s, by)
 
+    def has_turn(self, s: State, seat: int) -> bool:
+        return super().has_turn(s, seat) or (s.phase in asks.UNDER_WAY and seat == s.active % s.n)
+
     def refusal(self, s: State, m: Move) -> str:
+        if s.phase in asks.UNDER_WAY:
+            return self._wait(s, m)
         if s.phase in ("turn", "card"):
             if m.verb in moves.ROLL:
                 return "AT-51" if s.phase == "turn" else "AT-06"
@@ -92,6 +98,11 @@ class AgenceTousRisques(Game[State]):
             c = m.args[0]
             return "AT-23" if s.path[s.at[c]] == SAFE else "AT-48" if c != s.active else "AT-20"
         return self.asks(s)[0].rule
+
+    def _wait(self, s: State, m: Move) -> str:
+        """AT-50: a card waits until all that is under way is finished; anything else waits for the dice."""
+        of_cards = m.by == s.active % s.n and m.verb in ("play", "discard", "waive")
+        return "AT-50" if of_cards or s.phase in ("shuffle", "draw") else self.asks(s)[0].rule
 
     def interrupts(self, s: State) -> list[Move]:
         return [] if s.result else super().interrupts(s)
@@ -103,6 +114,13 @@ class AgenceTousRisques(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        if s.phase == "over":
+            return Chapter("end")
+        if s.active < 0:
+            return Chapter("start")
+        return Chapter("fight" if s.fight else "turn", s.active % s.n)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from coffres.engine.contract import Fact, Move, View
+from coffres.engine.contract import EVERYTHING, Fact, Move, View
 from coffres.games.agence_tous_risques import story, unseen
 from coffres.games.agence_tous_risques.material import Options
 from coffres.games.agence_tous_risques.movement import winning_way
@@ -19,7 +19,7 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
     if m.verb == "show_hands":
         return (*m, tuple(s.hands))
     fact: Fact = tuple(m)
-    if m.verb in ("deal", "draw") and m.args[0] % s.n != viewer:
+    if m.verb in ("deal", "draw") and viewer not in (m.args[0] % s.n, EVERYTHING):
         fact = (m.by, m.verb, (m.args[0], None))
     shown = story.consequence(s, m)
     return fact if shown is None else (*fact, shown)
@@ -27,7 +27,8 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
 
 def view(s: State, viewer: int) -> View:
     n = s.n
-    own = [s.phase == "over" or c % n == viewer for c in range(s.m)]
+    everything = viewer == EVERYTHING or s.phase == "over"
+    own = [everything or c % n == viewer for c in range(s.m)]
     return {
         "seats": n,
         "options": s.options._asdict(),

@@ -45,7 +45,7 @@ PROMPTS = {
 REFUSALS = {
     "AT-03": N_("Ce personnage est pris : il en faut un autre."),
     "AT-04": N_("Cette carte n'est pas dans ta main."),
-    "AT-05": N_("Ce n'est pas à toi de jouer."),
+    "AT-05": N_("Ce n'est pas à toi de jouer : le plus grand dé commence, puis chacun son tour."),
     "AT-06": N_("Un seul jet par tour, et une seule carte, comme elle est écrite."),
     "AT-08": N_("On se défausse d'une seule carte de sa main."),
     "AT-11": N_("Une bataille se décide au dé : un chacun."),
@@ -67,7 +67,7 @@ REFUSALS = {
     "AT-41": N_("Le combat pour la formule se décide au dé : un chacun."),
     "AT-46": N_("La partie est finie : il reste à montrer les cartes."),
     "AT-48": N_("Tes deux personnages ne se combattent pas et ne se visent pas."),
-    "AT-50": N_("À ce tour, on fait son jet et, si l'on veut, on joue une carte."),
+    "AT-50": N_("À ce tour : son jet et, si l'on veut, une carte, quand rien d'autre n'est en cours."),
     "AT-51": N_("Ce n'est pas ce jet-là qui est dû ici."),
     "AT-65": N_("À côté de la formule, aucune carte ne te fait avancer."),
 }
@@ -75,6 +75,12 @@ REFUSALS = {
 ENDINGS = {
     "out": N_("La formule est sortie de la forteresse : qui la tient gagne."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
+}
+CHAPTERS = {
+    "start": N_("Les équipes"),
+    "turn": "{name}",
+    "fight": N_("Bataille"),
+    "end": N_("La fin"),
 }
 
 OPTIONS = {

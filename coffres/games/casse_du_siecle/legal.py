@@ -218,7 +218,10 @@ def of_chance(s: State) -> list[Move]:
 
 
 def odds(s: State) -> list[float]:
-    """Of the moves of CHANCE, in their order: every single key is as likely as any other."""
+    """Of the moves of CHANCE, in their order: every single key is as likely as any other.
+
+    On a dead door no two are alike (CS-08): they need no count.
+    """
     phase = s.phase
     if phase == "draw":
         old = copies(s.pool[s.drawing])
@@ -227,6 +230,4 @@ def odds(s: State) -> list[float]:
     if phase == "settle":
         old = copies(s.pool[s.drawing])
         return [*old, float(s.fresh[s.drawing])] if s.fresh[s.drawing] else old
-    if phase == "spill":
-        return copies(s.spilled)
     return [1.0] * len(of_chance(s))

@@ -14,13 +14,14 @@ SEATS = META.seats
 # CS-01. A key face is number * 4 + letter; two keys of each. Numbers are 0..5 here, 1..6 for people.
 NUMBERS = 6
 LETTERS = "CODE"
-FACES = NUMBERS * len(LETTERS)
+SIGNS = len(LETTERS)  # and locks of a door, one for each letter
+FACES = NUMBERS * SIGNS
 KEYS = 2 * FACES
 FREE = -1  # a lock that no key covers
 
 # CS-02. A lock is door * 4 + letter.
 DOORS = 6
-LOCKS = DOORS * len(LETTERS)
+LOCKS = DOORS * SIGNS
 
 # CS-03, CS-05
 PLACES = 12

@@ -8,6 +8,7 @@ changes only with what its owner is told, so it never says more than that.
 
 from __future__ import annotations
 
+from coffres.engine.contract import EVERYTHING
 from coffres.games.casse_du_siecle.keys import ONE, add, sub
 from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, State
 
@@ -93,7 +94,9 @@ def hand_sizes(s: State, viewer: int) -> tuple[list[int], int]:
     """How many keys a viewer sees in each hand, and how many apart that were lifted."""
     sizes = [keys.bit_count() for keys in s.hands]
     lifted = s.lifted.bit_count()
-    if lifted and viewer != s.seat and (s.phase == "return" or s.result == "stopped"):  # see mingles()
+    if (
+        lifted and viewer not in (s.seat, EVERYTHING) and (s.phase == "return" or s.result == "stopped")
+    ):  # see mingles()
         sizes[s.seat] += lifted
         lifted = 0
     return sizes, lifted

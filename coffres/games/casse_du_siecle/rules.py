@@ -17,7 +17,19 @@ import random
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Fact, Game, Move, Outcome, Value, View
+from coffres.engine.contract import (
+    CHANCE,
+    NO_OPTIONS,
+    TABLE,
+    Ask,
+    Chapter,
+    Fact,
+    Game,
+    Move,
+    Outcome,
+    Value,
+    View,
+)
 from coffres.engine.contract import Options as GivenOptions
 from coffres.engine.trouble import N_, Trouble
 from coffres.games.casse_du_siecle import doors, legal, material, memory, refusals, safe, secrets, turn
@@ -94,6 +106,9 @@ class CasseDuSiecle(Game[State]):
             return None
         return super().check(s, m)
 
+    def has_turn(self, s: State, seat: int) -> bool:
+        return seat == s.seat and s.phase in _TABLE
+
     def refusal(self, s: State, m: Move) -> str:
         if s.phase == "act":
             return refusals.action(s, m)
@@ -108,6 +123,12 @@ class CasseDuSiecle(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        number = s.game + 1
+        if s.phase in ("won", "over"):
+            return Chapter("end", number=number)
+        return Chapter("turn", s.seat, number) if s.seat >= 0 else Chapter("start", number=number)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

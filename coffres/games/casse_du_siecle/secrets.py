@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from coffres.engine.contract import Fact, Move, View
+from coffres.engine.contract import EVERYTHING, Fact, Move, View
 from coffres.games.casse_du_siecle import guess, memory, table
 from coffres.games.casse_du_siecle.codes import valid
 from coffres.games.casse_du_siecle.doors import filled, knows_key, unseen_lifted
@@ -28,6 +28,8 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
 def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
     """The move itself, without what this viewer may not know."""
     verb, args = m.verb, m.args
+    if viewer == EVERYTHING:
+        return args
     if verb == "draw":
         return (args[0] if viewer == s.seat else None, None)
     if verb in ("settle", "spill"):
@@ -43,14 +45,14 @@ def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     """What the move shows this viewer beyond itself; None when nothing."""
     verb, args = m.verb, m.args
     if verb == "take_bunch":
-        seen = tuple(faces(s.bunch[args[0]])) if viewer == m.by else ()
+        seen = tuple(faces(s.bunch[args[0]])) if viewer in (m.by, EVERYTHING) else ()
         return (stakes_door(s), seen) if seen or stakes_door(s) else None
     if verb in ("place", "lay"):
         return _filled(s, m, viewer)
     if verb in ("steal", "change"):
         return (s.door_pot,)
     if verb == "look":
-        value = s.gears[args[0]] if viewer == m.by else 0
+        value = s.gears[args[0]] if viewer in (m.by, EVERYTHING) else 0
         return (stakes_safe(s, m.by), value or None) if value or stakes_safe(s, m.by) else None
     if verb == "seen":
         if will_know_all(s, m.by) and s.options.notebook:
@@ -70,7 +72,7 @@ def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     if m.verb == "place":
         return (s.door_pot,)
     good = valid(m.args[1] >> 2, four)
-    lifted = tuple(faces(unseen_lifted(s))) if viewer == s.seat else ()  # CS-61
+    lifted = tuple(faces(unseen_lifted(s))) if viewer in (s.seat, EVERYTHING) else ()  # CS-61
     return (four, good, s.door_pot if good else 0, lifted)
 
 
@@ -90,11 +92,16 @@ def view(s: State, viewer: int) -> View:
                 seen["laid"][lock] = None
     seen["gears"] = [value or None if looked >> slot & 1 else None for slot, value in enumerate(s.gears)]
     seen["known"] = s.known[row::rows]
+    if viewer == EVERYTHING:
+        table.turn_up(s, seen)
     return seen
 
 
 def imagine(view: View, rng: random.Random) -> State:
     s = table.laid_again(view)
+    if view["viewer"] == EVERYTHING:
+        table.put_down(s, view)
+        return s
     guess.gears(s, view, rng)
     guess.keys(s, view, rng)
     return s

@@ -1,10 +1,14 @@
-"""What lies on the table for all to see, as a view holds it, and a position laid out again from it."""
+"""What lies on the table as a view holds it, and a position laid out again from it.
+
+That is what lies open for everybody; and, for who looks back at a game that is over, all the rest.
+"""
 
 from __future__ import annotations
 
 from coffres.engine.contract import View
-from coffres.games.casse_du_siecle.material import Options
-from coffres.games.casse_du_siecle.state import State
+from coffres.games.casse_du_siecle.keys import faces
+from coffres.games.casse_du_siecle.material import PLACES, Options
+from coffres.games.casse_du_siecle.state import DRAWN, State
 
 
 def lying(s: State) -> View:
@@ -63,3 +67,26 @@ def laid_again(view: View) -> State:
     for name in _TUPLES:
         setattr(s, name, tuple(view[name]))
     return s
+
+
+_HIDDEN = (
+    *("bunch", "pool", "fresh", "unseen", "hands", "lifted"),
+    *("spilled", "laid", "gears", "reserve", "known"),
+)
+
+
+def turn_up(s: State, seen: View) -> None:
+    """Completes a view with what lies face down: as faces to be read, and just as the state has it."""
+    seen["hands"] = [faces(keys) for keys in s.hands]
+    seen["bunches"] = [faces(s.bunch[place]) if s.source[place] == DRAWN else None for place in range(PLACES)]
+    seen["lifted"] = faces(s.lifted)
+    seen["laid"] = s.laid[:]
+    seen["gears"] = [value or None for value in s.gears]
+    hidden = {name: getattr(s, name) for name in _HIDDEN}
+    seen["hidden"] = {name: value[:] if isinstance(value, list) else value for name, value in hidden.items()}
+
+
+def put_down(s: State, view: View) -> None:
+    """Lays what lies face down as in a view that tells everything."""
+    for name, value in view["hidden"].items():
+        setattr(s, name, value[:] if isinstance(value, list) else value)

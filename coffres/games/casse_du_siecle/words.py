@@ -69,6 +69,11 @@ ENDINGS = {
     "tokens": N_("Le dernier coffre est ouvert : le plus de jetons l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
+CHAPTERS = {
+    "start": N_("Le début"),
+    "turn": "{name}",
+    "end": N_("Le coffre s'ouvre"),
+}
 
 OPTIONS = {
     "starter": N_("Qui commence : le plus jeune, ou le hasard."),

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Chapter
 from coffres.games.coffre_et_cle.state import State
 
 # prompt -> the clause behind it
@@ -66,3 +66,18 @@ def _look_prompt(s: State) -> str:
     if s.looked >= s.n:
         return "observed"
     return "exchanged" if s.looker == s.seat else "forced"
+
+
+_TURN = ("act", "draw", "look", "talk", "designate")
+_LAST = ("last_talk", "must_designate", "final_talk", "name")
+_OPEN = ("reveal", "uncover", "shown", "over")
+
+
+def chapter(s: State) -> Chapter:
+    """The deal, turn after turn, the final phase, and the cards that are turned up."""
+    number = s.deal + 1
+    if s.phase in _TURN:
+        return Chapter("turn", s.seat, number)
+    if s.phase in _LAST:
+        return Chapter("last", number=number)
+    return Chapter("open" if s.phase in _OPEN else "deal", number=number)

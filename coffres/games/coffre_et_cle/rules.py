@@ -14,6 +14,7 @@ from coffres.engine.contract import (
     NO_OPTIONS,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -41,12 +42,13 @@ _CLOCKED = ("act", "look", "designate")  # the pages that CC-45 limits
 
 class CoffreEtCle(Game[State]):
     key = material.KEY
-    rules = 1
+    rules = 2
     seats = material.SEATS
     options = material.OPTIONS
     presets = material.PRESETS
     endings = material.ENDINGS
     turn_rule = "CC-11"
+    said_aloud = frozenset({"name"})  # CC-33; what a designation tells (CC-51) holds it fast already
 
     def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:
         if settled["extra_neutrals"] and not settled["rounds"]:
@@ -101,14 +103,14 @@ class CoffreEtCle(Game[State]):
 
     def refusal(self, s: State, m: Move) -> str:
         if s.phase == "act":
-            return _refused_action(s, m)
+            return _EARLY.get(m.verb) or _refused_action(s, m)
         if m.verb in ("designate", "name") and m.args == (m.by,):
             return "CC-28" if m.verb == "designate" else "CC-33"
         return self.asks(s)[0].rule
 
     def interrupts(self, s: State) -> list[Move]:
-        decided = s.result and s.deal + 1 == s.options.deals
-        return [] if decided else super().interrupts(s)
+        decided = s.deal + 1 == s.options.deals and s.decided()
+        return [] if s.stopped or decided else super().interrupts(s)
 
     # What a move does
 
@@ -117,6 +119,9 @@ class CoffreEtCle(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        return asks.chapter(s)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)
@@ -153,6 +158,9 @@ def _actions(s: State, seat: int) -> list[Move]:
             found += force[target]
     found.append(moves.PASS[seat])
     return found
+
+
+_EARLY = {"designate": "CC-49", "decline": "CC-49", "name": "CC-32"}  # what comes after the action
 
 
 def _refused_action(s: State, m: Move) -> str:
@@ -326,8 +334,7 @@ def _resolved(s: State) -> tuple[str, list[int]]:
 
 
 def _show(s: State) -> None:
-    over = s.result == "stopped" or s.deal + 1 == s.options.deals
-    s.phase = "over" if over else "shown"
+    s.phase = "over" if s.stopped or s.deal + 1 == s.options.deals else "shown"
 
 
 def _next_deal(s: State, m: Move) -> None:
@@ -337,9 +344,13 @@ def _next_deal(s: State, m: Move) -> None:
 
 
 def _stop(s: State, m: Move) -> None:
-    """The table gives up: nobody wins; the cards are shown all the same (CC-38)."""
-    s.result = "stopped"
-    s.phase = {"shown": "over", "uncover": "uncover"}.get(s.phase, "reveal")
+    """CC-58: what is decided stays won; else nobody wins, and the cards are shown all the same (CC-38)."""
+    s.stopped = True
+    if not s.decided():
+        s.result = "stopped"
+        s.phase = "reveal"
+    elif s.phase == "shown":
+        s.phase = "over"
 
 
 _DO = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from coffres.engine.contract import TABLE, Fact, Move, View
+from coffres.engine.contract import EVERYTHING, TABLE, Fact, Move, View
 from coffres.games.coffre_et_cle.material import (
     FALSE_KEY,
     FALSE_TREASURE,
@@ -28,7 +28,7 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
     verb = m.verb
     if verb in ("deal", "draw"):
         to = m.args[0] if verb == "deal" else s.looker
-        open_to = viewer == to or to == TABLE
+        open_to = viewer in (to, EVERYTHING) or to == TABLE
         return tuple(m) if open_to else (m.by, verb, (m.args[0], None))
     shown = _shown(s, m, viewer)
     return tuple(m) if shown is None else (*m, shown)
@@ -37,12 +37,10 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
 def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     """What the move shows this viewer beyond itself; None when nothing."""
     verb = m.verb
-    if verb == "observe":
-        return _card(s, s.n + m.args[0]) if viewer == m.by else None
-    if verb == "exchange":
-        return _card(s, s.n + m.args[0]) if viewer == m.by else None
+    if verb in ("observe", "exchange"):
+        return _card(s, s.n + m.args[0]) if viewer in (m.by, EVERYTHING) else None
     if verb == "force":
-        return _card(s, s.n + m.args[1]) if viewer == m.args[0] else None
+        return _card(s, s.n + m.args[1]) if viewer in (m.args[0], EVERYTHING) else None
     if verb == "designate":
         return (s.verdict_on(m.args[0]),)
     if verb in ("end_talk", "talk_clock") and s.phase == "last_talk":
@@ -59,7 +57,7 @@ def _card(s: State, place: int) -> tuple[object, ...] | None:
 
 
 def view(s: State, viewer: int) -> View:
-    everything = s.phase in _SHOWN
+    everything = viewer == EVERYTHING or s.phase in _SHOWN
     seen = -1 if everything else s.seen[viewer] if viewer >= 0 else 0
     roles = s.roles
     drawn = sum(1 << card for card, role in enumerate(roles) if role != UNDRAWN)
@@ -88,12 +86,13 @@ def view(s: State, viewer: int) -> View:
         "named": s.named[:],
         "result": s.result,
         "scores": s.scores[:],
+        "stopped": s.stopped,
     }
 
 
 _COPIED = (
     *("phase", "deal", "starter", "seat", "turns", "card_at", "seen", "locks", "swaps", "ready", "looker"),
-    *("looked", "designator", "designated", "verdict", "named", "result", "scores"),
+    *("looked", "designator", "designated", "verdict", "named", "result", "scores", "stopped"),
 )
 
 

@@ -38,6 +38,7 @@ class State:
         "seat",
         "seen",
         "starter",
+        "stopped",
         "swaps",
         "turns",
         "verdict",
@@ -65,6 +66,7 @@ class State:
     named: list[int]  # seat -> whom they took for the False Key (CC-32), -1 not yet
     result: str  # how this deal ended, "" until its cards are shown
     scores: list[int]  # points of the series (CC-59)
+    stopped: bool  # the table has agreed that this deal is the last one (CC-58)
 
     def __init__(self, n: int, options: Options) -> None:
         self.n = n
@@ -72,6 +74,7 @@ class State:
         self.deal = 0
         self.starter = -1
         self.scores = [0] * n
+        self.stopped = False
         self.new_deal()
 
     def new_deal(self) -> None:
@@ -118,6 +121,7 @@ class State:
         new.named = self.named[:]
         new.result = self.result
         new.scores = self.scores[:]
+        new.stopped = self.stopped
         return new
 
     def key(self) -> tuple[Any, ...]:
@@ -144,7 +148,12 @@ class State:
             tuple(self.named),
             self.result,
             tuple(self.scores),
+            self.stopped,
         )
+
+    def decided(self) -> bool:
+        """Whether a designation, the last name or the last talk has settled this deal: its cards are due."""
+        return self.phase == "reveal" or bool(self.result)
 
     def role_of(self, place: int) -> int:
         return self.roles[self.card_at[place]]

@@ -48,6 +48,7 @@ REFUSALS = {
     "CC-33": N_("On ne se nomme pas soi-même."),
     "CC-37": N_("Les tours sont finis : le Trésor doit désigner quelqu'un."),
     "CC-38": N_("Il faut d'abord retourner les cartes."),
+    "CC-49": N_("On désigne après sa propre action et la discussion, pas avant."),
     "CC-54": N_("Une discussion ouvre la phase finale."),
     "CC-59": N_("La donne est finie."),
 }
@@ -61,6 +62,12 @@ ENDINGS = {
     "treasure_in_no_hand": N_("Le Trésor n'est dans aucune main : personne ne gagne."),
     "series": N_("La série de donnes est finie : le plus de points l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
+}
+CHAPTERS = {
+    "deal": N_("Donne {number}"),
+    "turn": "{name}",
+    "last": N_("La phase finale"),
+    "open": N_("Les cartes se retournent"),
 }
 
 OPTIONS = {

@@ -98,9 +98,9 @@ def _riddle_id(s: State, riddle: int) -> str:
 
 
 def _leave(s: State, m: Move) -> Shown:
-    """Keys that go back, and the riddle that goes under the pile if one does."""
+    """Keys that go back, and the riddle that goes under the pile for all to know, if one does."""
     leaver = m.args[0]
-    return s.keys_of(leaver), _riddle_id(s, interruptions.riddle_put_under(s, leaver))
+    return s.keys_of(leaver), _riddle_id(s, interruptions.riddle_given_up(s, leaver))
 
 
 def _count(s: State, m: Move) -> Shown:

@@ -11,7 +11,8 @@ from coffres.games.fort_boyard.material import FEWEST
 from coffres.games.fort_boyard.state import State
 from coffres.games.fort_boyard.turn import end_turn, finish, leave_first_rolls, too_few
 
-_RIDDLING = ("draw_riddle", "reading", "riddle", "late")
+_READ_OUT = ("riddle", "late")
+_RIDDLING = ("draw_riddle", "reading", *_READ_OUT)
 
 
 def possible(s: State) -> list[Move]:
@@ -73,7 +74,7 @@ def leave(s: State, m: Move) -> None:
 def _clear_the_table(s: State) -> None:
     s.due = 0
     rolling.put_dice_away(s)
-    riddles.put_under(s)
+    riddles.break_off(s)
     trials.put_away(s)
 
 
@@ -81,7 +82,7 @@ def _go_on_without(s: State, leaver: int, reader: int) -> None:
     """Somebody else's turn goes on."""
     if s.phase in _RIDDLING:
         if leaver == reader:
-            riddles.again(s)
+            riddles.reader_left(s)
         elif leaver == s.roller:
             rolling.hand_dice(s, riddles.next_roller(s, leaver))
     elif s.phase in trials.UNDER_WAY:
@@ -90,9 +91,19 @@ def _go_on_without(s: State, leaver: int, reader: int) -> None:
         chest.roller_left(s, chest.next_roller(s))
 
 
-def riddle_put_under(s: State, leaver: int) -> int:
-    """The riddle that goes under the pile when `leaver` goes; -1 when none does."""
-    if s.phase not in _RIDDLING or s.riddle < 0:
+def riddle_given_up(s: State, leaver: int) -> int:
+    """The riddle, read out by then, that is given up when `leaver` goes; -1 when none is."""
+    if s.phase not in _READ_OUT or new_judge(s, leaver) >= 0:
         return -1
-    ends = leaver in (s.seat, s.reader()) or s.players() == FEWEST
-    return s.riddle if ends else -1
+    return s.riddle if leaver in (s.seat, s.reader()) or _leaves_too_few(s) else -1
+
+
+def new_judge(s: State, leaver: int) -> int:
+    """Who judges the riddle in the place of `leaver`, and sees its answer for that (FB-69); -1 nobody."""
+    if s.phase != "late" or leaver != s.reader() or _leaves_too_few(s):
+        return -1
+    return s.right_of(leaver)
+
+
+def _leaves_too_few(s: State) -> bool:
+    return s.players() == FEWEST

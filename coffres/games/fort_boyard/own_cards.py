@@ -7,7 +7,7 @@ from typing import Any
 
 from coffres.engine.board import Board, read_board, read_spaces
 from coffres.engine.contract import Value
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import N_, Trouble, sayable
 from coffres.games.fort_boyard.material import (
     BLACK_KEYS,
     KEY,
@@ -76,7 +76,7 @@ def _ids(value: Value) -> tuple[str, ...]:
 def _riddles(value: Value) -> tuple[tuple[str, bool], ...]:
     cards = _list_of_cards(value)
     for card in cards:
-        if not (_has_types(card, str, bool) and card[0]):
+        if not (_has_types(card, str, bool) and _is_name(card[0])):
             raise Trouble(
                 N_("Une énigme à vous s'écrit : son nom, puis si une seule réponse compte (FB-04).")
             )
@@ -87,7 +87,7 @@ def _riddles(value: Value) -> tuple[tuple[str, bool], ...]:
 def _trials(value: Value) -> tuple[tuple[str, bool, tuple[int, ...]], ...]:
     cards = _list_of_cards(value)
     for card in cards:
-        if not (_has_types(card, str, bool, tuple) and card[0] and _reachable(card[2])):
+        if not (_has_types(card, str, bool, tuple) and _is_name(card[0]) and _reachable(card[2])):
             raise Trouble(
                 N_(
                     "Une épreuve à vous s'écrit : son nom, si le sablier court, puis combien de réussites il"
@@ -96,6 +96,11 @@ def _trials(value: Value) -> tuple[tuple[str, bool, tuple[int, ...]], ...]:
             )
     _all_new(cards, {trial.id for trial in TRIALS})
     return cards
+
+
+def _is_name(text: str) -> bool:
+    """It is shown, and a save may come from anybody."""
+    return bool(text) and sayable(text) == text
 
 
 def _reachable(needed: tuple[Any, ...]) -> bool:

@@ -81,6 +81,7 @@ def one_answer(s: State) -> bool:
 def draw(s: State, m: Move) -> None:
     s.riddle = s.box.reads.index(m)
     (s.fresh or s.under).remove(s.riddle)
+    s.unread &= ~(1 << s.riddle)
     s.phase = "reading"
 
 
@@ -89,6 +90,13 @@ def put_under(s: State) -> None:
     if s.riddle >= 0:
         s.under.append(s.riddle)
         s.riddle = -1
+
+
+def break_off(s: State) -> None:
+    """FB-69: somebody has left; a riddle that was not read out is told to nobody."""
+    if s.phase == "reading":
+        s.unread |= 1 << s.riddle
+    put_under(s)
 
 
 def known(s: State, m: Move) -> None:
@@ -145,8 +153,10 @@ def _over(s: State, won: bool) -> None:
     riddle_over(s, won)
 
 
-def again(s: State) -> None:
-    """The reader is gone: the new one reads another riddle."""
-    rolling.put_dice_away(s)
-    put_under(s)
-    s.phase = "draw_riddle"
+def reader_left(s: State) -> None:
+    """FB-69: the new reader reads another riddle; once the rollers or the hourglass have had their say, the
+    new one judges (FB-62)."""
+    if s.phase != "late":
+        rolling.put_dice_away(s)
+        break_off(s)
+        s.phase = "draw_riddle"

@@ -23,6 +23,7 @@ from coffres.engine.contract import (
     NO_OPTIONS,
     TABLE,
     Ask,
+    Chapter,
     Fact,
     Game,
     Move,
@@ -55,7 +56,7 @@ _ODDS = {"set_aside": 0.1, "tie": 0.4, "both_laugh": 0.2, "stall": 0.3}
 
 class FortBoyard(Game[State]):
     key = material.KEY
-    rules = 1
+    rules = 2
     seats = material.SEATS
     options = material.OPTIONS
     presets = material.PRESETS
@@ -105,6 +106,8 @@ class FortBoyard(Game[State]):
         """Why somebody is not asked at all."""
         if s.paused:
             return "FB-39"
+        if m.verb == "open_chest" and m.by == s.seat:  # their turn, but not the moment, or too few keys
+            return "FB-40"
         return "FB-37" if m.by == CHANCE and s.dice == "pace" else self.turn_rule
 
     def refusal(self, s: State, m: Move) -> str:
@@ -114,7 +117,10 @@ class FortBoyard(Game[State]):
             return "FB-65"
         if m.verb in ("set_aside", "change_card"):
             return "FB-52"
-        return next(ask.rule for ask in self.asks(s) if ask.by == m.by)
+        asks = self.asks(s)
+        return next((ask.rule for ask in asks if ask.by == m.by), "") or next(
+            ask.rule for ask in asks if ask.of == m.by
+        )
 
     def interrupts(self, s: State) -> list[Move]:
         return interruptions.possible(s)
@@ -126,6 +132,14 @@ class FortBoyard(Game[State]):
 
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m, viewer)
+
+    def chapter(self, s: State) -> Chapter:
+        if s.phase in ("count", "over"):
+            return Chapter("end")
+        if s.seat < 0:
+            return Chapter("start")
+        rooms = (("trial", trials.ASKS), ("riddle", riddles.ASKS), ("chest", chest.ASKS))
+        return Chapter(next((kind for kind, asks in rooms if s.phase in asks), "turn"), s.seat)
 
     def view(self, s: State, viewer: int) -> View:
         return secrets.view(s, viewer)

@@ -1,16 +1,16 @@
 """Who knows what: the whole privacy surface of the game (FB-33, FB-41, FB-48, FB-61, FB-68).
 
 Two things are hidden: the notes somebody has, from everybody else until the count, and the riddle being
-read, from everybody but its reader. A riddle that is over is known to all: it has been read aloud.
+read, from everybody but its reader. A riddle that is over is known to all, if it has been read aloud.
 """
 
 from __future__ import annotations
 
 import random
 
-from coffres.engine.contract import Fact, Move, View
+from coffres.engine.contract import EVERYTHING, Fact, Move, View
 from coffres.engine.options import as_tuples
-from coffres.games.fort_boyard import consequences, riddles, trials
+from coffres.games.fort_boyard import consequences, interruptions, riddles, trials
 from coffres.games.fort_boyard.material import NOTES, VALUES, Options
 from coffres.games.fort_boyard.state import State
 
@@ -23,13 +23,16 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
         seat = m.args[0]
         return tuple(m) if _sees_fortune(s, seat, viewer) else (m.by, verb, (seat, None))
     if verb == "riddle":
-        return tuple(m) if viewer == s.reader() else (m.by, verb, (None,))
+        return tuple(m) if viewer in (s.reader(), EVERYTHING) else (m.by, verb, (None,))
     shown = consequences.shown(s, m)
+    judge = interruptions.new_judge(s, m.args[0]) if verb == "leave" else -1
+    if judge >= 0 and viewer in (judge, EVERYTHING):
+        shown = s.keys_of(m.args[0]), s.box.riddles[s.riddle].id
     return tuple(m) if shown is None else (*m, shown)
 
 
 def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
-    if viewer == seat or s.options.open_fortunes:
+    if viewer in (seat, EVERYTHING) or s.options.open_fortunes:
         return True
     return s.phase == "over" and not s.gone >> seat & 1
 
@@ -37,7 +40,8 @@ def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
 def view(s: State, viewer: int) -> View:
     box = s.box
     seats = range(s.n)
-    reads = s.riddle >= 0 and viewer == s.reader()
+    under = [(riddle, bool(s.unread >> riddle & 1)) for riddle in s.under]
+    reads = s.riddle >= 0 and viewer in (s.reader(), EVERYTHING)
     return {
         **_in_the_open(s),
         "seats": s.n,
@@ -48,6 +52,8 @@ def view(s: State, viewer: int) -> View:
         "trial": box.trials[s.trial].id if s.trial >= 0 else "",
         "needed": trials.needed(s) if s.trial >= 0 else 0,
         "thrown": list(s.thrown),
+        "under": [None if hidden and viewer != EVERYTHING else card for card, hidden in under],
+        "unread": [hidden for _card, hidden in under],
         "riddle": box.riddles[s.riddle].id if reads else "",
         "riddle_out": s.riddle >= 0,
         "one_answer": s.phase in _ASKED and riddles.one_answer(s),
@@ -81,7 +87,6 @@ def _in_the_open(s: State) -> View:
         "met": s.met,
         "wins": s.wins,
         "guesses": s.guesses[:],
-        "under": s.under[:],
         "roller": s.roller,
         "dice": s.dice,
         "turned": s.turned,
@@ -123,11 +128,18 @@ def _hold(s: State, seat: int, value: int, count: int) -> None:
 
 
 def _lay_riddles(s: State, view: View, rng: random.Random) -> None:
-    """The riddle on the table, if any, is one that has not been used, or the first to come round again."""
-    used = set(s.under)
+    """The riddle on the table, if any, and those not read out are any that have not been used."""
+    used = set(view["under"])
     s.fresh = [riddle for riddle in s.fresh if riddle not in used]
-    if not view["riddle_out"]:
-        return
+    if view["riddle_out"]:
+        _lay_on_table(s, view, rng)
+    for card, unread in zip(view["under"], view["unread"], strict=True):
+        riddle = s.fresh.pop(rng.randrange(len(s.fresh))) if card is None else card
+        s.under.append(riddle)
+        s.unread |= unread << riddle
+
+
+def _lay_on_table(s: State, view: View, rng: random.Random) -> None:
     cards = s.box.riddles
     if view["riddle"]:
         s.riddle = next(riddle for riddle in s.fresh if cards[riddle].id == view["riddle"])

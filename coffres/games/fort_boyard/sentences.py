@@ -9,25 +9,9 @@ from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard.material import VALUES
+from coffres.games.fort_boyard.trial_cards import trial_name
 
-TRIAL_NAMES = {
-    "whose_hand": N_("À qui est-ce"),
-    "barbichette": N_("La barbichette"),
-    "odd_change": N_("L'anomalie"),
-    "nose_to_nose": N_("Nez à nez"),
-    "forbidden_words": N_("Les interdits"),
-    "hot_hands": N_("La main chaude"),
-    "tiger_paw": N_("La patte du tigre"),
-    "pinch": N_("La pince"),
-    "battle": N_("La bataille"),
-    "catapult": N_("La catapulte"),
-}
 SHAPE_NAMES = {"well": N_("le puits"), "leaf": N_("la feuille"), "scissors": N_("les ciseaux")}
-
-
-def trial_name(trial: str, _: Translate) -> str:
-    """A trial the players wrote goes by the name they gave it."""
-    return _(TRIAL_NAMES[trial]) if trial in TRIAL_NAMES else trial
 
 
 def money(value: int) -> str:

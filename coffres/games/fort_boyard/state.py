@@ -56,6 +56,7 @@ class State:
         "trial",
         "turned",
         "under",
+        "unread",
         "wins",
     )
 
@@ -91,6 +92,7 @@ class State:
     riddle: int  # the riddle being read or asked; -1 none
     fresh: list[int]  # riddles not used yet, in the order of the box: which is on top is not decided
     under: list[int]  # riddles used, the first one uppermost (FB-38)
+    unread: int  # bit mask of those among them that nobody has read out (FB-69)
     roller: int  # who has the dice against candidate or opener; -1 nobody
     dice: str  # how far that roll is: "", "pace", "roll", "cast", "forced", "last" (see rolling.py)
     thrown: tuple[int, ...]  # how the dice lie, from the last roll
@@ -125,6 +127,7 @@ class State:
         self.riddle = -1
         self.fresh = list(range(len(box.riddles)))
         self.under = []
+        self.unread = 0
         self.roller = -1
         self.dice = ""
         self.thrown = ()
@@ -165,7 +168,7 @@ class State:
         new.guesses = self.guesses[:]
         new.riddle = self.riddle
         new.fresh = self.fresh[:]
-        new.under = self.under[:]
+        new.under, new.unread = self.under[:], self.unread
         new.roller = self.roller
         new.dice = self.dice
         new.thrown = self.thrown
@@ -183,6 +186,7 @@ class State:
             *(
                 tuple(self.fresh),
                 tuple(self.under),
+                self.unread,
                 self.roller,
                 self.dice,
                 self.thrown,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from coffres.engine.trouble import N_
+from coffres.engine.words import Translate
 
 
 class TrialCard(NamedTuple):
@@ -12,6 +13,19 @@ class TrialCard(NamedTuple):
     won: str  # with {needed}, where successes are counted
     icon: str  # of the Material set: what a trial is known by in a list
 
+
+TRIAL_NAMES = {
+    "whose_hand": N_("À qui est-ce"),
+    "barbichette": N_("La barbichette"),
+    "odd_change": N_("L'anomalie"),
+    "nose_to_nose": N_("Nez à nez"),
+    "forbidden_words": N_("Les interdits"),
+    "hot_hands": N_("La main chaude"),
+    "tiger_paw": N_("La patte du tigre"),
+    "pinch": N_("La pince"),
+    "battle": N_("La bataille"),
+    "catapult": N_("La catapulte"),
+}
 
 TRIAL_CARDS = {
     "whose_hand": TrialCard(
@@ -122,3 +136,8 @@ FEWEST_TRIALS = 3  # that filters leave: fewer, and the same ones come again and
 # Of a trial that the players wrote, where this tablet has not, or no longer, what stands on its card.
 OWN_CARD = TrialCard(N_("Une épreuve écrite par vous : suivez votre carte."), "", "pencil")
 OWN_DUEL = TrialCard(OWN_CARD.how, N_("Réussites : {needed} au moins."), OWN_CARD.icon)
+
+
+def trial_name(trial: str, _: Translate) -> str:
+    """A trial the players wrote goes by the name they gave it."""
+    return _(TRIAL_NAMES[trial]) if trial in TRIAL_NAMES else trial

@@ -11,13 +11,8 @@ from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import sentences
 from coffres.games.fort_boyard.material import BOARDS, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
-from coffres.games.fort_boyard.riddle_cards import RiddleCard as RiddleCard
-from coffres.games.fort_boyard.riddle_cards import riddle_card as riddle_card
-from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money, trial_name
-from coffres.games.fort_boyard.sentences import TRIAL_NAMES as TRIAL_NAMES
-from coffres.games.fort_boyard.trial_cards import FEWEST_TRIALS as FEWEST_TRIALS
-from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard
-from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS as TRIAL_FILTERS
+from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money
+from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard, trial_name
 
 PROMPTS = {
     "first_roll": N_("{name} lance le dé : le plus haut commence."),
@@ -109,6 +104,14 @@ ENDINGS = {
     "chest_empty": N_("Le coffre est vide : la plus grosse fortune l'emporte."),
     "too_few": N_("Il ne reste pas trois joueurs : la plus grosse fortune l'emporte."),
     "stopped": N_("La table arrête la partie : la plus grosse fortune l'emporte."),
+}
+CHAPTERS = {
+    "start": N_("Qui commence\u00a0?"),
+    "turn": "{name}",
+    "trial": N_("Épreuve\u00a0: {name}"),
+    "riddle": N_("Énigme\u00a0: {name}"),
+    "chest": N_("Le coffre\u00a0: {name}"),
+    "end": N_("Le décompte"),
 }
 
 OPTIONS = {

@@ -1,8 +1,6 @@
 """The castle as a place to walk in (RN-01, RN-02): what is next to what, and where a jump leads.
 
-A place is a number. 0..99 are squares, row by row; only those of the 20 slabs are ever stood on. A room is
-one single place whatever its size, numbered behind the squares: the galleries, the entrance, the treasure
-room.
+Of the squares, only those of the 20 slabs are ever stood on.
 """
 
 from __future__ import annotations
@@ -11,16 +9,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from coffres.games.roc_noir.material import COLOURS
+from coffres.games.roc_noir.material import PLACES, ROOMS, SIDE, TREASURE
 
-SIDE = 10  # squares
 _ZONES = 5  # zones on a side, of 2x2 squares
-
-ROOMS = SIDE * SIDE  # the first room: black, grey and white gallery, then ...
-GALLERIES = range(ROOMS, ROOMS + len(COLOURS))
-ENTRANCE = GALLERIES.stop
-TREASURE = ENTRANCE + 1
-PLACES = TREASURE + 1
 
 CORNERS = (0, _ZONES - 1, _ZONES * (_ZONES - 1), _ZONES * _ZONES - 1)  # zones: the top row, the bottom row
 CENTRE = _ZONES * _ZONES // 2

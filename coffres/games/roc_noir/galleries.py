@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from coffres.engine.contract import Move
 from coffres.games.roc_noir import moves
-from coffres.games.roc_noir.castle import ROOMS
-from coffres.games.roc_noir.material import KNIGHTS, NONE, other_half
+from coffres.games.roc_noir.material import KNIGHTS, NONE, ROOMS, other_half
 from coffres.games.roc_noir.state import State
 
 

@@ -16,6 +16,14 @@ BLACK, GREY, WHITE = HELMETS = range(3)
 KNIGHTS = len(HELMETS)  # of one player; a knight's number is seat * KNIGHTS + helmet
 ROPES = 3  # of one player (RN-04)
 
+# RN-01. A place is a number: 0..99 are squares, row by row; the rooms, whatever their size, come behind them.
+SIDE = 10  # squares
+ROOMS = SIDE * SIDE  # the first room: black, grey and white gallery, then ...
+GALLERIES = range(ROOMS, ROOMS + len(COLOURS))
+ENTRANCE = GALLERIES.stop
+TREASURE = ENTRANCE + 1
+PLACES = TREASURE + 1
+
 # RN-05. Portraits 2k and 2k+1 are the two halves of pair k, which the rules call pair k+1.
 PAIRS_A_SEAT = 3
 PAIRS = PAIRS_A_SEAT * SEATS[-1]

@@ -5,8 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from coffres.engine.contract import CHANCE, TABLE, Move
-from coffres.games.roc_noir.castle import CORNERS, ENTRANCE, GALLERIES, PLACES, ROOMS
-from coffres.games.roc_noir.material import COLOURS, HELMETS, PAIRS, SEATS, WHITE
+from coffres.games.roc_noir.castle import CORNERS
+from coffres.games.roc_noir.material import (
+    COLOURS,
+    ENTRANCE,
+    GALLERIES,
+    HELMETS,
+    PAIRS,
+    PLACES,
+    ROOMS,
+    SEATS,
+    WHITE,
+)
 
 _MOST = SEATS[-1]
 _PORTRAITS = range(2 * PAIRS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.games.roc_noir import galleries, walking
-from coffres.games.roc_noir.castle import ROOMS, TREASURE, castle
-from coffres.games.roc_noir.material import KNIGHTS, NONE, PAIRS, other_half
+from coffres.games.roc_noir.castle import castle
+from coffres.games.roc_noir.material import KNIGHTS, NONE, PAIRS, ROOMS, TREASURE, other_half
 from coffres.games.roc_noir.state import State
 
 

@@ -15,11 +15,20 @@ import random
 from collections.abc import Mapping
 from functools import cache
 
-from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Fact, Game, Move, Outcome, View
+from coffres.engine.contract import CHANCE, NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game, Move, Outcome, View
 from coffres.engine.contract import Options as GivenOptions
 from coffres.games.roc_noir import galleries, material, moves, refusals, secrets, walking
-from coffres.games.roc_noir.castle import CORNERS, ENTRANCE, GALLERIES, PLACES, TREASURE
-from coffres.games.roc_noir.material import KNIGHTS, NONE, PAIRS_A_SEAT, Options
+from coffres.games.roc_noir.castle import CORNERS
+from coffres.games.roc_noir.material import (
+    ENTRANCE,
+    GALLERIES,
+    KNIGHTS,
+    NONE,
+    PAIRS_A_SEAT,
+    PLACES,
+    TREASURE,
+    Options,
+)
 from coffres.games.roc_noir.state import State
 
 # Who is asked in a phase, and the clause behind it.
@@ -71,6 +80,9 @@ class RocNoir(Game[State]):
         clause = super().check(s, m)
         return "RN-59" if clause and m.by == TABLE and m.verb == "stuck" else clause
 
+    def has_turn(self, s: State, seat: int) -> bool:
+        return seat == s.seat and s.phase != "over"
+
     def refusal(self, s: State, m: Move) -> str:
         return refusals.clause(s, m) or self.asks(s)[0].rule
 
@@ -88,8 +100,13 @@ class RocNoir(Game[State]):
     def tell(self, s: State, m: Move, viewer: int) -> Fact:
         return secrets.tell(s, m)
 
+    def chapter(self, s: State) -> Chapter:
+        if s.phase == "over":
+            return Chapter("end")
+        return Chapter("start") if s.seat == NONE else Chapter("turn", s.seat)
+
     def view(self, s: State, viewer: int) -> View:
-        return secrets.view(s)
+        return secrets.view(s, viewer)
 
     def imagine(self, view: View, rng: random.Random) -> State:
         return secrets.imagine(view)

@@ -5,17 +5,17 @@ A view holds what a perfect memory would know, under `memory`: no board shows th
 
 from __future__ import annotations
 
-from coffres.engine.contract import View
-from coffres.games.roc_noir.castle import BIT, ROOMS, ZONE
-from coffres.games.roc_noir.material import NONE, Options
+from coffres.engine.contract import EVERYTHING, View
+from coffres.games.roc_noir.castle import BIT, ZONE
+from coffres.games.roc_noir.material import NONE, ROOMS, Options
 from coffres.games.roc_noir.state import State
 from coffres.games.roc_noir.telling import tell
 
 __all__ = ["imagine", "tell", "view"]
 
 
-def view(s: State) -> View:
-    over = s.phase == "over"
+def view(s: State, viewer: int) -> View:
+    over = viewer == EVERYTHING or s.phase == "over"
     everything = over or s.options.mark_traps  # RN-15, RN-63
     unseen = [_portraits(mask) for mask in s.unseen]
     return {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from coffres.games.roc_noir.castle import ALL_FOUR, CENTRE, CORNERS, ENTRANCE, ZONE
-from coffres.games.roc_noir.material import COLOURS, KNIGHTS, NONE, ROPES, Options, is_pair, pile
+from coffres.games.roc_noir.castle import ALL_FOUR, CENTRE, CORNERS, ZONE
+from coffres.games.roc_noir.material import COLOURS, ENTRANCE, KNIGHTS, NONE, ROPES, Options, is_pair, pile
 
 
 class State:

@@ -9,8 +9,7 @@ from collections.abc import Callable
 
 from coffres.engine.contract import Fact, Move
 from coffres.games.roc_noir import galleries, walking
-from coffres.games.roc_noir.castle import ROOMS, TREASURE
-from coffres.games.roc_noir.material import KNIGHTS, NONE, other_half, pair_of
+from coffres.games.roc_noir.material import KNIGHTS, NONE, ROOMS, TREASURE, other_half, pair_of
 from coffres.games.roc_noir.state import State
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coffres.engine.contract import Move
 from coffres.games.roc_noir import galleries, moves
-from coffres.games.roc_noir.castle import BIT, DIAGONAL, ENTRANCE, ROOMS, SQUARES, TREASURE, ZONE, castle
-from coffres.games.roc_noir.material import KNIGHTS, NONE
+from coffres.games.roc_noir.castle import BIT, DIAGONAL, SQUARES, ZONE, castle
+from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, NONE, ROOMS, TREASURE
 from coffres.games.roc_noir.state import State
 
 # Who moves

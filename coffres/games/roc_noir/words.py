@@ -7,8 +7,7 @@ from collections.abc import Callable
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
-from coffres.games.roc_noir.castle import ENTRANCE, ROOMS, SIDE, TREASURE
-from coffres.games.roc_noir.material import other_half, pair_of
+from coffres.games.roc_noir.material import ENTRANCE, ROOMS, SIDE, TREASURE, other_half, pair_of
 
 PROMPTS = {
     "corner": N_("Le hasard place l'entrée et les galeries aux quatre coins du château."),
@@ -66,6 +65,7 @@ ENDINGS = {
     ),
     "stopped_shared": N_("La table arrête la partie : rien ne les départage, la victoire est partagée."),
 }
+CHAPTERS = {"start": N_("Le château"), "turn": "{name}", "end": N_("La fin")}
 
 OPTIONS = {
     "homes": N_("Nombre de chevaliers à mener au trésor pour gagner."),

@@ -17,7 +17,6 @@ from kivy.utils import escape_markup
 
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
-from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets import fitted, key_ring, plate, segments  # noqa: F401 - the layout uses them
@@ -38,7 +37,7 @@ class EndScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     title = StringProperty()  # who has won, once all has been told
     ending = StringProperty()
-    face = StringProperty(fonts.TEXT)  # of the title
+    game = StringProperty()
     pages = ListProperty([RANKS, STORY])  # what there is to read
     page = StringProperty(RANKS)
 
@@ -47,10 +46,10 @@ class EndScreen(FloatLayout):
         sitting = self.sitting
         driver = sitting.driver
         self._outcome = driver.outcome()
-        self.face = fonts.display(driver.game)
-        self.ending = sitting.translate(sitting.words.ENDINGS[self._outcome.reason])
+        self.game = driver.game
+        self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
-        sitting.board.show(driver.table_view())
+        sitting.board.show(sitting.moment())
         facts, prizes = driver.log(), registry.prizes(driver.game)
         self._given = give(prizes, facts, driver.seats)
         self._hands = dice(prizes, facts, driver.seats)
@@ -128,7 +127,8 @@ class EndScreen(FloatLayout):
             return self._ledger()
         if page == EPILOGUE:
             return self._epilogue.make()
-        return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in self.sitting.log()])
+        story = self.sitting.speech.story(self.sitting.driver.log())
+        return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in story])
 
     def _ledger(self) -> Widget:
         from coffres.ui.widgets.ledger import Ledger  # few games need it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from kivy.app import App
 from kivy.metrics import Metrics, dp
@@ -21,6 +22,7 @@ from coffres.ui.widgets.game_tile import GameTile
 from coffres.ui.widgets.saved_card import SavedCard
 
 _NARROWEST = 170  # dp of a tile at ordinary text
+_TRIED = 8  # games that do not open may stand before the one that is offered; more are left to the list
 
 
 class HomeRow(BoxLayout):
@@ -55,7 +57,7 @@ class HomeScreen(FloatLayout):
             app.note(app.l10n._("Ce jeu n'a pas encore son plateau : pour l'instant, on en lit les règles."))
 
     @staticmethod
-    def _under_way() -> list[Entry]:
+    def _under_way() -> Sequence[Entry]:
         app = App.get_running_app()
         try:
             return app.shelf.running()
@@ -66,7 +68,8 @@ class HomeScreen(FloatLayout):
     def _offer(self, entries: Sequence[Entry]) -> None:
         """The game last played; the list of all of them where that is not enough."""
         self.saved = len(entries)
-        entry = next((entry for entry in entries if entry.trouble is None), None)
+        latest = islice(entries, _TRIED)
+        entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
             return
         self.offered = 1

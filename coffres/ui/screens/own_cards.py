@@ -6,10 +6,19 @@ from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.engine.trouble import Trouble
+from coffres.l10n import say
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui import card_exchange
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import bar_button, plate, segments, sentence, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
+    bar_button,
+    long_list,
+    plate,
+    segments,
+    sentence,
+    title_bar,
+)
 from coffres.ui.widgets.own_card_row import OwnCardRow
 from coffres.ui.widgets.own_riddle_sheet import OwnRiddleSheet
 from coffres.ui.widgets.own_trial_sheet import OwnTrialSheet
@@ -33,20 +42,14 @@ class OwnCardsScreen(FloatLayout):
 
     def turn_to(self, page: str) -> None:
         self.page = page
-        self.ids.scroll.scroll_y = 1
+        self.ids.cards.scroll_y = 1
         self._show()
 
     def _show(self, *_: object) -> None:
         """The cards of this page, the one written last first."""
         self.counts = [len(self._cards.riddles), len(self._cards.trials)]
-        self.ids.cards.clear_widgets()
-        for card in reversed(getattr(self._cards, self.page)):
-            self.ids.cards.add_widget(self._row(card))
-
-    def _row(self, card: Riddle | Trial) -> OwnCardRow:
-        row = OwnCardRow(card=card)
-        row.bind(on_open=lambda *_: self.open(card), on_mix=lambda *_: self._mix(card))
-        return row
+        row = {"viewclass": "OwnCardRow", "height": OwnCardRow.needs(), "open": self.open, "mix": self._mix}
+        self.ids.cards.data = [{**row, "card": card} for card in reversed(getattr(self._cards, self.page))]
 
     def _mix(self, card: Riddle | Trial) -> None:
         """Into the box from now on, or out of it."""
@@ -55,9 +58,15 @@ class OwnCardsScreen(FloatLayout):
     # Writing
 
     def write(self) -> None:
-        """A new card."""
+        """A new card, where there is room for one."""
+        app = App.get_running_app()
+        try:
+            self._cards.check_room()
+        except Trouble as trouble:
+            app.note(say(trouble, app.l10n.lang))
+            return
         authors = [card.author for card in (*self._cards.riddles, *self._cards.trials)]
-        players = [player.name for player in App.get_running_app().roster.players]
+        players = [player.name for player in app.roster.players]
         author = next(iter([*authors[::-1], *players]), "")
         self._sheet(Riddle("", "", author) if self.page == RIDDLES else Trial("", "", "", author), new=True)
 

@@ -12,7 +12,8 @@ from coffres.engine.contract import Meta
 from coffres.engine.registry import meta
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import say
-from coffres.storage.roster import Player, Seat, checked_player
+from coffres.storage.roster import Player, Seat, typed_player
+from coffres.storage.text import known_as
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.seating import Seating, wanted
@@ -21,6 +22,7 @@ from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
 
+_MOST = 100  # people on the bench, those who played last
 _TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
 
@@ -69,7 +71,7 @@ class PlayersScreen(FloatLayout):
 
     def _fill_bench(self) -> None:
         """Those whom the tablet remembers and who do not sit yet."""
-        waiting = [player for player in self._app.roster.players if not self.seating.find(player.name)]
+        waiting = [player for player in self._known() if not self.seating.find(player.name)]
         bench: Bench = self.ids.bench
         if [card.name for card in bench.cards] == [player.name for player in waiting]:
             return
@@ -77,6 +79,10 @@ class PlayersScreen(FloatLayout):
         for card in cards:
             self._listen(card)
         bench.put(cards)
+
+    def _known(self) -> Sequence[Player]:
+        """Whoever is not among them is not in the way of anybody called so either."""
+        return self._app.roster.players[:_MOST]
 
     def _listen(self, card: PlayerCard) -> None:
         card.bind(on_tap=self._tapped, on_carry=self._carried, on_drop=self._dropped)
@@ -187,9 +193,9 @@ class PlayersScreen(FloatLayout):
         sheet.open(self._app.scene)
 
     def _new(self, player: Player) -> Player:
-        player = checked_player(player)
-        names = [known.name.casefold() for known in self._app.roster.players]
-        if player.name.casefold() in names:
+        player = typed_player(player)
+        names = [known_as(known.name) for known in (*self._known(), *self.seating)]
+        if known_as(player.name) in names:
             raise Trouble(_TAKEN, name=player.name)
         return player
 
@@ -198,7 +204,7 @@ class PlayersScreen(FloatLayout):
         name = self.chosen
 
         def keep(player: Player) -> None:
-            player = checked_player(player)
+            player = typed_player(player)
             if self.seating.find(player.name) not in (None, self.seating.find(name)):
                 raise Trouble(_TAKEN, name=player.name)
             roster = self._app.roster.rename(name, player.name)

@@ -36,19 +36,19 @@ class PrivateScreen(FloatLayout):
         sitting, panel_ = self.sitting, self.ids.panel
         driver, board = sitting.driver, sitting.board
         ask = driver.ask
-        chooser = sitting.chooser(ask)
+        board.show(sitting.moment())
+        chooser = sitting.asking.chooser(ask)
         tap_to_see = not App.get_running_app().settings.hold_to_see
-        peek = board.frame(driver.view(), chooser, build_secret=self._secret, tap_to_see=tap_to_see)
+        peek = board.frame(chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         panel_.about(sitting.people[driver.hand.to])
         _ = App.get_running_app().l10n._
-        panel_.prompt = sitting.question(ask) or _("Regarde ton secret, puis rends la tablette.")
+        panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
-        self._controls = sitting.controls() if ask else self._leave()
+        self._controls = sitting.asking.controls() if ask else self._leave()
         panel_.put(self._controls, chooser)
         chooser.bind(on_change=lambda *_: self._follow(chooser))
-        board.show(driver.table_view())
         board.chooser = chooser
 
     def _follow(self, chooser: Chooser) -> None:
@@ -57,8 +57,8 @@ class PrivateScreen(FloatLayout):
         ask = sitting.driver.ask
         if chooser is not sitting.board.chooser or ask is None:
             return
-        self.ids.panel.prompt = sitting.hint(ask, chooser)
-        controls = sitting.controls()
+        self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
+        controls = sitting.asking.controls()
         if controls != self._controls:
             self._controls = controls
             self.ids.panel.put(controls, chooser)
@@ -73,7 +73,7 @@ class PrivateScreen(FloatLayout):
             senses.nothing_moves()
 
     def _secret(self) -> object:
-        return self.sitting.board.secret(self.sitting.driver.view(), self.sitting.driver.ask)
+        return self.sitting.board.secret(self.sitting.moment())
 
     @staticmethod
     def _leave() -> list[Control]:

@@ -2,65 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
-from coffres.storage.shelf import Entry
+from coffres.storage.shelf import Entries, Entry
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import icon_button, plate, sentence, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
+    fitted,
+    icon_button,
+    long_list,
+    plate,
+    title_bar,
+)
 from coffres.ui.widgets.saved_card import SavedCard
 
+_BESIDE = dp(66)  # the button beside a card, and the room between them
 
-class SavedRow(BoxLayout):
-    """A saved game, and the one other thing that can be done with it."""
 
-    __events__ = ("on_open", "on_move")
-    entry: Entry = ObjectProperty()
+class SavedRow(RecycleDataViewBehavior, BoxLayout):
+    """A saved game, read once it is in sight, and the one other thing that can be done with it.
+
+    `open` and `move` are told its key.
+    """
+
+    entry: Entry = ObjectProperty(SavedCard.entry.defaultvalue)
     away = BooleanProperty(False)  # put away already
+    open: Callable[[str], None] = ObjectProperty()
+    move: Callable[[str], None] = ObjectProperty()
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        card = SavedCard(entry=self.entry, away=self.away)
-        card.bind(on_release=lambda *_: self.dispatch("on_move" if self.away else "on_open"))
-        self.add_widget(card, index=1)
+    def refresh_view_attrs(self, _list: object, _place: int, row: dict[str, Any]) -> None:
+        self.away, self.open, self.move = row["away"], row["open"], row["move"]
+        self.entry = row["entries"][row["place"]]
 
-    def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
 
-    def on_move(self) -> None:
-        """Nothing to do but for those who listen."""
+class SavedHeading(BoxLayout):
+    """Between the games under way and those that were put away."""
+
+
+class SavedNone(BoxLayout):
+    """In place of the games under way."""
+
+
+class SavedPurge(BoxLayout):
+    """Throws away for good what was put away."""
+
+    throw: Callable[[], None] = ObjectProperty()
 
 
 class SavedGamesScreen(FloatLayout):
-    put_away: list[Entry] = ListProperty()
-
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._running = self._away = Entries()
+        self.bind(width=self._show)
         self.look()
 
     def look(self) -> None:
         """What lies on the shelf now."""
         shelf = App.get_running_app().shelf
-        running, self.put_away = self._tried(shelf.running) or [], self._tried(shelf.deleted) or []
-        for box, entries, away in (("running", running, False), ("away", self.put_away, True)):
-            self.ids[box].clear_widgets()
-            for entry in entries:
-                self.ids[box].add_widget(self._row(entry, away))
-
-    def _row(self, entry: Entry, away: bool) -> SavedRow:
-        app = App.get_running_app()
-        move = app.shelf.restore if away else app.shelf.delete
-        row = SavedRow(entry=entry, away=away)
-        row.bind(
-            on_open=lambda *_: app.resume(entry.key), on_move=lambda *_: self._do(lambda: move(entry.key))
+        self._running, self._away = (
+            self._tried(looking) or Entries() for looking in (shelf.running, shelf.deleted)
         )
-        return row
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        app = App.get_running_app()
+        rows = self._rows(self._running, away=False, move=app.shelf.delete)
+        if not rows:
+            rows.append({"viewclass": "SavedNone", "height": dp(20) + sp(30)})
+        if self._away:
+            rows.append({"viewclass": "SavedHeading", "height": sp(40)})
+            rows += self._rows(self._away, away=True, move=app.shelf.restore)
+            rows.append({"viewclass": "SavedPurge", "height": dp(64), "throw": self.throw_away})
+        self.ids.games.data = rows
+
+    def _rows(
+        self, entries: Sequence[Entry], away: bool, move: Callable[[str], None]
+    ) -> list[dict[str, Any]]:
+        row = {
+            "viewclass": "SavedRow",
+            "height": SavedCard.needs(self.width - 2 * self.margin(self.width) - _BESIDE),
+            "entries": entries,
+            "away": away,
+            "open": App.get_running_app().resume,
+            "move": lambda key: self._do(lambda: move(key)),
+        }
+        return [{**row, "place": place} for place in range(len(entries))]
+
+    @staticmethod
+    def margin(width: float) -> float:
+        """Beside the rows."""
+        return max(dp(16), (width - dp(900)) / 2)
 
     def throw_away(self) -> None:
         self._do(App.get_running_app().shelf.purge)

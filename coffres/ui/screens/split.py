@@ -74,14 +74,14 @@ class SplitScreen(FloatLayout):
         sitting = self.sitting
         driver, board = sitting.driver, sitting.board
         clocks = driver.hand.clocks
-        chooser = sitting.chooser(driver.ask)
+        board.show(sitting.moment())
+        chooser = sitting.asking.chooser(driver.ask)
         self._resolution.tell(sitting.news())
         judges = [ask for ask in driver.questions() if ask.by == self._judge]
         rolls = [ask for ask in driver.questions() if ask.by != self._judge]
         self._colours = board.dice_colours(rolls[0]) if rolls else ()
-        board.show(driver.table_view())
         self._put(self.ids.judge, self._judge, judges or clocks, self._plates(judges), chooser)
-        unasked = sitting.unasked_plates() if rolls else ()
+        unasked = sitting.asking.unasked_plates() if rolls else ()
         roller = board.facing(driver.ask)
         plates = [*self._plates(rolls), *unasked]
         self._put(self.ids.rollers, roller, rolls or clocks[::-1], plates, chooser)
@@ -98,16 +98,16 @@ class SplitScreen(FloatLayout):
     ) -> None:
         """Whom a half is about, what it says, and what there is to press."""
         half.about(self.sitting.people[seat] if seat >= 0 else None)
-        half.prompt = self.sitting.question(asks[0]) if asks else ""
+        half.prompt = self.sitting.asking.question(asks[0]) if asks else ""
         half.clause = asks[0].rule if asks else ""
         half.put(plates, chooser)
 
     def _plates(self, questions: Sequence[Ask]) -> list[Control]:
-        return [plate for ask in questions for plate in self.sitting.plates(ask)]
+        return [plate for ask in questions for plate in self.sitting.asking.plates(ask)]
 
     def _secret(self) -> object:
-        driver = self.sitting.driver
-        return self.sitting.board.secret(driver.glance(self._judge), driver.ask)
+        sitting = self.sitting
+        return sitting.board.secret(sitting.driver.glance(self._judge, sitting.people))
 
     def back(self) -> bool:
         self.hide()

@@ -49,23 +49,23 @@ class TableScreen(FloatLayout):
         sitting, panel_ = self.sitting, self.ids.panel
         driver, board = sitting.driver, sitting.board
         ask = driver.ask or next(iter(driver.hand.clocks), None)
-        board.show(driver.table_view())
+        board.show(sitting.moment())
         before = board.prelude(ask) if ask else ""
-        seat = sitting.asked_seat()
-        chooser = sitting.chooser(driver.ask)
+        seat = sitting.asking.asked_seat()
+        chooser = sitting.asking.chooser(driver.ask)
         self._resolution.tell(sitting.news())
         self._colours = board.dice_colours(ask) if ask else ()
         facing = seat if seat >= 0 else board.facing(ask)
         about = facing if before or driver.ask is None else seat
         panel_.about(sitting.people[about] if about >= 0 else None)
         self._face(facing)
-        panel_.prompt = before or sitting.question(ask)
+        panel_.prompt = before or sitting.asking.question(ask)
         panel_.clause = ask.rule if ask else ""
-        self._controls = () if before else sitting.controls()
+        self._controls = () if before else sitting.asking.controls()
         panel_.put(self._controls, chooser)
         chooser.bind(on_change=lambda *_: self._follow(chooser))
         if not before:
-            sitting.offer_roll(chooser)
+            sitting.asking.offer_roll(chooser)
         self._happenings.glasses = driver.hourglasses.running
         board.chooser = chooser
 
@@ -75,8 +75,8 @@ class TableScreen(FloatLayout):
         ask = sitting.driver.ask
         if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude(ask):
             return
-        self.ids.panel.prompt = sitting.hint(ask, chooser)
-        controls = sitting.controls()
+        self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
+        controls = sitting.asking.controls()
         if controls != self._controls:
             self._controls = controls
             self.ids.panel.put(controls, chooser)
@@ -107,7 +107,7 @@ class TableScreen(FloatLayout):
         """What happened moves on the board, and stays long enough to be read where it goes out of sight."""
         still = App.get_running_app().settings.reduced_motion
         driver = self.sitting.driver
-        takes = self.sitting.board.move_on(driver.table_view(), facts, still)
+        takes = self.sitting.board.move_on(self.sitting.moment(), facts, still)
         if takes is None:
             takes = _HOLD if told else 0
         if told and (driver.leaves_the_table() or self.ids.panel.flat):

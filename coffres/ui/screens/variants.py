@@ -35,6 +35,8 @@ _OWN = N_("À votre façon")
 _LASTS = N_("environ {minutes} min")
 _FIRST = N_("première fois, environ {minutes} min")
 _SPOILT = N_("« {file} » : {trouble}")
+_MORE_SPOILT = N_("D'autres fichiers de plateau ne se lisent pas non plus (nombre : {count}).")
+_FAULTS = 4  # of files, told one by one: more would push the options off the screen
 
 
 class DiceChoice(ChoiceSetting):
@@ -136,8 +138,14 @@ class VariantsScreen(FloatLayout):
 
     def _faults(self) -> str:
         """What is wrong with files that were meant as boards."""
-        told = ((file, say(trouble, self._app.l10n.lang)) for file, trouble in self._made.spoilt)
-        return "\n".join(self._app.l10n._(_SPOILT, file=file, trouble=trouble) for file, trouble in told)
+        _, spoilt = self._app.l10n._, self._made.spoilt
+        told = [
+            _(_SPOILT, file=file, trouble=say(trouble, self._app.l10n.lang))
+            for file, trouble in spoilt[-_FAULTS:]  # that there are too many files comes last
+        ]
+        if len(spoilt) > _FAULTS:
+            told.insert(0, _(_MORE_SPOILT, count=len(spoilt) - _FAULTS))
+        return "\n".join(told)
 
     def _show(self) -> None:
         """What has been chosen, what follows from it, and what contradicts it."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kivy.properties import BooleanProperty, StringProperty
 
+from coffres.storage.disk import shown
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.plate import Plate
@@ -27,7 +28,7 @@ class CardsFolderSheet(Sheet):
         self.empty = not found
         self.ids.files.clear_widgets()
         for path in found:
-            plate = Plate(text=path.name, quiet=True, size_hint_y=None, height="64dp")
+            plate = Plate(text=shown(path), quiet=True, size_hint_y=None, height="64dp")
             plate.bind(on_done=lambda *_, path=path: self._choose(path))
             self.ids.files.add_widget(plate)
 

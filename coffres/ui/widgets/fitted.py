@@ -8,9 +8,10 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import Typeset
+from coffres.ui.typeset import WORD, Typeset, cut
 
 _STEP = 0.92
+_CUTS = (16, 12, 9, 7, 5)  # letters that are left of longer words where nothing else helps
 _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()  # by what they are `even` under
 
 
@@ -23,6 +24,7 @@ class Fitted(Typeset):
 
     def __init__(self, **kwargs: object) -> None:
         self._parted = False
+        self._most: int | None = None  # letters of a word
         self._alone = 0.0  # the size that its letters would have by themselves
         self._row: WeakSet[Fitted] = WeakSet()
         super().__init__(**kwargs)
@@ -39,11 +41,14 @@ class Fitted(Typeset):
         if width < 1 or height < 1:
             return
         self.shorten = self._parted = False
+        self._most = None
         fits = self._shrunk(width, height)
         if not fits and "-" in self.text:
             self._parted = True
             fits = self._shrunk(width, height)
             self._parted = fits or not self.shortens
+        if not fits and not self.shortens:
+            fits = any(self._shrunk(width, height, most) for most in _CUTS)
         self.shorten = self.shortens and not fits
         if fits and self.valign != "middle":
             self.text_size = (width, height)
@@ -63,8 +68,9 @@ class Fitted(Typeset):
         for label in fitted:
             label.font_size = min(other._alone for other in fitted)
 
-    def _shrunk(self, width: float, height: float) -> bool:
-        """Takes the largest letters that fit; whether any do."""
+    def _shrunk(self, width: float, height: float, most: int | None = None) -> bool:
+        """Takes the largest letters that fit, and of no word more than so many; whether any do."""
+        self._most = most
         self.text_size = (width, None)
         size, smallest = self.wish, min(self.wish, self.least)
         while True:
@@ -77,8 +83,11 @@ class Fitted(Typeset):
             size = max(smallest, size * _STEP)
 
     def set_text(self) -> str:
-        """Anne-Charlotte is parted after her hyphen where she is too long for a line, and only there."""
+        """Anne-Charlotte is parted after her hyphen where she is too long for a line, and only there. What is
+        longer still loses its end: a sentence is read to its own."""
         text = super().set_text()
+        if self._most is not None:
+            text = WORD.sub(lambda word: cut(word[0], self._most), text)
         return text.replace("-", "-\n") if self._parted else text
 
     def _longest_word(self) -> float:

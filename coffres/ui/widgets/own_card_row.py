@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from textwrap import shorten
 
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -24,11 +25,14 @@ class OwnCardMix(ButtonBehavior, BoxLayout):
 
 
 class OwnCardRow(ButtonBehavior, BoxLayout):
-    __events__ = ("on_open", "on_mix")
-    card: Riddle | Trial = ObjectProperty()
+    """`open` and `mix` are told the card."""
+
+    card: Riddle | Trial = ObjectProperty(Riddle("", "", ""), rebind=True)
+    open: Callable[[Riddle | Trial], None] = ObjectProperty()
+    mix: Callable[[Riddle | Trial], None] = ObjectProperty()
 
     def on_release(self) -> None:
-        self.dispatch("on_open")
+        self.open(self.card)
 
     def on_touch_down(self, touch: object) -> bool:
         """The button within it is no part of it."""
@@ -42,11 +46,10 @@ class OwnCardRow(ButtonBehavior, BoxLayout):
         said = card.title if isinstance(card, Trial) else card.text
         return shorten(said, max(_FEWEST_SIGNS, int(width / sp(_LETTER))), placeholder="…")
 
-    def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
-
-    def on_mix(self) -> None:
-        """Nothing to do but for those who listen."""
+    @staticmethod
+    def needs() -> float:
+        """How high a row is."""
+        return dp(20) + sp(74)
 
 
 load_layout(__name__)

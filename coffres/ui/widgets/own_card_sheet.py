@@ -11,9 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.own_cards import Riddle, Trial
+from coffres.ui.boards.fort_boyard.card_tryout import CardTryout
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import plate, sentence, text_field  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.card_tryout import CardTryout
 from coffres.ui.widgets.sheet import Sheet
 from coffres.ui.widgets.text_field import TextField
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty
 
 from coffres.storage.own_cards import Riddle, checked_riddle
+from coffres.storage.text import typed
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import segments  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.own_card_sheet import OwnCardSheet
@@ -25,7 +26,8 @@ class OwnRiddleSheet(OwnCardSheet):
                 fields.author.text,
                 self.one_answer,
                 self.card.mixed,
-            )
+            ),
+            typed,
         )
 
 

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.storage.own_cards import Trial, checked_trial
+from coffres.storage.text import typed
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import segments, stepper  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.own_card_sheet import OwnCardSheet
@@ -62,7 +63,8 @@ class OwnTrialSheet(OwnCardSheet):
                 self.hourglass,
                 tuple(self.wins) if self.in_turn else (),
                 self.card.mixed,
-            )
+            ),
+            typed,
         )
 
 

@@ -53,7 +53,7 @@ class PauseSheet(Sheet):
         for move in sitting.driver.interrupts():
             if move not in leaves:
                 icon = "stop-circle-outline" if move == STOP else "gavel"
-                self._add(deeds, icon, sitting.label(move), partial(self._interrupt, move), hold=True)
+                self._add(deeds, icon, sitting.speech.label(move), partial(self._interrupt, move), hold=True)
         self._add(deeds, "home", App.get_running_app().l10n._("Quitter, la partie est gardée"), self._leave)
 
     def _fill_pages(self, between_turns: bool) -> None:

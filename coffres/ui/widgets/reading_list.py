@@ -14,12 +14,12 @@ from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
-from kivy.uix.recycleview import RecycleView
 
-from coffres.l10n import unbroken
 from coffres.ui.fonts import TEXT
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
+from coffres.ui.typeset import as_set
+from coffres.ui.widgets.long_list import LongList
 
 _SIDE, _ABOVE = dp(12), dp(7)  # between a line's text and its edges
 _FINGER = 48  # dp
@@ -49,7 +49,7 @@ class LinkView(ButtonBehavior, LineView):
         self.parent.parent.dispatch("on_pick", self.key)
 
 
-class ReadingList(RecycleView):
+class ReadingList(LongList):
     """`on_pick(key)` comes when a line that has a key is tapped."""
 
     __events__ = ("on_pick",)
@@ -75,7 +75,7 @@ class ReadingList(RecycleView):
     def _height(self, line: Line) -> float:
         room = self.width - 2 * _SIDE
         label = MarkupLabel(
-            text=unbroken(line.markup), font_size=sp(line.size), font_name=TEXT, text_size=(room, None)
+            text=as_set(line.markup), font_size=sp(line.size), font_name=TEXT, text_size=(room, None)
         )
         label.resolve_font_name()
         height: float = label.render()[1] + 2 * _ABOVE
@@ -89,7 +89,7 @@ def _data(line: Line, height: float) -> dict[str, Any]:
     """What a view of this line is made from."""
     data = {
         "viewclass": "LinkView" if line.key else "LineView",
-        "text": unbroken(line.markup),
+        "text": as_set(line.markup),
         "font_size": sp(line.size),
         "color": line.colour,
         "marked": line.marked,

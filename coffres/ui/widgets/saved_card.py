@@ -5,20 +5,24 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from kivy.app import App
+from kivy.metrics import dp, sp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.engine.registry import meta
+from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.shelf import Entry
 from coffres.ui.pairs import load_layout
 from coffres.ui.when import ago
-from coffres.ui.widgets import chest, icon, sentence  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, fitted, icon  # noqa: F401 - the layout uses them
+
+_BROAD = 440  # sp: as much as the words need on a line each
 
 
 class SavedCard(ButtonBehavior, BoxLayout):
-    entry: Entry = ObjectProperty()
+    entry: Entry = ObjectProperty(Entry("", datetime.fromtimestamp(0, UTC), Trouble("")), rebind=True)
     away = BooleanProperty(False)  # it must be had back first
 
     def _lines(self) -> tuple[str, str, str]:
@@ -31,6 +35,11 @@ class SavedCard(ButtonBehavior, BoxLayout):
         title = game if self.away else _("Reprendre : {game}", game=game)
         moves = _("{moves} coups", moves=entry.moves) if entry.moves > 1 else _("à peine commencée")
         return title, ", ".join(entry.names), f"{when}, {moves}"
+
+    @staticmethod
+    def needs(width: float) -> float:
+        """How high it is: a list must know before it reads the game. Long names are written smaller."""
+        return dp(20) + sp(100 if width > sp(_BROAD) else 160)
 
     # Title, people and age of the game, in the language of the moment.
     lines = AliasProperty(_lines, None, bind=["entry", "away"])

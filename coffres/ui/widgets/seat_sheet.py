@@ -33,7 +33,7 @@ class SeatSheet(Sheet):
         self.title = driver.names[self.seat]
         leave = leaving(self.seat)
         if leave in driver.interrupts():
-            plate = Plate(text=self.sitting.label(leave), hold=True, quiet=True)
+            plate = Plate(text=self.sitting.speech.label(leave), hold=True, quiet=True)
             plate.size_hint_y, plate.height = None, dp(64)
             plate.bind(on_done=lambda *_: self._leave(leave))
             self.add_widget(plate)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import Typeset
+from coffres.ui.typeset import WORD, Typeset, cut
+
+_SHORT = 8  # letters: every line has room for so many
 
 
 class Sentence(Typeset):
-    pass
+    def set_text(self) -> str:
+        """A name that is wider than its line loses its end; Kivy would tear it."""
+        text, room = super().set_text(), self.text_size[0]
+        return text if room is None else WORD.sub(lambda word: self._within(room, word), text)
+
+    def _within(self, room: float, found: re.Match[str]) -> str:
+        word = found[0]
+        most = len(word)
+        while most > _SHORT and self._label.get_extents(cut(word, most))[0] > room:
+            most -= 1
+        return cut(word, most)
 
 
 load_layout(__name__)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
+from coffres.letters import drawn
 from coffres.ui.keyboard import TAB
 from coffres.ui.pairs import load_layout
 
@@ -25,6 +27,15 @@ class TextField(TextInput):
         keyboard = App.get_running_app().keyboard
         keyboard.target = self
         return keyboard.key(TAB, modifiers)
+
+    # What Kivy draws, and where it has the cursor stand in it. No sign becomes more than one.
+
+    def _create_line_label(self, text: str, hint: bool = False) -> Texture:
+        return super()._create_line_label(drawn(text), hint)
+
+    def _get_text_width(self, text: str, tab_width: int, label: object) -> float:
+        width: float = super()._get_text_width(drawn(text), tab_width, label)
+        return width
 
 
 load_layout(__name__)

@@ -30,6 +30,8 @@ def test_landing_on_an_opponent_is_a_battle_of_a_die_each() -> None:
     table.chance("strike", 4)
     assert table.asked() == [(CHANCE, "parry_battle")]
     assert (table.ask().of, table.ask().dice) == (1, 1)
+    assert table.refused(1, "play", 0) == "AT-11"  # their die is all that is wanted of them
+    assert table.refused(2, "play", 0) == "AT-05"
     assert handoff(TABLE, table.session.asks()).to == TABLE  # the tablet is not passed
 
 

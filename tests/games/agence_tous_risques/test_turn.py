@@ -176,7 +176,10 @@ def test_a_card_waits_until_all_that_a_move_set_off_is_finished() -> None:
     assert table.asked() == [(CHANCE, "again")]
     table.chance("advance", 3)
     assert table.asked() == [(CHANCE, "guard")]
-    assert table.refused(0, "play", BENCHED, 1) == "AT-05"
+    for wrong in (("play", BENCHED, 1), ("discard", BENCHED), ("waive",)):
+        assert table.refused(0, *wrong) == "AT-50"
+    assert table.refused(0, "roll") == "AT-16"  # these dice
+    assert table.refused(1, "play", BENCHED, 0) == "AT-05"
     table.chance("guard", 1, 2)
     assert table.asked() == [(0, "card")]
 

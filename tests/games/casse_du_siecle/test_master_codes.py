@@ -127,6 +127,7 @@ def test_dead_doors_are_emptied_lowest_first_and_nobody_looks() -> None:
     place(table, 0, "6D", 5)
     table.play(0, "done")
     assert table.asked() == [(TABLE, "dead")]
+    assert table.refused(0, "take_bunch", 0) == "CS-51"  # it is still their turn
     for door in (1, 2, 3, 4):
         assert table.choices(TABLE) == {("clear", door - 1)}
         table.table("clear", door - 1)

@@ -316,6 +316,8 @@ def test_three_rounds_and_twelve_turns_without_a_key_deal_all_keys_anew(seats: i
         lay_out(table, {turn % seats: "1C 2C"}, doors, seat=turn % seats, seen=[1] * seats, door_pot=3)
         table.play(turn % seats, "done")
     assert table.asked() == [(TABLE, "stall")]
+    assert table.refused(table.state.seat, "take_bunch", 0) == "CS-49"
+    assert table.refused((table.state.seat + 1) % seats, "take_bunch", 0) == "CS-06"
     table.table("redeal")
     s = table.state
     assert table.asked() == [(turns % seats, "take")]

@@ -102,7 +102,9 @@ def test_the_card_held_at_the_resolution_counts_not_the_one_dealt() -> None:
 @pytest.mark.rule("CC-49")
 def test_designating_only_after_the_own_action_and_talk_from_the_first_turn() -> None:
     table = dealt("TKFN", "NN")
-    assert table.refused(0, "designate", 1) == "CC-11"
+    assert table.refused(0, "designate", 1) == "CC-49"
+    assert table.refused(0, "decline") == "CC-49"
+    assert table.refused(0, "name", 1) == "CC-32"
     act(table, "pass")
     assert table.refused(0, "designate", 1) == "CC-11"
     table.table("end_talk")

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from coffres.engine.contract import TABLE, Move, Outcome
+from coffres.engine.contract import STOP, TABLE, Move, Outcome
 from coffres.engine.options import preset_named, settle
 from coffres.engine.registry import GAMES
+from coffres.engine.session import FLOORS
+from coffres.engine.trouble import Trouble
 from coffres.games.coffre_et_cle.material import KEY, PRESETS, SEATS, UNDRAWN
 from tests.games.coffre_et_cle.deals import F, K, N, T, act, dealt, to_designation, turn
 from tests.games.table import Table
 
 
-def final_phase(hands: str = "TKFN", target: int = 3, **options: bool) -> Table:
+def final_phase(hands: str = "TKFN", target: int = 3, **options: Any) -> Table:
     """Seat 0, the Treasure, has designated a Neutral; the naming begins."""
     table = dealt(hands, "NN", **options)
     to_designation(table)
@@ -235,6 +240,19 @@ def test_the_boxed_game_has_every_option_at_its_default() -> None:
     assert boxed == {option.name: option.default for option in game.options}
 
 
+@pytest.mark.rule("CC-33")
+def test_a_name_said_aloud_is_not_taken_back() -> None:
+    table = final_phase()
+    for namer, name in ((1, 0), (2, 1), (3, 1), (0, 1)):
+        table.play(namer, "name", name)
+        assert table.session.undo_floor(namer) == (len(table.session.moves), "said")
+        with pytest.raises(Trouble) as raised:
+            table.session.undo(namer)
+        assert raised.value.sentence == FLOORS["said"]
+        assert table.state.named[namer] == name
+
+
+@pytest.mark.rule("CC-58")
 def test_the_table_may_stop_and_nobody_wins() -> None:
     table = Table(KEY, 5, {"deals": 3, "rounds": 3}).at_random(2, 30)
     assert table.game.check(table.state, Move(TABLE, "stop")) is None
@@ -245,6 +263,82 @@ def test_the_table_may_stop_and_nobody_wins() -> None:
     assert (outcome.winners, outcome.reason) == ((), "stopped")
 
 
+@pytest.mark.rule("CC-58", "CC-31")
+def test_stopped_before_the_last_name_nobody_wins() -> None:
+    table = final_phase()
+    for namer, name in ((1, 2), (2, 1), (3, 2)):
+        table.play(namer, "name", name)
+    table.table("stop")
+    table.table("reveal")
+    assert table.session.outcome() == Outcome((), "stopped", (0, 0, 0, 0))
+
+
+def key_designated(**options: Any) -> Table:
+    table = dealt("TKFN", "NN", **options)
+    to_designation(table)
+    table.play(0, "designate", 1)
+    return table
+
+
+def false_key_named(**options: Any) -> Table:
+    table = final_phase(**options)
+    for namer, name in ((1, 2), (2, 1), (3, 2), (0, 1)):
+        table.play(namer, "name", name)
+    return table
+
+
+DECIDED = {
+    key_designated: Outcome((0, 1), "key_designated", (1, 1, 0, 0)),
+    false_key_named: Outcome((1, 2, 3), "false_key_named", (0, 1, 2, 3)),
+}
+
+
+@pytest.mark.rule("CC-58", "CC-29", "CC-34")
+@pytest.mark.parametrize("make", DECIDED)
+def test_what_is_decided_stays_won(make: Callable[..., Table]) -> None:
+    table = make()
+    assert STOP not in table.game.interrupts(table.state)
+    assert table.refused(TABLE, "stop") == "CC-38"
+    table.table("reveal")
+    assert table.session.outcome() == DECIDED[make]
+
+
+@pytest.mark.rule("CC-58", "CC-59")
+@pytest.mark.parametrize("make", DECIDED)
+@pytest.mark.parametrize("shown", [False, True])
+def test_a_series_that_stops_keeps_what_is_decided_and_deals_no_more(
+    make: Callable[..., Table], shown: bool
+) -> None:
+    table = make(deals=3)
+    if shown:
+        table.table("reveal")
+        table.table("stop")
+    else:
+        table.table("stop")
+        assert table.view(TABLE)["stopped"] and not table.view(TABLE)["result"]
+        assert table.asked() == [(TABLE, "reveal")]
+        assert table.refused(TABLE, "stop") == "CC-38"  # no table agrees to it twice
+        table.table("reveal")
+    assert table.asked() == []
+    scores = DECIDED[make].scores
+    most = tuple(seat for seat in range(4) if scores[seat] == max(scores))
+    assert table.session.outcome() == Outcome(most, "series", scores)
+
+
+@pytest.mark.rule("CC-58", "CC-59")
+def test_a_series_that_stops_in_a_deal_keeps_its_points_but_has_no_winner() -> None:
+    table = key_designated(deals=2)
+    table.table("reveal")
+    table.table("next_deal")
+    table.table("stop")
+    assert STOP not in table.game.interrupts(table.state)
+    table.table("reveal")
+    assert STOP not in table.game.interrupts(table.state)
+    table.at_random(1)  # the cards that were never dealt
+    assert table.session.outcome() == Outcome((), "stopped", (1, 1, 0, 0))
+
+
+@pytest.mark.rule("CC-58")
 def test_a_decided_game_cannot_be_stopped_any_more() -> None:
     table = dealt("TKFN")
     to_designation(table)

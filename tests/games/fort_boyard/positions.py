@@ -6,7 +6,7 @@ from typing import Any
 
 from coffres.engine.contract import CHANCE, CLOCK, NO_OPTIONS, Options
 from coffres.engine.registry import GAMES
-from coffres.games.fort_boyard.material import BOARDS, KEY, RIDDLES, Riddle
+from coffres.games.fort_boyard.material import BOARDS, KEY, RIDDLES, VALUES, Riddle
 from tests.games.table import Table
 
 GAME = GAMES[KEY]
@@ -117,3 +117,8 @@ def on(table: Table, field: str, space: int, keys: int) -> Table:
     cells = getattr(table.state, field)[:]
     cells[space] = keys
     return table.arrange(**{field: cells})
+
+
+def fortunes(*notes: tuple[int, ...]) -> list[int]:
+    """Each player's notes, by value."""
+    return [fortune.count(value) for fortune in notes for value in range(len(VALUES))]

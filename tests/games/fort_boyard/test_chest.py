@@ -28,6 +28,7 @@ from tests.games.fort_boyard.positions import (
     opened,
     rolls,
     safe_from_tigers,
+    started,
     with_keys,
 )
 from tests.games.table import Table
@@ -61,8 +62,28 @@ def test_three_keys_do_not() -> None:
     table = at_the_guardian().arrange(held_red=[1, 0, 0, 0])
     table.play(3, "right")
     assert (keys_of(table, 0), table.state.seat) == ((2, 1), 1)
-    table = with_keys(begun(), 3, 0).arrange(fortunes=[1] + [0] * 23)
-    assert table.refused(0, "open_chest") == "FB-40"
+    for table in (with_keys(begun(), 3), with_keys(begun(), 3).arrange(fortunes=[1] + [0] * 23)):
+        assert table.refused(0, "open_chest") == "FB-40"
+        assert table.refused(1, "open_chest") == "FB-12"
+
+
+@pytest.mark.rule("FB-40")
+def test_not_in_the_middle_of_a_turn() -> None:
+    for table in (started(begun(), "pinch"), at_the_guardian(), rolls(at_the_guardian(), 2, 2)):
+        table.arrange(held_red=[5, 0, 0, 0])
+        assert table.refused(0, "open_chest") == "FB-40"
+        assert table.refused(1, "open_chest") == "FB-12"
+
+
+@pytest.mark.rule("FB-42", "FB-34")
+def test_whoever_has_the_dice_is_told_to_roll_them() -> None:
+    table = opened()
+    table.clock("pace")
+    assert table.refused(1, "open_chest") == "FB-40"
+    assert table.refused(1, "go_on") == "FB-42"
+    table = at_the_guardian()
+    table.clock("pace")
+    assert table.refused(1, "right") == "FB-34"
 
 
 @pytest.mark.rule("FB-40")

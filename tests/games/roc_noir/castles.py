@@ -19,8 +19,8 @@ import pytest
 
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, Move
-from coffres.games.roc_noir.castle import BIT, ENTRANCE, GALLERIES, TREASURE, ZONE
-from coffres.games.roc_noir.material import BLACK, GREY, KEY, KNIGHTS, WHITE
+from coffres.games.roc_noir.castle import BIT, ZONE
+from coffres.games.roc_noir.material import BLACK, ENTRANCE, GALLERIES, GREY, KEY, KNIGHTS, TREASURE, WHITE
 from coffres.games.roc_noir.rules import RocNoir
 from coffres.games.roc_noir.state import State
 from tests.games.table import Table

@@ -9,19 +9,17 @@ from itertools import combinations, permutations, product
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
-from coffres.games.roc_noir.castle import (
-    BIT,
+from coffres.games.roc_noir.castle import BIT, SLABS, SQUARES, ZONE, castle
+from coffres.games.roc_noir.material import (
     ENTRANCE,
     GALLERIES,
+    KEY,
     PLACES,
     ROOMS,
-    SLABS,
-    SQUARES,
     TREASURE,
-    ZONE,
-    castle,
+    gallery_of,
+    other_half,
 )
-from coffres.games.roc_noir.material import KEY, gallery_of, other_half
 from tests.games.roc_noir.castles import CORNERS, at, falls, playing, put, rolled, safe, trap_at, walk
 from tests.games.table import Table
 

@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE, Outcome
 from coffres.engine.options import preset_named, settle
-from coffres.games.roc_noir.castle import TREASURE
+from coffres.games.roc_noir.material import TREASURE
 from coffres.games.roc_noir.rules import RocNoir
 from tests.games.roc_noir.castles import (
     BLACK,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE
-from coffres.games.roc_noir.castle import TREASURE
-from coffres.games.roc_noir.material import pile
+from coffres.games.roc_noir.material import TREASURE, pile
 from tests.games.roc_noir.castles import (
     BLACK,
     BLACK_GALLERY,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
-from coffres.games.roc_noir.castle import ENTRANCE, GALLERIES, TREASURE
-from coffres.games.roc_noir.material import is_pair, other_half
+from coffres.games.roc_noir.material import ENTRANCE, GALLERIES, TREASURE, is_pair, other_half
 from coffres.games.roc_noir.rules import RocNoir
 from coffres.games.roc_noir.state import State
 from tests.games.roc_noir.castles import (

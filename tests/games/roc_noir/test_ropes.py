@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE
-from coffres.games.roc_noir.castle import ENTRANCE, TREASURE, ZONE
+from coffres.games.roc_noir.castle import ZONE
+from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from tests.games.roc_noir.castles import (
     BLACK,
     BLACK_GALLERY,

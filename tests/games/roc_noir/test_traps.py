@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
-from coffres.games.roc_noir.castle import BIT, DIAGONAL, ENTRANCE, ROOMS, TREASURE, ZONE
+from coffres.games.roc_noir.castle import BIT, DIAGONAL, ZONE
+from coffres.games.roc_noir.material import ENTRANCE, ROOMS, TREASURE
 from tests.games.roc_noir.castles import (
     BLACK,
     BLACK_GALLERY,
@@ -34,6 +35,7 @@ def test_a_fall_takes_back_to_the_last_square_and_ends_the_turn() -> None:
     table.chance("trap", 22, True)
     assert at(table, 0, BLACK) == 32
     assert table.asked() == [(TABLE, "fall")]
+    assert table.refused(0, "step", 22) == "RN-63"
     table.table("seen")
     assert table.asked()[0] == (CHANCE, "roll")
     assert table.state.seat == 1

@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE
 from coffres.engine.trouble import Trouble
-from coffres.games.roc_noir.castle import ENTRANCE, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from tests.games.roc_noir.castles import (
     BLACK,
     GREY,
@@ -51,8 +51,12 @@ def test_the_active_player_moves_the_knight_of_that_colour(helmet: int) -> None:
 
 @pytest.mark.rule("RN-08")
 def test_nobody_walks_before_the_roll() -> None:
-    table = give(give(playing(), 0, BLACK, 0, 4), 0, GREY, 1, 6)  # a swap is possible: the seat is asked
-    assert table.refused(0, "step", 78) == "RN-08"
+    asked = give(give(playing(), 0, BLACK, 0, 4), 0, GREY, 1, 6)  # a swap is possible
+    for table in (asked, playing()):
+        assert table.refused(0, "step", 78) == "RN-08"
+        assert table.refused(0, "end_turn") == "RN-08"
+        assert table.refused(0, "swap", 3) == "RN-32"
+        assert table.refused(1, "step", 78) == "RN-07"
 
 
 @pytest.mark.rule("RN-09", "RN-46")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from coffres.ui.fortress.agents import draw_agent, draw_guard
+from coffres.ui.boards.agence_tous_risques.agents import draw_agent, draw_guard
 from coffres.ui.pairs import load_layout
 
 GUARD, NOBODY = -1, -2

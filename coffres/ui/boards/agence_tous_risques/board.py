@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.agence_tous_risques import crew, pile  # noqa: F401 - the layout uses them
+from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa: F401 - the layout uses them
 from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
@@ -22,11 +22,11 @@ from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
+from coffres.ui.boards.agence_tous_risques.story import decision, trips
 from coffres.ui.chooser import Chooser, Part
-from coffres.ui.fortress import ink, taps
-from coffres.ui.fortress.plan import Box
-from coffres.ui.fortress.story import decision, trips
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import SEAT_COLOURS
 from coffres.ui.widgets.peek import Peek
@@ -48,7 +48,7 @@ class AgenceTousRisquesBoard(Board):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        view = self.driver.table_view()
+        view = self.moment.table
         self._count = len(view["at"])
         self._view = view
         self._moving = False  # until what has just happened has been seen
@@ -72,7 +72,7 @@ class AgenceTousRisquesBoard(Board):
         self.chips = []
         for c in range(self._count):
             look = self.people[c % len(self.people)]
-            name = words.who(c, self.driver.names)
+            name = words.who(c, self.moment.names)
             chip = CrewChip(part=("on", c), colour=look.colour, symbol=look.symbol, name=name)
             chip.bind(on_release=self._tap)
             self.chips.append(chip)
@@ -80,7 +80,7 @@ class AgenceTousRisquesBoard(Board):
 
     def _lay_out(self, *_: object) -> None:
         if self.fortress.plan is not None:
-            self.show(self._view)
+            self.show(self.moment)
 
     def _tap(self, widget: Pawn | CrewChip | Candidate) -> None:
         if self.chooser is not None and self._is_open():
@@ -88,11 +88,13 @@ class AgenceTousRisquesBoard(Board):
 
     def _is_open(self) -> bool:
         """On a private page the board offers nothing: nobody shall see what could be played on whom."""
-        return self.driver.stage != "private"
+        return self.moment.stage != "private"
 
     # The table's view
 
-    def show(self, view: View) -> None:
+    def show(self, moment: Moment) -> None:
+        super().show(moment)
+        view = moment.table
         self._view = view
         self._moving = False
         self._dress(view)
@@ -150,7 +152,7 @@ class AgenceTousRisquesBoard(Board):
             taken = candidate.figure in view["figures"]
             c = view["figures"].index(candidate.figure) if taken else -1
             look = self.people[c % len(self.people)] if taken else None
-            candidate.owner = words.who(c, self.driver.names) if taken else ""
+            candidate.owner = words.who(c, self.moment.names) if taken else ""
             candidate.symbol = look.symbol if look else ""
             candidate.colour = look.colour if look else candidate.colour
 
@@ -167,7 +169,7 @@ class AgenceTousRisquesBoard(Board):
         self.duel.set(self.translate(title), left, right)
 
     def _fighter(self, c: int) -> tuple[int, str]:
-        return self._view["figures"][c], words.who(c, self.driver.names)
+        return self._view["figures"][c], words.who(c, self.moment.names)
 
     def _die(self, c: int, guard: bool) -> list[float]:
         """AT-16: blue beside a guard's red one; else of the player's colour."""
@@ -175,7 +177,7 @@ class AgenceTousRisquesBoard(Board):
 
     def called(self, ask: Ask) -> Sequence[str]:
         """Who leads two characters is told which of them it is (AT-48)."""
-        names = self.driver.names
+        names = self.moment.names
         c = self._about(ask)
         if c < len(names):
             return names
@@ -183,7 +185,7 @@ class AgenceTousRisquesBoard(Board):
 
     def _about(self, ask: Ask) -> int:
         """The character that a question is about; for one that is about nobody's, the first."""
-        view = self.driver.table_view()
+        view = self.moment.table
         if ask.prompt.startswith("parry"):
             return view["foe"]
         return view["holder"] if ask.prompt == "escape" else view["active"]
@@ -205,7 +207,8 @@ class AgenceTousRisquesBoard(Board):
 
     # What happens
 
-    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        view = moment.table
         told = [fact for fact in facts if fact]
         dice = decision(told)
         seconds = 0.0
@@ -217,8 +220,9 @@ class AgenceTousRisquesBoard(Board):
                 walk = self.crew.walk(trip, seconds, lambda: self._put_up(self.duel, False))
                 seconds += walk + _SETTLED
         if not seconds:
-            self.show(view)
+            self.show(moment)
             return None
+        self.moment = moment
         self._view = view
         self._moving = True
         return seconds
@@ -226,7 +230,7 @@ class AgenceTousRisquesBoard(Board):
     def hurry(self) -> bool:
         moving = self._moving
         if moving:
-            self.show(self._view)
+            self.show(self.moment)
         return moving
 
     def sound(self, fact: Fact) -> str:
@@ -267,11 +271,11 @@ class AgenceTousRisquesBoard(Board):
 
     def _hand(self) -> Sequence[int]:
         """The cards of whoever has the tablet."""
-        return self.driver.view()["hands"][self._actor()]
+        return self.moment.sight.view["hands"][self._actor()]
 
     def _actor(self) -> int:
         """The character whose turn it is."""
-        return self.driver.table_view()["active"]
+        return self.moment.table["active"]
 
     def veiled(self, ask: Ask) -> str:
         return self.translate(words.VEILED) if ask.secret else ""
@@ -288,15 +292,15 @@ class AgenceTousRisquesBoard(Board):
             return ()
         return [
             Control(self.parts(move)[0], self._label(move), main=move.verb in ("sit_out", "show_hands"))
-            for move in self.driver.legal(ask.by)
+            for move in self.moment.legal(ask.by)
         ]
 
     def _label(self, move: Move) -> str:
-        return words.choice(move, self.driver.names, self.translate)
+        return words.choice(move, self.moment.names, self.translate)
 
     def _turn_plates(self, ask: Ask) -> Iterator[Control]:
         """The roll, and the roll without a card, after which the hand is not taken up again."""
-        others = [move for move in self.driver.legal(ask.by) if move.verb not in ("play", "discard")]
+        others = [move for move in self.moment.legal(ask.by) if move.verb not in ("play", "discard")]
         for move in others:
             if len(others) == 1:
                 text = self._label(move)
@@ -307,31 +311,32 @@ class AgenceTousRisquesBoard(Board):
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The same for every card, whatever it can do now."""
-        _, seats = self.translate, len(self.driver.names)
+        _, seats = self.translate, len(self.moment.names)
         yield Control(("play", slot, taps.ONESELF), _(words.PLAY), hold=True, bluff=True)
         for c in range(self._count):
             if c % seats != ask.by:
-                text = _(words.PLAY_ON).format(target=words.who(c, self.driver.names))
+                text = _(words.PLAY_ON).format(target=words.who(c, self.moment.names))
                 yield Control(("play", slot, c), text, hold=True, bluff=True)
         yield Control(("discard", slot), _(words.DISCARD), hold=True, bluff=True)
         yield Control(("card", slot), _(words.KEEP), bluff=True)
 
-    def frame(self, view: View, chooser: Chooser, **peek: object) -> Peek:
+    def frame(self, chooser: Chooser, **peek: object) -> Peek:
         """Somebody asked chooses among the cards in it; between turns they only look."""
-        if self.driver.ask is None:
-            return super().frame(view, chooser, **peek)
+        if self.moment.ask is None:
+            return super().frame(chooser, **peek)
         hand = self._hand()
         parts = [("card", hand.index(card)) for card in hand]
         more = self.translate(words.TOUCH)
         return CardsFrame(parts, chooser.tap, chooser=chooser, more=more, **peek)
 
-    def secret(self, view: View, ask: Ask | None) -> SecretHand:
-        seat = self.driver.hand.to
+    def secret(self, moment: Moment) -> SecretHand:
+        view, ask = moment.sight.view, moment.ask
+        seat = self.moment.sight.viewer
         own = [c for c in range(self._count) if c % view["seats"] == seat]
         if ask is not None:
             own = [view["active"]]
         slot = None if self.chooser is None or ask is None else taps.chosen(self.chooser.taken)
-        reader = Reader(self.driver, self.translate, ask)
+        reader = Reader(moment, self.translate, ask)
         told = ask is None and self._count > view["seats"]
         figures = view["figures"] if told else [NOBODY] * self._count
         return SecretHand([(figures[c], [*reader.read(view["hands"][c])]) for c in own], slot)

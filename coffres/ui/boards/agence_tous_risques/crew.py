@@ -14,8 +14,8 @@ from coffres.engine.contract import View
 from coffres.storage.roster import Seat
 from coffres.ui.boards.agence_tous_risques.fortress import Fortress
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
-from coffres.ui.fortress.standing import spots
-from coffres.ui.fortress.story import Trip
+from coffres.ui.boards.agence_tous_risques.standing import spots
+from coffres.ui.boards.agence_tous_risques.story import Trip
 from coffres.ui.pairs import load_layout
 
 _FINGER = 48  # dp

@@ -9,9 +9,11 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from coffres.ui.boards.agence_tous_risques import agent  # noqa: F401 - the layout uses it
-from coffres.ui.fortress import ink
-from coffres.ui.fortress.plan import Box
+from coffres.ui.boards.agence_tous_risques import (
+    agent,  # noqa: F401 - the layout uses it
+    ink,
+)
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import dice, fitted  # noqa: F401 - the layout uses them
 

@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from coffres.ui.fortress import ink, spaces, walls
-from coffres.ui.fortress.plan import Box, Plan, plan
+from coffres.ui.boards.agence_tous_risques import ink, spaces, walls
+from coffres.ui.boards.agence_tous_risques.plan import Box, Plan, plan
 from coffres.ui.pairs import load_layout
 
 _MARGIN = 0.02  # of the shorter side: half a tower

@@ -13,9 +13,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.boards.agence_tous_risques import cards, ink
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.chooser import Chooser, Part
-from coffres.ui.fortress import cards, ink
-from coffres.ui.fortress.plan import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.peek import Peek
 

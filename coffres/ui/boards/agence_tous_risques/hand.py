@@ -12,10 +12,9 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Move
 from coffres.engine.words import Translate
 from coffres.games.agence_tous_risques import words
-from coffres.ui.boards.agence_tous_risques import agent
-from coffres.ui.driver import Driver
-from coffres.ui.fortress import cards
-from coffres.ui.fortress.plan import Box
+from coffres.ui.boards.agence_tous_risques import agent, cards
+from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
@@ -34,11 +33,11 @@ class Held(NamedTuple):
 class Reader:
     """Says what a hand can do, to the one who holds it. `ask`: what they are asked; None between turns."""
 
-    def __init__(self, driver: Driver, translate: Translate, ask: Ask | None) -> None:
-        self._driver = driver
+    def __init__(self, moment: Moment, translate: Translate, ask: Ask | None) -> None:
+        self._moment = moment
         self._translate = translate
         self._ask = ask
-        self._legal = driver.legal(ask.by) if ask is not None else []
+        self._legal = moment.legal(ask.by) if ask is not None else []
 
     def read(self, hand: Sequence[int]) -> Iterator[Held]:
         for card in hand:
@@ -50,15 +49,15 @@ class Reader:
         plays = [move for move in self._legal if move.verb == "play" and move.args[0] == card]
         if not plays:
             return (*self._why_not(card), False)
-        targets = [words.who(move.args[1], self._driver.names) for move in plays if len(move.args) == 2]
+        targets = [words.who(move.args[1], self._moment.names) for move in plays if len(move.args) == 2]
         ready = words.READY_ON if targets else words.READY
         at_length = self._translate(ready).format(targets=", ".join(targets))
         return self._translate(words.PLAYABLE), at_length, True
 
     def _why_not(self, card: int) -> tuple[str, str]:
         """The clause against it; for one that is aimed at somebody, against the first there is."""
-        args = (card, self._driver.table_view()["active"]) if card in words.AIMED else (card,)
-        clause = self._driver.why_not(Move(self._ask.by, "play", args)) or self._ask.rule
+        args = (card, self._moment.table["active"]) if card in words.AIMED else (card,)
+        clause = self._moment.why_not(Move(self._ask.by, "play", args)) or self._ask.rule
         reason = self._translate(words.REFUSALS[clause])
         at_length = self._translate(words.WHY_NOT).format(reason=reason, clause=clause)
         return self._translate(words.NOT_NOW[clause]), at_length

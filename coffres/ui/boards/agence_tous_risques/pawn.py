@@ -8,9 +8,11 @@ from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 
-from coffres.ui.boards.agence_tous_risques import agent  # noqa: F401 - the layout uses it
+from coffres.ui.boards.agence_tous_risques import (
+    agent,  # noqa: F401 - the layout uses it
+    spaces,
+)
 from coffres.ui.chooser import Part
-from coffres.ui.fortress import spaces
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import SEAT_COLOURS
 from coffres.ui.widgets import icon, seat_token  # noqa: F401 - the layout uses them

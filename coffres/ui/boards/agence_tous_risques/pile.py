@@ -6,8 +6,8 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
-from coffres.ui.fortress import cards
-from coffres.ui.fortress.plan import Box
+from coffres.ui.boards.agence_tous_risques import cards
+from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 

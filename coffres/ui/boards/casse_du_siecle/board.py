@@ -15,17 +15,18 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
+from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE, SIGNS
 from coffres.ui.board import Board, Control
+from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.goods import Goods, Purse
 from coffres.ui.boards.casse_du_siecle.hand import HandFrame
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
+from coffres.ui.boards.casse_du_siecle.taps import answer_to
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
 from coffres.ui.chooser import Chooser, Part
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import seen
-from coffres.ui.vault.plan import DOORS, GEARS, LOCKS
-from coffres.ui.vault.taps import answer_to
 
 # By the gears that may lie on a place of the safe: dp of the vault's height (less, and its locks are smaller
 # than fingers), and what that leaves to a private page, of an upright tablet's height.
@@ -40,8 +41,8 @@ class CasseDuSiecleBoard(Board):
     page_share = 0.63
     # Nothing is done to a door, a gear or a bunch before all that it takes has been chosen.
     seals = (
-        *(("key", face) for face in range(DOORS * LOCKS)),
-        *(("lock", lock) for lock in range(DOORS * LOCKS)),
+        *(("key", face) for face in range(FACES)),
+        *(("lock", lock) for lock in range(LOCKS)),
         *(("door", door) for door in range(DOORS)),
         *(("act", verb) for verb in ("look", "put_back", "claim")),
     )
@@ -52,7 +53,7 @@ class CasseDuSiecleBoard(Board):
         self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
         self._frame: HandFrame | None = None
         self._dials: Dials | None = None
-        self._counts = seen.counted(self.driver.options)
+        self._counts = seen.counted(self.moment.options)
         self.goods = Goods()
         self.vault = Vault(
             marks=[words.key(face) for face in words.LOCK_FACES],
@@ -77,7 +78,7 @@ class CasseDuSiecleBoard(Board):
 
     @property
     def _layers(self) -> int:
-        return 2 if self.driver.options["long_combination"] else 1
+        return 2 if self.moment.options["long_combination"] else 1
 
     @property
     def page_below(self) -> float:
@@ -89,7 +90,9 @@ class CasseDuSiecleBoard(Board):
 
     # The table's view
 
-    def show(self, view: View) -> None:
+    def show(self, moment: Moment) -> None:
+        super().show(moment)
+        view = moment.table
         self._view = view
         self._show_goods(view)
         self.vault.show(
@@ -114,7 +117,7 @@ class CasseDuSiecleBoard(Board):
         pictures = [picture for picture, _told in self._counts]
         people = self.people if pictures else ()
         self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in people]
-        stakes = self.driver.options["stakes"]
+        stakes = self.moment.options["stakes"]
         self._pots = {
             pot: Purse(["bean"], pot=f"pot_{pot}") for pot in ("door", "safe") if stakes in (pot, "both")
         }
@@ -155,7 +158,7 @@ class CasseDuSiecleBoard(Board):
 
     def _open_to_all(self, part: Part) -> bool:
         """Which bunches there are, which doors nobody owns, which gears: everybody knows."""
-        ask = self.driver.ask
+        ask = self.moment.ask
         return part[0] in ("place", "gear") or (ask is not None and ask.prompt == "claim")
 
     # Choosing
@@ -172,14 +175,14 @@ class CasseDuSiecleBoard(Board):
 
     def _keys_for(self, door: int, code: int) -> list[int]:
         """The keys that this code takes from the hand."""
-        lying = self.driver.table_view()["laid"][LOCKS * door : LOCKS * (door + 1)]
+        lying = self.moment.table["laid"][SIGNS * door : SIGNS * (door + 1)]
         return [want for want, face in zip(words.CODES[door][code], lying, strict=True) if want != face]
 
     def _touched(self, parts: Sequence[Part]) -> None:
         """A finger on the vault; `parts`: what it may have meant, the likeliest first."""
         if self.chooser is None:
             return
-        if self.driver.ask is not None and self.driver.ask.prompt == "return" and parts[0][0] == "place":
+        if self.moment.ask is not None and self.moment.ask.prompt == "return" and parts[0][0] == "place":
             parts = [("act", "put_back")]
         meant = [part for part in parts if self.chooser.leads_to(part) or part in self.chooser.taken]
         self.choose((meant or parts)[0])
@@ -228,10 +231,10 @@ class CasseDuSiecleBoard(Board):
         return move._replace(args=self._dials.values) if move.verb == "dial" else move
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        _, names = self.translate, self.driver.names
-        legal = self.driver.legal(ask.by)
+        _, names = self.translate, self.moment.names
+        legal = self.moment.legal(ask.by)
         plates = []
-        if ask.prompt == "act" and self.driver.options["hidden_keys"]:
+        if ask.prompt == "act" and self.moment.options["hidden_keys"]:
             plates.append(Control(("act", "lift"), self.translate(words.ACTIONS["lift"]), bluff=True))
         if ask.prompt in _CONFIRMED:
             verb = _CONFIRMED[ask.prompt]
@@ -250,8 +253,9 @@ class CasseDuSiecleBoard(Board):
 
     # What one pair of eyes sees
 
-    def frame(self, view: View, chooser: Chooser, **peek: object) -> HandFrame:
-        asked = self.driver.ask.prompt if self.driver.ask else ""
+    def frame(self, chooser: Chooser, **peek: object) -> HandFrame:
+        asked = self.moment.ask.prompt if self.moment.ask else ""
+        view = self.moment.sight.view
         self._fan = [] if asked == "seen" else _fanned(self._fan, self._in_hand(view, asked))
         self._frame = HandFrame(
             hand=self._fan,
@@ -268,7 +272,8 @@ class CasseDuSiecleBoard(Board):
         """What is put back may be what was lifted, too (CS-61)."""
         return view["hand"] + (view["lifted"] if asked == "return" else [])
 
-    def secret(self, view: View, ask: Ask | None) -> Widget:
+    def secret(self, moment: Moment) -> Widget:
+        view, ask = moment.sight.view, moment.ask
         if ask is not None and ask.prompt == "seen":
             return Gear(value=str(view["gears"][view["looked"]]))
         acting = ask is not None and ask.prompt == "act" and not view["options"]["hidden_keys"]
@@ -283,7 +288,7 @@ class CasseDuSiecleBoard(Board):
     def _fits(self, face: int) -> str:
         """The doors this key could go on, one by one (CS-08)."""
         moves = [move for move in self.chooser.moves if move.verb == "place" and move.args[0] == face]
-        doors = sorted({move.args[1] // LOCKS + 1 for move in moves})
+        doors = sorted({move.args[1] // SIGNS + 1 for move in moves})
         return " ".join(map(str, doors)) or "–"
 
     def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
@@ -316,13 +321,13 @@ class CasseDuSiecleBoard(Board):
         """CS-15: what the notebook says of each place of the safe, the lower gear before the upper."""
         if not view["options"]["notebook"]:
             return []
-        slots = [(place, *([place + GEARS] if view["covers"] >> place & 1 else [])) for place in range(GEARS)]
+        slots = [(place, *([place + SAFE] if view["covers"] >> place & 1 else [])) for place in range(SAFE)]
         return [tuple(str(view["gears"][slot] or "") for slot in place) for place in slots]
 
     # Dialing
 
     def _lay_out_dials(self) -> None:
-        ask = self.driver.ask
+        ask = self.moment.ask
         due = self.chooser is not None and ask is not None and ask.prompt == "dial"
         if due and self._dials is None:
             self._dials = Dials(
@@ -336,7 +341,7 @@ class CasseDuSiecleBoard(Board):
     def _gear_names(self) -> list[str]:
         """Of the gears on the safe, in the order of the combination."""
         names = []
-        for place in range(GEARS):
+        for place in range(SAFE):
             two = self._view["covers"] >> place & 1
             layers = [self.translate(layer) for layer in words.LAYERS] if two else ["{number}"]
             names += [layer.format(number=place + 1) for layer in layers]

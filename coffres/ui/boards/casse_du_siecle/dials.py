@@ -13,11 +13,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
+from coffres.ui.boards.casse_du_siecle.plan import Box
 from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
-from coffres.ui.vault.ink import LIGHT, NEON
-from coffres.ui.vault.plan import Box
 
 _HIGHEST = 10
 _DETENT = 26  # dp of a finger's way from one number to the next

@@ -12,11 +12,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
-from coffres.ui.vault.plan import Box
-from coffres.ui.vault.spread import Spread
 from coffres.ui.widgets.peek import Peek
 
 _TAP = 0.35  # seconds: longer, and it was a look

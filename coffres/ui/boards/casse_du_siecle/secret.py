@@ -9,11 +9,11 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.ink import INK
+from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
-from coffres.ui.vault.ink import INK
-from coffres.ui.vault.plan import Box
-from coffres.ui.vault.spread import Spread
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.icon import Icon
 

@@ -13,13 +13,14 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from coffres.games.casse_du_siecle.material import DOORS, LOCKS, PLACES, SAFE, SIGNS, SLOTS
 from coffres.storage.roster import Seat
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.flights import Flights
+from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journeys
+from coffres.ui.boards.casse_du_siecle.plan import Box, Plan
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
-from coffres.ui.vault import pieces
-from coffres.ui.vault.flights import Flights
-from coffres.ui.vault.journeys import HAND, End, Lying, journeys
-from coffres.ui.vault.plan import DOORS, GEARS, LOCKS, PLACES, Box, Plan
 from coffres.ui.widgets.seat_token import SeatToken
 
 _WAIT, _OPENS = 0.4, 1.3  # seconds before the safe's leaves go apart, and that they take
@@ -67,7 +68,7 @@ class Vault(Widget):
             self.add_widget(sheet)
         self.add_widget(self._flights)
         self._lying: Lying | None = None  # where the keys are
-        self._resting = Lying([0] * PLACES, [""] * (DOORS * LOCKS))  # those of them that do not move
+        self._resting = Lying([0] * PLACES, [""] * (LOCKS))  # those of them that do not move
         self._unlocked: Sequence[int] = ()
         self._alarmed: Sequence[int] = ()
         self._covers, self._won = 0, False
@@ -141,7 +142,7 @@ class Vault(Widget):
         """Where a key sets out, or arrives; the hand that holds the tablet is beside the vault, or below."""
         kind, number = end
         if kind == "lock":
-            return pieces.field(self.plan.doors[number // LOCKS], number % LOCKS)
+            return pieces.field(self.plan.doors[number // SIGNS], number % SIGNS)
         if end != HAND:
             return self.box(end)
         x, y = (self.center_x, self.y) if self.plan.narrow else (self.right, self.center_y)
@@ -173,7 +174,7 @@ class Vault(Widget):
 
     def _show_door(self, sheet: VaultLayer, door: int) -> None:
         box, opened = self.plan.doors[door], door in self._unlocked
-        locks = range(LOCKS * door, LOCKS * (door + 1))
+        locks = range(SIGNS * door, SIGNS * (door + 1))
         keys = [self._resting.keys[lock] for lock in locks]
 
         def paint() -> None:
@@ -189,11 +190,11 @@ class Vault(Widget):
             pieces.open_safe(self.plan.safe, self.ajar)
             return
         pieces.safe(self.plan.safe)
-        for place in range(GEARS):
+        for place in range(SAFE):
             pieces.gear_number(self.plan.gear_number(place), str(place + 1))
             covered = bool(self._covers >> place & 1)
             for layer in range(1 + covered):
-                pieces.gear(self.plan.gear_spot(place + layer * GEARS, covered), bool(layer))
+                pieces.gear(self.plan.gear_spot(place + layer * SAFE, covered), bool(layer))
 
     def _draw_lights(self) -> None:
         lit, taken = tuple(map(self._round, self._lit)), tuple(map(self._round, self._taken))
@@ -214,14 +215,14 @@ class Vault(Widget):
 
     def every_part(self) -> Iterator[Part]:
         yield from (("place", place) for place in range(PLACES))
-        yield from (("lock", lock) for lock in range(DOORS * LOCKS))
+        yield from (("lock", lock) for lock in range(LOCKS))
         yield from (("door", door) for door in range(DOORS))
-        yield from (("gear", slot) for slot in range(2 * GEARS))
+        yield from (("gear", slot) for slot in range(SLOTS))
 
     def box(self, part: Part) -> Box:
         kind, number = part
         if kind == "gear":
-            return self.plan.gear(number, bool(self._covers >> number % GEARS & 1))
+            return self.plan.gear(number, bool(self._covers >> number % SAFE & 1))
         boxes = {"place": self.plan.bunches, "lock": self.plan.locks, "door": self.plan.doors}
         return boxes[kind][number]
 
@@ -230,12 +231,12 @@ class Vault(Widget):
         kind, number = part
         if kind != "gear":
             return self.box(part)
-        return self.plan.gear_spot(number, bool(self._covers >> number % GEARS & 1))
+        return self.plan.gear_spot(number, bool(self._covers >> number % SAFE & 1))
 
     def point(self, part: Part) -> tuple[float, float]:
         """Where in the window it is touched."""
         box = self.box(part)
-        inside = self.plan.locks[part[1] * LOCKS].center if part[0] == "door" else box.center
+        inside = self.plan.locks[part[1] * SIGNS].center if part[0] == "door" else box.center
         return self.to_window(*inside)
 
     # Touches
@@ -267,7 +268,7 @@ class Vault(Widget):
         if place >= 0:
             return [("place", place)]
         if lock >= 0:
-            return [("lock", lock), ("door", lock // LOCKS)]
+            return [("lock", lock), ("door", lock // SIGNS)]
         gear = self.plan.gear_at(x, y, self._covers)
         return [("gear", gear)] if gear >= 0 else []
 

@@ -10,12 +10,14 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.riddle_cards import RiddleCard
 from coffres.ui.board import Board, Control
 from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage, riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
 from coffres.ui.boards.fort_boyard.walk import Walk
 from coffres.ui.boards.fort_boyard.yard import Yard
 from coffres.ui.chooser import Chooser, Part
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
@@ -95,7 +97,9 @@ class FortBoyardBoard(Board):
 
     # The table's view
 
-    def show(self, view: View) -> None:
+    def show(self, moment: Moment) -> None:
+        super().show(moment)
+        view = moment.table
         self._view = view
         self.walk.show(
             words.rampart(view["options"]["board"]), view["black"], view["red"], view["pawns"], view["gone"]
@@ -173,7 +177,7 @@ class FortBoyardBoard(Board):
     def prelude(self, ask: Ask) -> str:
         if not self._before_the_card():
             return ""
-        name = self.driver.names[self._view["seat"]]
+        name = self.moment.names[self._view["seat"]]
         return self.translate(words.PROMPTS["pick"]).format(name=name)
 
     def _take_card(self) -> None:
@@ -183,12 +187,13 @@ class FortBoyardBoard(Board):
 
     # What happens
 
-    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        view = moment.table
         before = list(self._view["pawns"]) if self._view else view["pawns"]
-        self.show({**view, "pawns": before})
+        self.show(moment._replace(table={**view, "pawns": before}))
         walked = [fact for fact in facts if fact[1] == "roll" and fact[3][0] in ("move", "chest")]
         if not walked or still:
-            self.show(view)
+            self.show(moment)
             return None
         (_by, _verb, (face,), (kind, seat, *_rest)) = walked[-1]
         seconds = face * (_STEP if kind == "move" else _RUN)
@@ -272,7 +277,7 @@ class FortBoyardBoard(Board):
         shape = self._own_shape() if ask.prompt == "battle" else ""
         if not shape:
             return ""
-        names, said = self.driver.names, self.translate(words.SHAPE_NAMES[shape])
+        names, said = self.moment.names, self.translate(words.SHAPE_NAMES[shape])
         other = names[self._view["opponent"]]
         return self.translate(words.AND_THE_OTHER).format(
             name=names[self._view["seat"]], shape=said, opponent=other
@@ -283,7 +288,7 @@ class FortBoyardBoard(Board):
             return ()  # the cells are tapped
         if ask.prompt == "battle":
             return self._shapes("other" if self._own_shape() else "own")
-        plates = [self._plate(move) for move in self.driver.legal(ask.by)]
+        plates = [self._plate(move) for move in self.moment.legal(ask.by)]
         if ask.prompt == "read_riddle" and App.get_running_app().senses.speaks:
             plates.append(Control(("aloud",), self.translate(words.READ_ALOUD), deed=self._read_aloud))
         return plates
@@ -299,7 +304,7 @@ class FortBoyardBoard(Board):
         )
 
     def _label(self, move: Move) -> str:
-        names, view = self.driver.names, self._view
+        names, view = self.moment.names, self._view
         if move.verb in words.LAUGHS:
             label = self.translate(words.LAUGHS[move.verb])
             return label.format(name=names[view["seat"]], opponent=names[view["opponent"]])
@@ -308,7 +313,7 @@ class FortBoyardBoard(Board):
     def _shapes(self, side: str) -> list[Control]:
         """FB-30: what one of the two has shown; first the candidate, then the other."""
         seat = self._view["seat" if side == "own" else "opponent"]
-        label, name = self.translate(words.SHOWS), self.driver.names[seat]
+        label, name = self.translate(words.SHOWS), self.moment.names[seat]
         return [
             Control((side, shape), label.format(name=name, shape=self.translate(text)))
             for shape, text in words.SHAPE_NAMES.items()
@@ -324,18 +329,19 @@ class FortBoyardBoard(Board):
 
     # Secrets
 
-    def secret(self, view: View, ask: Ask | None) -> Widget:
+    def secret(self, moment: Moment) -> Widget:
+        view = moment.sight.view
         return self._riddle_page(view) if view["riddle"] else self._fortune_page(view)
 
     def _riddle_page(self, view: View) -> RiddlePage:
         return riddle_page(*self._riddle_at_hand(view), self.translate)
 
-    def _riddle_at_hand(self, view: View) -> tuple[words.RiddleCard, str]:
+    def _riddle_at_hand(self, view: View) -> tuple[RiddleCard, str]:
         app = App.get_running_app()
         return riddle_at_hand(view["riddle"], app.keepsakes.cards, app.l10n.lang, self.translate)
 
     def _fortune_page(self, view: View) -> FortunePage:
-        _, seat = self.translate, self.driver.hand.to
+        _, seat = self.translate, self.moment.sight.viewer
         held = view["fortunes"][seat]
         new = self._just_drawn(seat, len(held))
         return FortunePage(
@@ -348,7 +354,7 @@ class FortBoyardBoard(Board):
     def _just_drawn(self, seat: int, kinds: int) -> list[int]:
         """The notes that came last, as the one who looks was told of them."""
         new = [0] * kinds
-        for _by, verb, args, *_shown in reversed(self.driver.notebook()):
+        for _by, verb, args, *_shown in reversed(self.moment.sight.told()):
             if verb != "note":
                 break
             new[args[1]] += args[0] == seat
@@ -356,7 +362,7 @@ class FortBoyardBoard(Board):
 
     def _read_aloud(self) -> None:
         """The question only: the answer is for the reader."""
-        riddle, _author = self._riddle_at_hand(self.driver.view())
+        riddle, _author = self._riddle_at_hand(self.moment.sight.view)
         App.get_running_app().senses.say(riddle.question)
 
 

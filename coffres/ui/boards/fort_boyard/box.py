@@ -7,9 +7,10 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import FEWEST_TRIALS, TRIAL_FILTERS, TRIAL_NAMES
 from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet
+from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
 from coffres.ui.pairs import load_layout
-from coffres.ui.trial_choice import TrialChoice
 from coffres.ui.variant import Variant
 from coffres.ui.widgets import clause_chip, plate, sentence  # noqa: F401 - the layout uses them
 
@@ -27,8 +28,8 @@ class BoxLine(BoxLayout):
         cards = App.get_running_app().keepsakes.cards
         self.riddles = [card for card in cards.riddles if card.mixed]
         self.trials = [card for card in cards.trials if card.mixed]
-        ids = [*words.TRIAL_NAMES, *(card.id for card in self.trials)]
-        self.choice = TrialChoice(ids, words.TRIAL_FILTERS, words.FEWEST_TRIALS)
+        ids = [*TRIAL_NAMES, *(card.id for card in self.trials)]
+        self.choice = TrialChoice(ids, TRIAL_FILTERS, FEWEST_TRIALS)
         App.get_running_app().l10n.bind(lang=self.tell)
         self.bring()
 
@@ -40,10 +41,10 @@ class BoxLine(BoxLayout):
     def bring(self) -> None:
         """What the box holds now."""
         left_out = self.choice.left_out
-        here = [card for card in self.trials if card.id not in left_out]
+        here = [card for card in self.trials if card.id not in frozenset(left_out)]
         self.variant.bring(
             {
-                "left_out": [id for id in left_out if id in words.TRIAL_NAMES],
+                "left_out": [id for id in left_out if id in TRIAL_NAMES],
                 "own_riddles": [[card.id, card.one_answer] for card in self.riddles if self.with_ours],
                 "own_trials": [[card.id, card.hourglass, list(card.thresholds)] for card in here],
             }

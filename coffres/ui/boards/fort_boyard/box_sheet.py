@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.trouble import Trouble
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS, TRIAL_NAMES
 from coffres.l10n import say
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon, sentence  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, icon, long_list, sentence  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -28,13 +31,39 @@ class EveningKind(ButtonBehavior, FloatLayout):
     taken = BooleanProperty(False)
 
 
+class BoxCard(NamedTuple):
+    """What stands of a card in the list."""
+
+    name: str = ""  # without one there is no card in this place
+    sign: str = ""
+    why: str = ""  # it is beside the box
+    there: bool = True
+    turn: Callable[[], None] = lambda: None
+
+
 class BoxTrial(ButtonBehavior, BoxLayout):
     """A card, in the box or beside it."""
 
-    name = StringProperty()
-    sign = StringProperty()
-    why = StringProperty()  # it is beside it
-    there = BooleanProperty(True)
+    card: BoxCard = ObjectProperty(BoxCard(), rebind=True)
+
+    def on_release(self) -> None:
+        self.card.turn()
+
+
+class BoxRow(BoxLayout):
+    """As many of them as there is room for."""
+
+    abreast = NumericProperty(1)
+    cards: Sequence[BoxCard] = ListProperty()
+
+    def on_cards(self, *_: object) -> None:
+        if len(self.children) != self.abreast:
+            self.clear_widgets()
+            for _place in range(int(self.abreast)):
+                self.add_widget(BoxTrial())
+        spare = [BoxCard()] * (int(self.abreast) - len(self.cards))
+        for trial, card in zip(reversed(self.children), [*self.cards, *spare], strict=True):
+            trial.card = card
 
 
 class BoxSheet(Sheet):
@@ -43,51 +72,53 @@ class BoxSheet(Sheet):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._evenings = [self._evening(place) for place in range(len(words.TRIAL_FILTERS))]
-        self._cards = {id: self._card(id) for id in words.TRIAL_NAMES}
-        for card in self.line.trials:
-            self._cards[card.id] = self._card(card.id)
-        self._ours = BoxTrial(sign="pencil")
-        self._ours.bind(on_release=lambda *_: self._mix())
-        if self.line.riddles or self.line.trials:
-            self.ids.cards.add_widget(self._ours)
+        self._evenings = [self._evening(place) for place in range(len(TRIAL_FILTERS))]
+        self.ids.cards.bind(width=lambda *_: self._show())
         self._show()
 
     def _evening(self, place: int) -> EveningKind:
-        evening = EveningKind(text=self._said(words.TRIAL_FILTERS[place].label))
+        evening = EveningKind(text=self._said(TRIAL_FILTERS[place].label))
         evening.bind(on_release=lambda *_: self._try(lambda: self.line.choice.hold(place)))
         self.ids.evenings.add_widget(evening)
         return evening
-
-    def _card(self, id: str) -> BoxTrial:
-        card = BoxTrial(name=words.trial_name(id, self._said), sign=words.trial_card(id, 0).icon)
-        card.bind(on_release=lambda *_: self._turn(id))
-        self.ids.cards.add_widget(card)
-        return card
 
     def _said(self, text: str) -> str:
         return App.get_running_app().l10n.of_game("fort_boyard", text)
 
     def _show(self) -> None:
         choice, _ = self.line.choice, App.get_running_app().l10n._
+        left_out = frozenset(choice.left_out)
         for place, evening in enumerate(self._evenings):
             evening.taken = place in choice.evening
-        for id, card in self._cards.items():
-            card.there = id not in choice.left_out
-            kind = choice.kind_against(id)
-            card.why = self._said(kind.label) if kind else ""
+        ids = (*TRIAL_NAMES, *(trial.id for trial in self.line.trials))
+        cards = [self._card(id, id not in left_out) for id in ids]
         riddles, trials = len(self.line.riddles), len(self.line.trials)
-        ours = _("Nos cartes (énigmes : {riddles}, épreuves : {trials})", riddles=riddles, trials=trials)
-        self._ours.name = ours
-        self._ours.there = self.line.with_ours
+        if riddles or trials:
+            ours = _("Nos cartes (énigmes : {riddles}, épreuves : {trials})", riddles=riddles, trials=trials)
+            cards.append(BoxCard(ours, "pencil", "", self.line.with_ours, self._mix))
+        abreast = 2 if self.ids.cards.width > sp(560) else 1
+        self.ids.cards.data = [
+            {"viewclass": "BoxRow", "height": dp(28) + sp(32), "abreast": abreast, "cards": row}
+            for row in (cards[start : start + abreast] for start in range(0, len(cards), abreast))
+        ]
         self.told = self.line.told
+
+    def _card(self, id: str, there: bool) -> BoxCard:
+        kind = self.line.choice.kind_against(id)
+        return BoxCard(
+            words.trial_name(id, self._said),
+            words.trial_card(id, 0).icon,
+            self._said(kind.label) if kind else "",
+            there,
+            lambda: self._turn(id),
+        )
 
     # What is chosen
 
     def _turn(self, id: str) -> None:
         """What is left out for another reason says so, and stays where it is."""
         app = App.get_running_app()
-        if not self.line.with_ours and id not in words.TRIAL_NAMES:
+        if not self.line.with_ours and id not in TRIAL_NAMES:
             app.note(app.l10n._("Mêlez d'abord vos cartes aux autres."), "FB-04")
             return
         kind = self.line.choice.kind_against(id)

@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.words import Translate
 from coffres.games.fort_boyard import words
-from coffres.games.fort_boyard.words import RiddleCard
+from coffres.games.fort_boyard.riddle_cards import RiddleCard, riddle_card
 from coffres.storage.own_cards import OwnCards
-from coffres.ui import fort_treasure
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
@@ -40,7 +40,7 @@ def riddle_at_hand(id: str, ours: OwnCards, lang: str, translate: Translate) -> 
     own = ours.riddle(id)
     if own is not None:
         return RiddleCard(own.text, own.answer, (), own.one_answer), own.author
-    return words.riddle_card(id, lang) or RiddleCard(translate(words.LOST_RIDDLE), ""), ""
+    return riddle_card(id, lang) or RiddleCard(translate(words.LOST_RIDDLE), ""), ""
 
 
 class Banknotes(Widget):
@@ -72,9 +72,9 @@ class Banknotes(Widget):
                 left = self.x + (self.width - in_row * room[0]) / 2
                 x = left + room[0] * column + (room[0] - width) / 2
                 y = self.y + self.height - room[1] * (row + 1) + (room[1] - height) / 2
-                fort_treasure.banknote(value, self.values[value], x, y, width, height)
+                treasure.banknote(value, self.values[value], x, y, width, height)
                 if self.counts[value] > 1:
-                    fort_treasure.badge(f"×{self.counts[value]}", x + width, y + height, height * 0.42)
+                    treasure.badge(f"×{self.counts[value]}", x + width, y + height, height * 0.42)
 
 
 class FortunePage(BoxLayout):

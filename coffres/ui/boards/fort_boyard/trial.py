@@ -15,9 +15,10 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.words import Translate
 from coffres.games.fort_boyard import words
+from coffres.games.fort_boyard.trial_cards import TRIAL_NAMES
 from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
-from coffres.ui import fort_treasure
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, icon_button, seat_token  # noqa: F401 - the layout uses them
 
@@ -46,7 +47,7 @@ class FanCard(Widget):
         self._turn.origin = (self.x + self.width / 2, self.y + self.height / 2)
         self._drawn.clear()
         with self._drawn:
-            fort_treasure.trial_back(*self.pos, *self.size)
+            treasure.trial_back(*self.pos, *self.size)
 
     def under(self, x: float, y: float) -> bool:
         """Whether this point lies on the card as it leans."""
@@ -131,7 +132,7 @@ class TrialMedallion(Widget):
         if not self.picture:
             return
         with self._drawn:
-            fort_treasure.medallion(
+            treasure.medallion(
                 self.picture, self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side
             )
 
@@ -157,7 +158,7 @@ class TrialCard(FloatLayout):
         own = ours.trial(id)
         trial = words.trial_card(id, needed)
         self.title = words.trial_name(id, translate)
-        self.picture = f"trial_{id}" if id in words.TRIAL_NAMES else "trial_own"
+        self.picture = f"trial_{id}" if id in TRIAL_NAMES else "trial_own"
         self.how = own.text if own else translate(trial.how)
         counted = translate(trial.won).format(needed=needed) if trial.won else ""
         self.won = f"{own.won} {counted}".strip() if own else counted

@@ -11,9 +11,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
-from coffres.ui import fort_drawing
+from coffres.ui.boards.fort_boyard import drawing
+from coffres.ui.boards.fort_boyard.rampart import Rampart
 from coffres.ui.pairs import load_layout
-from coffres.ui.rampart import Rampart
 from coffres.ui.widgets.seat_token import SeatToken
 
 
@@ -109,14 +109,14 @@ class Walk(FloatLayout):
     def _draw(self) -> None:
         self._ground.clear()
         with self._ground:
-            fort_drawing.sea(*self.pos, *self.size)
-            fort_drawing.fort(self.rampart, self.kinds)
+            drawing.sea(*self.pos, *self.size)
+            drawing.fort(self.rampart, self.kinds)
         self._draw_cells()
 
     def _draw_cells(self) -> None:
         self._keys.clear()
         with self._keys:
-            fort_drawing.cells(self.rampart, self.kinds, self._black, self._red)
+            drawing.cells(self.rampart, self.kinds, self._black, self._red)
 
     # Moving
 

@@ -19,7 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
-from coffres.ui import fort_treasure
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.chooser import Part
 from coffres.ui.holding import Holding
 from coffres.ui.pairs import load_layout
@@ -77,12 +77,10 @@ class Treasure(Widget):
         name = "chest_closed" if not self.is_open else "chest_open_low" if self.few else "chest_open"
         self._drawn.clear()
         with self._drawn:
-            fort_treasure.chest(name, left, bottom, side)
+            treasure.chest(name, left, bottom, side)
             for note in range(min(self.pile, _MOST_DRAWN)):
                 x = left + side * (1.02 + 0.05 * note)
-                fort_treasure.note_back(
-                    x, bottom + side * (0.3 + 0.03 * (note % 3)), side * 0.52, side * 0.248
-                )
+                treasure.note_back(x, bottom + side * (0.3 + 0.03 * (note % 3)), side * 0.52, side * 0.248)
 
 
 class Yard(FloatLayout):

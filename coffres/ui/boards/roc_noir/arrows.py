@@ -11,11 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
+from coffres.games.roc_noir.material import SIDE
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir.castle import Castle
+from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, Cell
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
-from coffres.ui.roc_noir.plan import EAST, NORTH, SIDE, SOUTH, WEST, Cell
 
 _SEEN = 2.9  # cells across the glass
 

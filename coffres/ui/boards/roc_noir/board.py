@@ -13,20 +13,22 @@ from kivy.metrics import dp
 
 from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
 from coffres.games.roc_noir import words
+from coffres.games.roc_noir.material import KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.ui.board import Board, Control
+from coffres.ui.boards.roc_noir import knights, taps
+from coffres.ui.boards.roc_noir.aids import Aids
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import Castle
 from coffres.ui.boards.roc_noir.hall import PortraitHall
+from coffres.ui.boards.roc_noir.plan import Cell
+from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
+from coffres.ui.boards.roc_noir.story import Story
+from coffres.ui.boards.roc_noir.way import Way
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.fingers import slipped
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, taps
-from coffres.ui.roc_noir.aids import Aids
-from coffres.ui.roc_noir.plan import HELMETS, ROOMS, SIDE, TREASURE, Cell
-from coffres.ui.roc_noir.plates import Plates
-from coffres.ui.roc_noir.story import Story
-from coffres.ui.roc_noir.way import Way
 
 _RING = 3  # the face of the die with the ring (RN-62)
 _RACKS = 95  # dp: the narrowest column of them
@@ -60,8 +62,8 @@ class RocNoirBoard(Board):
         super().__init__(**kwargs)
         self._view: View | None = None
         self._way = Way()
-        self._plates = Plates(words, self.driver, self.translate)
-        self.sides = range(_RING + 1) if self.driver.options["enchanted"] else range(_RING)
+        self._plates = Plates(words, self.moment.names, self.translate)
+        self.sides = range(_RING + 1) if self.moment.options["enchanted"] else range(_RING)
         self.castle = Castle(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
         self.hall = PortraitHall()
@@ -116,7 +118,9 @@ class RocNoirBoard(Board):
 
     # The table's view
 
-    def show(self, view: View) -> None:
+    def show(self, moment: Moment) -> None:
+        super().show(moment)
+        view = moment.table
         self._view = view
         self._story.stop()
         self.castle.show(view)
@@ -126,16 +130,17 @@ class RocNoirBoard(Board):
 
     def _show_racks(self, view: View) -> None:
         for seat, rack in enumerate(self.racks):
-            own = slice(seat * HELMETS, (seat + 1) * HELMETS)
+            own = slice(seat * KNIGHTS, (seat + 1) * KNIGHTS)
             held = view["racks"][2 * own.start : 2 * own.stop]
             home = [place == TREASURE for place in view["knights"][own]]
             rack.show(held, view["ropes"][seat], home, seat == view["seat"] and view["phase"] != "over")
 
-    def move_on(self, view: View, facts: Sequence[Fact], still: bool) -> float | None:
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        view = moment.table
         before = self._view
         seconds = 0.0 if still or before is None else self._story.tell(before, view, facts)
         if not seconds:
-            self.show(view)
+            self.show(moment)
             return None
         if not any(fact[1] == "draw" for fact in facts):
             self._show_racks(view)
@@ -143,7 +148,7 @@ class RocNoirBoard(Board):
 
     def lay(self, knight: int, portrait: int) -> None:
         """A portrait that has just been drawn."""
-        seat, helmet = divmod(knight, HELMETS)
+        seat, helmet = divmod(knight, KNIGHTS)
         pair = self.racks[seat].slots[2 * helmet : 2 * helmet + 2]
         next(slot for slot in pair if slot.portrait < 0).portrait = portrait
 
@@ -273,9 +278,9 @@ class RocNoirBoard(Board):
         elif cell is None:
             return
         elif view["phase"] == "choose":
-            own = range(view["seat"] * HELMETS, (view["seat"] + 1) * HELMETS)
+            own = range(view["seat"] * KNIGHTS, (view["seat"] + 1) * KNIGHTS)
             knight = self.castle.knight_at(point, own)
-            chooser.tap(("choose", None if knight is None else knight % HELMETS))
+            chooser.tap(("choose", None if knight is None else knight % KNIGHTS))
         elif self._aids.walking and self.loupe.on_castle(point) is None:
             self.arrows.call()
         else:
@@ -307,7 +312,7 @@ class RocNoirBoard(Board):
         if part[0] in ("place", "over") and not self.small:
             point = self.castle.seen_point(part[1])
         elif part[0] == "choose":
-            point = self.castle.seen_knight(move.by * HELMETS + part[1])
+            point = self.castle.seen_knight(move.by * KNIGHTS + part[1])
         elif part == taps.SEEN:
             point = self.castle.center
         else:
@@ -315,7 +320,7 @@ class RocNoirBoard(Board):
         return self.to_window(*point)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        return self._plates.due(ask.by, self._view, self._taken)
+        return self._plates.due(self.moment.legal(ask.by), self._view, self._taken)
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
         return self._plates.hint(self._view, chooser.taken)

@@ -16,10 +16,11 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
+from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.storage.roster import Seat
+from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.boards.roc_noir.plan import Cell, Plan
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, stones
-from coffres.ui.roc_noir.plan import ENTRANCE, HELMETS, ROOMS, SIDE, TREASURE, Cell, Plan
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 _WALL = 0.0125  # of the castle's side, as in its picture
@@ -40,7 +41,7 @@ class CastleStanding(Widget):
 class CastleKnight(CastleStanding):
     colour = StringProperty("yellow")
     symbol = StringProperty("disc")
-    helmet = StringProperty(knights.HELMETS[0])
+    helmet = StringProperty(knights.HELMET_PICTURES[0])
     active = BooleanProperty(False)  # the one that moves this turn
     visible = NumericProperty(1)
 
@@ -89,11 +90,11 @@ class Castle(Widget):
         self._marked: list[int] = []
         self._raised: list[int] = []
         self._stone, self._dust = _Overlay(above), _Overlay(above)
-        self.piles = [CastlePile() for _ in range(HELMETS)]
+        self.piles = [CastlePile() for _ in range(KNIGHTS)]
         self.knights = [
             CastleKnight(colour=look.colour, symbol=look.symbol, helmet=helmet)
             for look in people
-            for helmet in knights.HELMETS
+            for helmet in knights.HELMET_PICTURES
         ]
         for standing in [*self.piles, *self.knights]:
             self.bind(angle=standing.setter("upright"))
@@ -153,8 +154,8 @@ class Castle(Widget):
         if place not in (ENTRANCE, TREASURE):
             return (x, y), self.cell * _IN_SQUARE
         seats = len(self._people)
-        seat, helmet = divmod(knight, HELMETS)
-        size = self.cell * _ROOM / max(HELMETS, seats)
+        seat, helmet = divmod(knight, KNIGHTS)
+        size = self.cell * _ROOM / max(KNIGHTS, seats)
         return (x + (helmet - 1) * size, y + ((seats - 1) / 2 - seat) * size), size * 1.04
 
     # What is shown

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.boards.roc_noir import stones
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import stones
 
 _COLUMNS = 3  # couples
 

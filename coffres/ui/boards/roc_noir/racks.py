@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from coffres.games.roc_noir.material import KNIGHTS
 from coffres.storage.roster import Seat
+from coffres.ui.boards.roc_noir import knights, stones
 from coffres.ui.pairs import load_layout
-from coffres.ui.roc_noir import knights, stones
-from coffres.ui.roc_noir.plan import HELMETS
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # portraits of a knight
@@ -57,8 +57,8 @@ class KnightRack(Widget):
 
     def __init__(self, person: Seat, **kwargs: object) -> None:
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
-        self.helmets = [RackHelmet(picture=name) for name in knights.HELMETS]
-        self.slots = [RackSlot() for _ in range(HELMETS * _HALVES)]
+        self.helmets = [RackHelmet(picture=name) for name in knights.HELMET_PICTURES]
+        self.slots = [RackSlot() for _ in range(KNIGHTS * _HALVES)]
         for part in [*self.helmets, *self.slots]:
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange, line=self._arrange)
@@ -104,7 +104,7 @@ class KnightRack(Widget):
 
     def _in_a_column(self) -> None:
         self.head = min(dp(44), self.height * 0.2)
-        room = (self.height - self.head - _RIM) / HELMETS - _GAP
+        room = (self.height - self.head - _RIM) / KNIGHTS - _GAP
         side = min(room, (self.width - 2 * _RIM - 4 * _GAP) / 2.45)
         for knight, helmet in enumerate(self.helmets):
             bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
@@ -114,7 +114,7 @@ class KnightRack(Widget):
 
     def _in_a_line(self) -> None:
         self.head = min(dp(62), self.width * 0.17)
-        room = (self.width - self.head - _RIM) / HELMETS
+        room = (self.width - self.head - _RIM) / KNIGHTS
         side = min(self.height - 2 * _GAP, (room - 4 * _GAP) / 2.5)
         for knight, helmet in enumerate(self.helmets):
             left = self.x + self.head + knight * room + _GAP

@@ -1,0 +1,83 @@
+"""A reel: a game that was played, to be looked at again. Any position of it, as anybody saw it.
+
+Checkpoints are kept on the way, so that any position of the longest game is found within a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from coffres.engine.contract import NO_OPTIONS, Chapter, Fact, Game, Move, Options, Outcome
+from coffres.engine.options import settle
+from coffres.engine.sight import Position, Sight, sight
+
+_STRIDE = 100  # moves from one checkpoint to the next
+
+
+class Opening(NamedTuple):
+    """Where a chapter begins."""
+
+    at: int  # how many moves were played before it
+    chapter: Chapter
+
+
+class Reel:
+    """The moves of a game and all positions between them: 0 is before the first, `length` after the last."""
+
+    def __init__(
+        self, game: Game[Any], seats: int, moves: Sequence[Move], options: Options = NO_OPTIONS
+    ) -> None:
+        """The moves were legal when they were played: they are not checked again."""
+        self.game = game
+        self.seats = seats
+        self.options = settle(game, seats, options)
+        self.moves = tuple(moves)
+        self._marks: list[Any] = []  # states: number n is the one after n * _STRIDE moves
+        self.openings: list[Opening] = []
+        state = game.start(seats, self.options)
+        for index in range(self.length + 1):
+            self._note_chapter(index, state)
+            if index % _STRIDE == 0:
+                self._marks.append(state.clone())
+            if index < self.length:
+                game.apply(state, self.moves[index])
+        self._outcome = game.outcome(state)
+
+    def _note_chapter(self, index: int, state: Any) -> None:
+        chapter = self.game.chapter(state)
+        if not self.openings or chapter != self.openings[-1].chapter:
+            self.openings.append(Opening(index, chapter))
+
+    @property
+    def length(self) -> int:
+        """How many moves there are."""
+        return len(self.moves)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None for one that was left before its end."""
+        return self._outcome
+
+    def at(self, index: int, viewer: int) -> Sight:
+        """The position after `index` moves, as this viewer saw it; IndexError for one that never was."""
+        world = Position(self.game, self._state(index))
+        return sight(world, viewer, lambda: self.facts(viewer, 0, index))
+
+    def facts(self, viewer: int, start: int = 0, end: int | None = None) -> list[Fact]:
+        """What a viewer was told of the moves from number `start` to before `end`, a fact a move."""
+        end = self.length if end is None else end
+        state = self._state(start)
+        told = []
+        for move in self.moves[start:end]:
+            told.append(self.game.tell(state, move, viewer))
+            self.game.apply(state, move)
+        return told
+
+    def _state(self, index: int) -> Any:
+        if not 0 <= index <= self.length:
+            raise IndexError(index)
+        mark = index // _STRIDE
+        state = self._marks[mark].clone()
+        for move in self.moves[mark * _STRIDE : index]:
+            self.game.apply(state, move)
+        return state

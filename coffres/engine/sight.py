@@ -1,0 +1,59 @@
+"""What somebody may know of a position and do there: all that a person, an automaton or a board ever gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from coffres.engine.contract import EVERYTHING, TABLE, Ask, Fact, Game, Move, View
+from coffres.engine.handoff import silent
+
+
+class Sight(NamedTuple):
+    """A position as one viewer sees it. Nothing in it leads to the state."""
+
+    viewer: int  # a seat, TABLE or EVERYTHING
+    view: View
+    asks: tuple[Ask, ...]  # all that is waited for: what is asked is known to all
+    legal: list[Move]  # a seat's own moves; TABLE: those of every question put for all to hear
+    told: Callable[[], list[Fact]]  # all that this viewer has been told so far, a fact a move
+
+
+class World(Protocol):
+    """What can be looked at: a session, or a position of a game."""
+
+    def asks(self) -> tuple[Ask, ...]: ...
+
+    def legal(self, by: int) -> list[Move]: ...
+
+    def view(self, viewer: int) -> View: ...
+
+
+class Position(NamedTuple):
+    """A state of a game."""
+
+    game: Game[Any]
+    state: Any
+
+    def asks(self) -> tuple[Ask, ...]:
+        return self.game.asks(self.state)
+
+    def legal(self, by: int) -> list[Move]:
+        return self.game.legal(self.state, by)
+
+    def view(self, viewer: int) -> View:
+        return self.game.view(self.state, viewer)
+
+
+def sight(world: World, viewer: int, told: Callable[[], list[Fact]]) -> Sight:
+    asks = world.asks()
+    return Sight(viewer, world.view(viewer), asks, _moves(world, viewer, asks), told)
+
+
+def _moves(world: World, viewer: int, asks: tuple[Ask, ...]) -> list[Move]:
+    if viewer == EVERYTHING:  # nobody sits there: it only looks
+        return []
+    if viewer != TABLE:
+        return list(world.legal(viewer))
+    chairs = dict.fromkeys(ask.by for ask in asks if not ask.secret and not silent(ask))
+    return [move for by in chairs for move in world.legal(by)]

@@ -1,0 +1,170 @@
+"""Asking: what is put before people, how taps become an answer, and why one is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move
+from coffres.engine.trouble import N_
+from coffres.engine.words import Translate, prompt
+from coffres.ui.board import Control
+from coffres.ui.chooser import Chooser, Part
+from coffres.ui.own_dice import FALLEN, next_die, own_dice
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets.dice import material
+
+if TYPE_CHECKING:
+    from coffres.ui.board import Board
+    from coffres.ui.driver import Driver
+    from coffres.ui.sitting import Sitting
+
+LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
+ROLL = "roll"  # the part that lets chance roll
+_LET_ROLL = Move(CHANCE, ROLL)
+
+
+class Asking:
+    """`note(sentence, clause)` says why something is refused."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        shell: Translate,
+        real_dice: Callable[[], bool],
+        note: Callable[[str, str], None],
+    ) -> None:
+        self._sitting = sitting
+        self._shell = shell
+        self._real_dice = real_dice
+        self._note = note
+
+    @property
+    def _driver(self) -> Driver:
+        return self._sitting.driver
+
+    @property
+    def _board(self) -> Board:
+        """Another one after a change of the language."""
+        return self._sitting.board
+
+    # What is asked
+
+    def question(self, ask: Ask | None) -> str:
+        if ask is None:
+            return ""
+        speech = self._sitting.speech
+        return prompt(speech.words, ask, self._board.called(ask), speech.translate)
+
+    def hint(self, ask: Ask, chooser: Chooser) -> str:
+        """What is asked after these taps."""
+        number = next_die(ask.dice, chooser.taken)
+        if 0 < number < ask.dice and self._real_dice():
+            return self._shell(N_("Et le dé {number} ?")).format(number=number + 1)
+        return self._board.hint(ask, chooser) or self.question(ask)
+
+    def asked_seat(self) -> int:
+        """Whom the question on the table is for: who answers, or whose hand rolls."""
+        ask = self._driver.ask
+        if ask is None:
+            return TABLE
+        return ask.by if ask.by >= 0 else ask.of
+
+    # How it is answered
+
+    def chooser(self, ask: Ask | None) -> Chooser:
+        """Puts together the answer to an ask; played as soon as it is complete."""
+        if ask is None and self._driver.stage == "private":
+            chooser = Chooser([Move(self._driver.hand.to, LEAVE)], lambda _: [LEAVE])
+            chooser.bind(on_choice=lambda *_: self._driver.go_on())
+            return chooser
+        chairs = dict.fromkeys(question.by for question in self._driver.questions())
+        moves = [move for by in chairs for move in self._answers(by)] + self._unasked()
+        chooser = Chooser(moves, self._parts, seals=(FALLEN, *self._board.seals))
+        chooser.bind(
+            on_choice=self._play,
+            on_dead=lambda _, parts: self._explain(ask or self._driver.hand.clocks[0], parts),
+        )
+        return chooser
+
+    def _play(self, chooser: Chooser, move: Move) -> None:
+        played = self._driver.roll() if move == _LET_ROLL else self._driver.play(self._board.typed(move))
+        if not played:
+            chooser.let_go()  # the same taps may try again
+
+    def _answers(self, by: int) -> Sequence[Move]:
+        """Chance rolls when the plate is pressed; or people say what their own dice show."""
+        return [_LET_ROLL] if by == CHANCE and not self._real_dice() else self._driver.legal(by)
+
+    def _unasked(self) -> list[Move]:
+        """What stands beside the questions: our own dice are in the air; or, where time presses nobody, the
+        table says itself that an hourglass is empty."""
+        driver, board = self._driver, self._board
+        moves = []
+        if self._real_dice() and any(ask.dice for ask in driver.questions()):
+            moves = [move for move in driver.interrupts() if move.verb == board.throws]
+        if not driver.hourglasses.stretch:
+            ends = [ask.prompt for ask in driver.hand.clocks if board.ends_by_hand(ask)]
+            moves += [move for move in driver.legal(CLOCK) if move.verb in ends]
+        return moves
+
+    def _parts(self, move: Move) -> Sequence[Part]:
+        if move == _LET_ROLL:
+            return [ROLL]
+        if move.by == CHANCE:
+            return [
+                *(("die", number, face) for number, face in enumerate(self._board.faces(move))),
+                FALLEN,
+            ]
+        return self._board.parts(move)
+
+    def controls(self) -> Sequence[Control]:
+        """The plates of all that is asked here."""
+        plates = [control for ask in self._driver.questions() for control in self.plates(ask)]
+        return [*plates, *self.unasked_plates()] if self._driver.stage == "table" else plates
+
+    def unasked_plates(self) -> Sequence[Control]:
+        return [
+            Control(self._board.parts(move)[0], self._sitting.speech.label(move), hold=move.by == CLOCK)
+            for move in self._unasked()
+        ]
+
+    def plates(self, ask: Ask) -> Sequence[Control]:
+        """Those of one question."""
+        if ask.by != CHANCE:
+            return self._board.controls(ask)
+        if not self._real_dice():
+            text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
+            return [Control(ROLL, text, main=True)]
+        taken = self._board.chooser.taken if self._board.chooser is not None else ()
+        done = self._shell(N_("Voilà nos dés"))
+        return own_dice(ask.dice, self._board.sides, taken, partial(self._side, ask), done)
+
+    def _side(self, ask: Ask, number: int, side: int) -> Control:
+        """One of the dice fell so: it looks as it does on the table."""
+        board = self._board
+        colour = next(iter(board.dice_colours(ask)[number:]), PAPER)
+        shown = f"die_{material(colour)}_{side}" if board.paint_side is None else ""
+        return Control(("die", number, side), board.side_name(side), picture=shown)
+
+    def offer_roll(self, chooser: Chooser) -> None:
+        """Where chance is asked to roll dice on the table, a shake does what the plate does."""
+        if chooser.leads_to(ROLL) and self._board.shakes:
+            self._sitting.senses.roll_is_due(lambda: chooser.tap(ROLL))
+
+    def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
+        """Never a mute refusal: the clause against what was tapped, or else the one behind the question."""
+        move = self._board.attempt(ask, parts)
+        clause = (self._driver.why_not(move) if move else None) or ask.rule
+        veiled = self._board.veiled(ask)
+        if veiled:
+            self.refuse(veiled, ask.rule)
+        else:
+            self.refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
+
+    def refuse(self, sentence: str, clause: str) -> None:
+        """It is heard on the table only: from a private page it would tell what somebody may not do."""
+        if self._driver.stage == "table":
+            self._sitting.senses.signal("refuse")
+        self._note(sentence, clause)

@@ -1,0 +1,44 @@
+"""The rendered pictures of the game, laid into the open canvas."""
+
+from __future__ import annotations
+
+from kivy.graphics import BorderImage, Color, Rectangle
+
+from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.pictures import picture, repeated, texture
+
+GAME = "agence_tous_risques"
+
+
+def lay(name: str, box: Box) -> None:
+    Color(1, 1, 1, 1)
+    Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture(name, GAME))
+
+
+def tile(name: str, box: Box) -> None:
+    """Again and again, as often as the box is large."""
+    Color(1, 1, 1, 1)
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+        texture=texture(name, GAME),
+        tex_coords=repeated(name, box.width, box.height, GAME),
+    )
+
+
+def stretch(name: str, box: Box) -> None:
+    """Its edges keep their shape."""
+    found = picture(name, GAME)
+    Color(1, 1, 1, 1)
+    BorderImage(
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+        texture=found.texture,
+        border=found.border,
+        auto_scale="both_lower",
+    )
+
+
+def around(center: tuple[float, float], radius: float) -> Box:
+    """The square about a circle."""
+    return Box(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)

@@ -1,0 +1,52 @@
+"""The instruction cards, of eight kinds, by the number of the card (AT-02); and their one back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from coffres.ui.boards.agence_tous_risques import art, ink
+from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK
+from coffres.ui.boards.agence_tous_risques.plan import Box
+
+RATIO = 1.4  # how much higher than wide
+
+
+class _Face(NamedTuple):
+    picture: str
+    number: str = ""  # how far it carries, written below the picture
+
+
+_FACES = (
+    _Face("card_benched"),
+    _Face("card_prowling"),
+    _Face("card_boost", "+3"),
+    _Face("card_clear"),
+    _Face("card_show"),
+    *(_Face("card_lab1", number) for number in ("+3", "+4", "+5")),
+    *(_Face("card_lab2", number) for number in ("+4", "+5", "+6")),
+    *(_Face("card_lab3", number) for number in ("+5", "+6", "+7")),
+)
+
+
+def draw_card(card: int, box: Box) -> None:
+    face = _FACES[card]
+    _shadow(box)
+    art.lay(face.picture, box)
+    if face.number:
+        ink.word(face.number, (box.center[0], box.y + box.height * 0.135), box.height * 0.18, INK)
+
+
+def draw_back(box: Box) -> None:
+    """The same for all of them."""
+    _shadow(box)
+    art.lay("card_back", box)
+
+
+def draw_gap(box: Box) -> None:
+    """Where a pile would lie."""
+    ink.outline(box, 1.5, box.width * 0.1, [*CREAM[:3], 0.5])
+
+
+def _shadow(box: Box) -> None:
+    off = box.width * 0.03
+    ink.fill(Box(box.x + off, box.y - off, box.width, box.height), [0, 0, 0, 0.35], box.width * 0.1)

@@ -1,0 +1,123 @@
+"""Ink, paper and halftone: what everything in the fortress is drawn with. Into the open canvas, all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, pi, sin
+
+from kivy.core.text import Label as Writer
+from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics.tesselator import Tesselator
+from kivy.graphics.texture import Texture
+from kivy.utils import get_color_from_hex as colour
+
+from coffres.ui import fonts
+from coffres.ui.boards.agence_tous_risques.plan import Box
+
+Rgba = Sequence[float]
+Point = tuple[float, float]
+
+NAVY = colour("#1D2B4F")
+CREAM = colour("#FFF3DC")
+RED = colour("#B3261E")
+YELLOW = colour("#FFD23F")
+KHAKI = colour("#4A5320")
+BLUE = colour("#2F6FC4")
+INK = colour("#10141F")
+FACE = "agence_tous_risques"  # the typeface of large words, by the game's key
+
+_DOTS = 12  # a halftone's rows
+_DOT = 10  # pixels a dot may fill
+_WRITTEN = 96  # pixels that signs and words are written at before they are scaled
+
+
+def fill(box: Box, rgba: Rgba, radius: float = 0) -> None:
+    Color(*rgba)
+    if radius:
+        RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+    else:
+        Rectangle(pos=(box.x, box.y), size=(box.width, box.height))
+
+
+def outline(box: Box, width: float, radius: float, rgba: Rgba = INK) -> None:
+    Color(*rgba)
+    Line(rounded_rectangle=(box.x, box.y, box.width, box.height, max(radius, 0.1)), width=width)
+
+
+def ring(center: Point, radius: float, width: float, rgba: Rgba = INK) -> None:
+    Color(*rgba)
+    Line(circle=(*center, radius), width=width)
+
+
+def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
+    """A filled outline of any form, with an ink contour where a width is given."""
+    Color(*rgba)
+    tesselator = Tesselator()
+    tesselator.add_contour([part for point in points for part in point])
+    tesselator.tesselate()
+    for vertices, indices in tesselator.meshes:
+        Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+    if ink:
+        Color(*INK)
+        Line(points=[part for point in points for part in point], width=ink, close=True, joint="round")
+
+
+def burst(center: Point, radius: float, tips: int, depth: float = 0.72) -> list[Point]:
+    """The star that a comic shouts in."""
+    spokes = [(radius if spoke % 2 == 0 else radius * depth, pi * spoke / tips) for spoke in range(2 * tips)]
+    return [(center[0] + far * cos(turn), center[1] + far * sin(turn)) for far, turn in spokes]
+
+
+def halftone(box: Box, rgba: Rgba = INK, strength: float = 0.22) -> None:
+    """Printer's dots that grow towards the foot of a box."""
+    Color(*rgba[:3], strength)
+    Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=_dots())
+
+
+@cache
+def _dots() -> Texture:
+    side = _DOTS * _DOT
+    pixels = bytearray(4 * side * side)
+    for y in range(side):
+        row, up = divmod(y, _DOT)
+        radius = _DOT * 0.72 * (1 - (row + 0.5) / _DOTS)
+        for x in range(side):
+            across = (x + (_DOT // 2 if row % 2 else 0)) % _DOT
+            far = ((across - _DOT / 2 + 0.5) ** 2 + (up - _DOT / 2 + 0.5) ** 2) ** 0.5
+            alpha = int(255 * min(1.0, max(0.0, radius - far + 0.5)))
+            pixels[4 * (y * side + x) : 4 * (y * side + x) + 4] = bytes((255, 255, 255, alpha))
+    texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=True)
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    return texture
+
+
+def word(text: str, center: Point, size: float, rgba: Rgba, ink: float = 0, face: str = FACE) -> None:
+    """Letters so high; with an ink contour where a width is given."""
+    _stamp(_written(text, face), center, size, rgba, ink)
+
+
+def word_width(text: str, size: float, face: str = FACE) -> float:
+    """How wide a word is at this height."""
+    width, height = _written(text, face).size
+    return float(size * width / height)
+
+
+@cache
+def _written(text: str, face: str) -> Texture:
+    name = face if face == "Icons" else fonts.display(face)
+    writer = Writer(text=text, font_name=name, font_size=_WRITTEN, mipmap=True)
+    writer.refresh()
+    return writer.texture
+
+
+def _stamp(texture: Texture, center: Point, height: float, rgba: Rgba, ink: float) -> None:
+    width = height * texture.width / texture.height
+    left, low = center[0] - width / 2, center[1] - height / 2
+    if ink:
+        Color(*INK)
+        for turn in range(8):
+            away = (ink * cos(pi * turn / 4), ink * sin(pi * turn / 4))
+            Rectangle(pos=(left + away[0], low + away[1]), size=(width, height), texture=texture)
+    Color(*rgba)
+    Rectangle(pos=(left, low), size=(width, height), texture=texture)

@@ -1,0 +1,35 @@
+"""Where characters stand who share a place, and how large they can be there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.boards.agence_tous_risques.spaces import START_WORD
+
+_ALONE, _TOGETHER, _ROW = 0.6, 0.42, 0.62  # of a space
+_NAME = START_WORD + 0.04  # of START: where its name ends
+
+
+def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
+    """Their size, and the middle of each: in a row where there is room, in the corners of a space."""
+    if max(box.width, box.height) > square * 1.5:
+        return _row(box, count, square)
+    if count == 1:
+        return square * _ALONE, [box.center]
+    x, y = box.center
+    away = min(box.width, box.height) * 0.24
+    corners = [(-away, away), (away, away), (-away, -away), (away, -away)]
+    if count == 2:
+        corners = [corners[0], corners[3]]
+    return square * _TOGETHER, [(x + right, y + up) for right, up in corners[:count]]
+
+
+def _row(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
+    """START: beside its name. The vault: along the foot, which leaves the door to be seen."""
+    low = box.height < square * 1.5
+    left = box.x + (box.width * _NAME if low else 0)
+    width = box.x + box.width - left
+    size = min(square * _ROW, width / (count + 0.6))
+    y = box.y + (box.height / 2 if low else size * 0.75)
+    return size, [(left + width / (count + 1) * (number + 1), y) for number in range(count)]

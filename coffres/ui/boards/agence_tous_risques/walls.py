@@ -1,0 +1,53 @@
+"""The walls of the fortress with their teeth, a post wherever they turn or end, towers at the corners; around
+them the night."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from coffres.ui.boards.agence_tous_risques import art
+from coffres.ui.boards.agence_tous_risques.ink import Point
+from coffres.ui.boards.agence_tous_risques.plan import Box, Plan, Square
+
+_POST, _TOWER = 0.95, 1.6  # of a wall's thickness, to the rim
+
+
+class Ground(Box):
+    """Where the plan lies in pixels."""
+
+    __slots__ = ()
+
+    def corner(self, plan: Plan, square: Square) -> Point:
+        return (
+            self.x + square[0] * self.width / plan.columns,
+            self.y + square[1] * self.height / plan.rows,
+        )
+
+    def box(self, plan: Plan, box: Box) -> Box:
+        across, up = self.width / plan.columns, self.height / plan.rows
+        return Box(self.x + box.x * across, self.y + box.y * up, box.width * across, box.height * up)
+
+
+def draw_ground(ground: Ground) -> None:
+    """What lies under path and walls."""
+    art.tile("night", ground)
+
+
+def draw_walls(ground: Ground, plan: Plan, thick: float) -> None:
+    ends: dict[Square, list[bool]] = defaultdict(list)  # corner -> of each wall that meets it: does it lie?
+    for start, end in plan.walls():
+        lies = start[1] == end[1]
+        ends[start].append(lies)
+        ends[end].append(lies)
+        art.lay("wall" if lies else "wall_up", _stretch(ground, plan, start, end, thick, lies))
+    for corner, walls in ends.items():
+        if walls not in ([True, True], [False, False]):
+            art.lay("tower", art.around(ground.corner(plan, corner), thick * _POST))
+    for corner in ((0, 0), (plan.columns, 0), (0, plan.rows), (plan.columns, plan.rows)):
+        art.lay("tower", art.around(ground.corner(plan, corner), thick * _TOWER))
+
+
+def _stretch(ground: Ground, plan: Plan, start: Square, end: Square, thick: float, lies: bool) -> Box:
+    (x, y), (right, top) = ground.corner(plan, start), ground.corner(plan, end)
+    half = thick / 2
+    return Box(x, y - half, right - x, thick) if lies else Box(x - half, y, thick, top - y)

@@ -1,0 +1,297 @@
+"""The pieces of the vault, each drawn into the canvas that is open, in its box.
+
+Whatever lies face down is drawn from its box and the number of its keys alone: two of them look the same.
+"""
+
+from __future__ import annotations
+
+from kivy.graphics import (
+    BorderImage,
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.metrics import dp
+
+from coffres.ui import pictures
+from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, letters
+from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.pictures import Picture
+
+Tint = tuple[float, float, float, float]
+_GAME = "casse_du_siecle"
+_PLAIN = (1, 1, 1, 1)
+
+
+def _picture(name: str) -> Picture:
+    return pictures.picture(name, _GAME)
+
+
+def _show(name: str, box: Box, mirrored: bool = False) -> None:
+    texture = _picture(name).texture
+    coords = list(texture.tex_coords)
+    if mirrored:
+        coords = [*coords[2:4], *coords[0:2], *coords[6:8], *coords[4:6]]
+    Color(*_PLAIN)
+    Rectangle(pos=(box.x, box.y), size=(box.w, box.h), texture=texture, tex_coords=coords)
+
+
+def _framed(name: str, box: Box) -> None:
+    """A picture whose edges keep their shape; thinner where it is small."""
+    picture = _picture(name)
+    scale = min(1.0, _scale(picture, box))
+    edges = [side * scale * picture.size[0] / picture.texture.width for side in picture.border]
+    Color(*_PLAIN)
+    BorderImage(
+        texture=picture.texture,
+        border=picture.border,
+        display_border=edges,
+        pos=(box.x, box.y),
+        size=(box.w, box.h),
+    )
+
+
+def _scale(picture: Picture, box: Box) -> float:
+    return min(box.w / picture.size[0], box.h / picture.size[1])
+
+
+def _fitting(picture: Picture, box: Box) -> Box:
+    """As large as fits into a box without being stretched, in its middle."""
+    scale = _scale(picture, box)
+    w, h = picture.size[0] * scale, picture.size[1] * scale
+    return Box(box.center[0] - w / 2, box.center[1] - h / 2, w, h)
+
+
+def _disc(picture: Picture, box: Box, mirrored: bool = False) -> tuple[float, float, float]:
+    """Middle and radius of the plate that is written on, of a picture shown in a box."""
+    x, y, radius = map(dp, picture.facts["plate"])
+    across = box.w / picture.size[0]
+    middle = picture.size[0] - x if mirrored else x
+    return box.x + middle * across, box.y + box.h - y * box.h / picture.size[1], radius * across
+
+
+def text(written: str, x: float, y: float, size: float, colour: Tint, font: str = "text") -> None:
+    """Centred on a point."""
+    texture = letters(written, max(8, round(size)), font)
+    Color(*colour)
+    Rectangle(
+        pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
+    )
+
+
+# The room, and lights in it
+
+
+def room(box: Box) -> None:
+    """A wall of brushed steel with the burglars' blueprint over it."""
+    Color(*_PLAIN)
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.w, box.h),
+        texture=pictures.texture("wall", _GAME),
+        tex_coords=pictures.covering("wall", box.w, box.h, _GAME),
+    )
+
+
+def light(kind: str, box: Box) -> None:
+    """`kind`: lit, taken or bet. Round the box, its glow around that."""
+    if kind == "lit":
+        Color(*NEON[:3], 0.1)
+        Rectangle(pos=(box.x, box.y), size=(box.w, box.h))
+    _framed(f"ring_{kind}", Box(box.x - dp(6), box.y - dp(6), box.w + dp(12), box.h + dp(12)))
+
+
+# Keys
+
+_KEY_LETTERS = 1.5  # of the radius of a key's plate
+
+
+def key(box: Box, written: str | None, mirrored: bool = False) -> None:
+    """A key lying in a box, bow left or above; None: face down, with the house's keyhole on its bow."""
+    name, where = _key(box, written)
+    _show(name, where, mirrored)
+    if written is not None:
+        x, y, radius = _disc(_picture(name), where, mirrored)
+        text(written, x, y, radius * _KEY_LETTERS, INK)
+
+
+def key_letters(box: Box) -> float:
+    """How large number and letter are written on a key."""
+    name, where = _key(box, "1C")
+    return _disc(_picture(name), where)[2] * _KEY_LETTERS
+
+
+def _key(box: Box, written: str | None) -> tuple[str, Box]:
+    name = ("" if box.w >= box.h else "hand_") + ("key_down" if written is None else "key_up")
+    return name, _fitting(_picture(name), box)
+
+
+def bunch(box: Box, keys: int) -> None:
+    """So many keys, face down, on a ring."""
+    if keys:
+        name = f"bunch_{keys}"
+        _show(name, _fitting(_picture(name), box))
+
+
+def place(box: Box, name: str, right: bool) -> None:
+    """Where a bunch hangs; its name is on the side away from the other bunch of the door."""
+    _framed("hook", box)
+    edge = box.h * 0.2
+    text(name, box.x + (box.w - edge if right else edge), box.y + box.h * 0.83, max(edge, dp(12)), NEON)
+
+
+# Doors
+
+_LOCK_SIZE, _KEY_SIZE = 1.12, 1.3  # of the door's field in which they are
+_LOCK_LETTERS = 0.82  # of the plate's height
+_TURNED = 36  # degrees that an open door's wheel has been turned
+
+
+def door(box: Box, opened: bool) -> None:
+    _show("door_open" if opened else "door", box)
+
+
+def wheel(box: Box, number: str, opened: bool) -> None:
+    """The handle that all four locks hold shut, with the number of its door; it lies above everything."""
+    door_, picture = _picture("door"), _picture("wheel")
+    x, y = _in_door(box, *door_.facts["hub"])
+    side = picture.size[0] * box.w / door_.size[0]
+    around = Box(x - side / 2, y - side / 2, side, side)
+    PushMatrix()
+    Rotate(angle=_TURNED if opened else 0, origin=(x, y))
+    _show("wheel", around)
+    PopMatrix()
+    text(number, x, y, max(_disc(picture, around)[2] * 1.3, dp(12)), NEON if opened else LIGHT)
+
+
+def _in_door(box: Box, x: float, y: float) -> tuple[float, float]:
+    """A point of the picture, given from its upper left corner, where the door is shown."""
+    wide, high = _picture("door").size
+    return box.x + dp(x) * box.w / wide, box.y + box.h - dp(y) * box.h / high
+
+
+def field(box: Box, number: int) -> Box:
+    """The one of a door's four fields in which a lock is."""
+    x, y, w, h = _picture("door").facts["fields"][number]
+    left, bottom = _in_door(box, x, y + h)
+    right, top = _in_door(box, x + w, y)
+    return Box(left, bottom, right - left, top - bottom)
+
+
+def lock(box: Box, number: int, written: str, key_: str | None = "") -> None:
+    """A lock of the door in this box, with its number and letter; `key_`: what covers it, if anything does.
+
+    Keyholes and bows are on the door's outer side, away from its wheel.
+    """
+    around, mirrored = field(box, number), number % 2 == 1
+    plate = lock_box(box, number)
+    _show("lock", plate, mirrored)
+    if key_ == "":
+        x, y = _plate(plate, mirrored).center
+        text(written, x, y, lock_letters(plate), LIGHT)
+    else:
+        key(around.grown(_KEY_SIZE), key_, mirrored)
+
+
+def lock_box(box: Box, number: int) -> Box:
+    return _fitting(_picture("lock"), field(box, number).grown(_LOCK_SIZE))
+
+
+def key_box(box: Box, number: int) -> Box:
+    return field(box, number).grown(_KEY_SIZE)
+
+
+def _plate(lock_: Box, mirrored: bool) -> Box:
+    """What is written on."""
+    picture = _picture("lock")
+    x, y, w, h = (dp(part) * lock_.w / picture.size[0] for part in picture.facts["plate"])
+    left = lock_.w - x - w if mirrored else x
+    return Box(lock_.x + left, lock_.y + lock_.h - y - h, w, h)
+
+
+def lock_letters(lock_: Box) -> float:
+    """How large number and letter are written on a lock."""
+    return _plate(lock_, False).h * _LOCK_LETTERS
+
+
+# The safe
+
+
+def safe(box: Box) -> None:
+    _framed("safe", box)
+
+
+def open_safe(box: Box, ajar: float) -> None:
+    """Gold, and before it two leaves that have gone apart so far, from 0 to 1."""
+    safe(box)
+    inner = box.inside(0.16)
+    StencilPush()
+    Rectangle(pos=(inner.x, inner.y), size=(inner.w, inner.h))
+    StencilUse()
+    Color(*_PLAIN)
+    Rectangle(
+        pos=(inner.x, inner.y),
+        size=(inner.w, inner.h),
+        texture=pictures.texture("treasure", _GAME),
+        tex_coords=pictures.covering("treasure", inner.w, inner.h, _GAME),
+    )
+    half, gone = inner.w / 2, inner.w / 2 * ajar
+    _show("safe_leaf", Box(inner.x - gone, inner.y, half, inner.h))
+    _show("safe_leaf", Box(inner.x + half + gone, inner.y, half, inner.h), mirrored=True)
+    StencilUnUse()
+    Rectangle(pos=(inner.x, inner.y), size=(inner.w, inner.h))
+    StencilPop()
+
+
+def gear(box: Box, upper: bool) -> None:
+    """Face down."""
+    name = "gear_gold" if upper else "gear_steel"
+    _show(name, _fitting(_picture(name), box))
+
+
+def gear_number(box: Box, number: str) -> None:
+    """What the place of a gear is called."""
+    x, y = box.center
+    text(number, x + box.w * 0.12, y, min(box.h * 0.34, box.w * 0.9), NEON)
+
+
+def gear_face(box: Box, value: str) -> None:
+    where = _fitting(_picture("gear_face"), box)
+    _show("gear_face", where)
+    x, y, radius = _disc(_picture("gear_face"), where)
+    text(value, x, y, radius * 1.45, INK)
+
+
+# A dial
+
+
+def dial(box: Box, window: Box, roll: Box) -> None:
+    _framed("dial", box)
+    _framed("dial_window", window)
+    tile = _picture("dial_wheel")
+    across = roll.w / tile.size[0]
+    Color(*_PLAIN)
+    Rectangle(
+        pos=(roll.x, roll.y),
+        size=(roll.w, roll.h),
+        texture=tile.texture,
+        tex_coords=(0, 1, across, 1, across, 0, 0, 0),
+    )
+
+
+def notebook(box: Box) -> None:
+    _framed("notebook", box)
+
+
+def on_notebook(page: Box) -> Box:
+    """Where is room on it, beside its spiral."""
+    picture = _picture("notebook")
+    times = picture.size[0] * _scale(picture, page) / picture.texture.width
+    bottom, right, top, left = (side * times for side in picture.border)
+    return Box(page.x + left, page.y + bottom / 2, page.w - left - right, page.h - (bottom + top) / 2)

@@ -1,0 +1,43 @@
+"""What of the table's view is to be seen in the vault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from coffres.engine.contract import Options, View
+from coffres.games.casse_du_siecle.material import FREE, FULL, SIGNS
+from coffres.ui.boards.casse_du_siecle.journeys import Lying
+
+Codes = Sequence[Mapping[int, Sequence[int]]]  # door -> every code that opens it
+
+
+def lying(view: View, name: Callable[[int], str]) -> Lying:
+    return Lying(
+        [FULL if pool >= 0 else size for pool, size in zip(view["source"], view["sizes"], strict=True)],
+        [None if face is None else "" if face == FREE else name(face) for face in view["laid"]],
+    )
+
+
+def unlocked(view: View, codes: Codes) -> list[int]:
+    """The doors that a code has opened, until they are emptied."""
+    return [door for door in view["opened"] if _is_code(view, door, codes)]
+
+
+def alarmed(view: View, codes: Codes) -> list[int]:
+    """The doors on which somebody bets, and those whose four keys are no code (CS-31, CS-32)."""
+    wrong = [door for door in view["opened"] if not _is_code(view, door, codes)]
+    return wrong + ([view["bet"]] if view["bet"] >= 0 else [])
+
+
+def _is_code(view: View, door: int, codes: Codes) -> bool:
+    return tuple(view["laid"][SIGNS * door : SIGNS * (door + 1)]) in codes[door].values()
+
+
+def counted(options: Options) -> list[tuple[str, str]]:
+    """What everybody has for all to see: its picture, and what the view calls it (CS-40, CS-63)."""
+    staked, match = options["stakes"] != "none", options["match"]
+    return [
+        *([("bean", "tokens")] if staked else []),
+        *([("safe_won", "safes")] if staked and match else []),
+        *([("key_small", "hand_sizes")] if options["keep_keys"] else []),
+    ]

@@ -1,0 +1,45 @@
+"""How a hand of keys is spread out in the frame that hides it: the same face down and face up."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle.plan import Box
+
+_FINGER = 48  # dp
+_FEW = 4  # more need two rows on a phone
+_NOTES = (0.2, 0.3)  # of the box of a key that stands or lies: what may be written below it
+
+
+class Spread:
+    def __init__(self, keys: int, noted: bool) -> None:
+        """`noted`: under each key is room for a note."""
+        self._keys = keys
+        self._noted = noted
+        # Of the frame's height, from above: what the keys take.
+        self.part = (0.6 if noted else 0.5) if keys <= _FEW else 0.8
+
+    def boxes(self, frame: Box) -> list[Box]:
+        """One for each key, in as many rows as make them largest."""
+        part = frame.h * self.part
+        room = Box(frame.x, frame.y + frame.h - part, frame.w, part)
+        columns = max(range(1, self._keys + 1), key=lambda columns: self._rank(room, columns), default=1)
+        rows = -(-self._keys // columns)
+        return [
+            room.cell(number % columns, number // columns, columns, rows).inside(0.05)
+            for number in range(self._keys)
+        ]
+
+    def _rank(self, room: Box, columns: int) -> tuple[float, int, int]:
+        """A finger's room before all, then large letters, then few rows."""
+        rows = -(-self._keys // columns)
+        cell = room.cell(0, 0, columns, rows)
+        return min(dp(_FINGER), cell.w, cell.h), round(pieces.key_letters(self.key(cell))), -rows
+
+    def key(self, box: Box) -> Box:
+        foot = self.note(box).h
+        return Box(box.x, box.y + foot, box.w, box.h - foot)
+
+    def note(self, box: Box) -> Box:
+        return Box(box.x, box.y, box.w, box.h * _NOTES[box.w > box.h] if self._noted else 0)

@@ -1,0 +1,64 @@
+"""The way of every card of Le Coffre et la Clé: from hand to hand, and over the centre."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.storage.roster import Seat
+from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+
+_MOST = 6  # stops that are shown of a long way: where it began, and the last ones
+
+
+class TravelStop(FloatLayout):
+    """A hand, or one of the centre's two places."""
+
+    symbol = StringProperty()  # empty: the centre
+    colour = StringProperty("yellow")
+    slot = NumericProperty(0)
+    skipped = NumericProperty(0)  # stops before this one that are not shown
+
+
+class TravelLine(BoxLayout):
+    role = NumericProperty(-1)
+    name = StringProperty()
+    stops: Sequence[TravelStop] = ListProperty()
+
+    def on_stops(self, _widget: object, stops: Sequence[TravelStop]) -> None:
+        for stop in stops:
+            self.ids.way.add_widget(stop)
+
+
+class TravelList(BoxLayout):
+    """`ways`: role, name and stops of every card; stops are seats, then the two places of the centre."""
+
+    def __init__(
+        self, ways: Sequence[tuple[int, str, Sequence[int]]], people: Sequence[Seat], **kwargs: object
+    ) -> None:
+        super().__init__(**kwargs)
+        for role, name, places in ways:
+            line = TravelLine(role=role, name=name[0].upper() + name[1:])
+            line.stops = _stops(places, people)
+            self.add_widget(line)
+
+
+def _stops(places: Sequence[int], people: Sequence[Seat]) -> list[TravelStop]:
+    skipped = max(0, len(places) - _MOST)
+    stops = []
+    for place in (places[0], *places[1 + skipped :]):
+        if place < len(people):
+            stops.append(TravelStop(symbol=people[place].symbol, colour=people[place].colour))
+        else:
+            stops.append(TravelStop(slot=place - len(people)))
+    if skipped:
+        stops[1].skipped = skipped
+    return stops
+
+
+load_layout(__name__)

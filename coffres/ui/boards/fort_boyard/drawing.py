@@ -1,0 +1,308 @@
+"""The fort in canvas instructions: sea, stone, keys, chest, banknotes.
+
+All that a rendered picture could do better is drawn here and nowhere else. Every function draws into the
+canvas that is open.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import hypot
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+)
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.utils import get_color_from_hex as colour
+
+from coffres.ui.boards.fort_boyard.rampart import Rampart
+from coffres.ui.pictures import repeated, texture
+from coffres.ui.quads import Corners, Quads
+from coffres.ui.theme import INK, PAPER, shade
+from coffres.ui.widgets.icon import Icon
+
+NIGHT = colour("#14213A")
+CREAM = colour("#F6E7C1")
+GOLD = colour("#F2B632")
+TIGER = colour("#F07F2E")
+GLOW = colour("#6AFBD0")  # of what may be tapped on the board: nothing else there is green
+SAND = colour("#F1DFB6")
+SEA = colour("#0B5563")
+RED = colour("#B3261E")
+TRIAL_SIGN, RIDDLE_SIGN = "arm-flex", "help-circle"
+PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian"}  # pictures of their own
+_WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
+BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # told apart by their bows as well
+_GAME = "fort_boyard"
+_GRAIN = 128.0  # of the walls: how large a piece of the limestone is shown
+_PIECES = 3  # of a space, round a corner
+_ALL = (1, 1, 1, 1)
+_UP = (0, 0, 0, 0, 0, 1, 0, 1)  # of a shading: from inside to outside
+
+
+@cache
+def glyph(name: str, size: int = 64) -> Texture:
+    """A white sign of the icon font, to be tinted."""
+    label = CoreLabel(text=Icon.sign(name) or name, font_name="Icons", font_size=size)
+    label.refresh()
+    return label.texture
+
+
+@cache
+def digits(text: str, size: int = 48) -> Texture:
+    label = CoreLabel(text=text, font_size=size, bold=True)
+    label.refresh()
+    return label.texture
+
+
+def sign(name: str, x: float, y: float, side: float, rgba: Sequence[float], angle: float = 0) -> None:
+    """An icon with its middle at a point."""
+    _stamp(glyph(name), x, y, side, side, rgba, angle)
+
+
+def number(text: str, x: float, y: float, height: float, rgba: Sequence[float]) -> None:
+    drawn = digits(text)
+    _stamp(drawn, x, y, height * drawn.width / max(1, drawn.height), height, rgba)
+
+
+def _stamp(
+    drawn: Texture,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    rgba: Sequence[float],
+    angle: float = 0,
+) -> None:
+    PushMatrix()
+    Rotate(angle=angle, origin=(x, y))
+    Color(*rgba)
+    Rectangle(texture=drawn, pos=(x - width / 2, y - height / 2), size=(width, height))
+    PopMatrix()
+
+
+@cache
+def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
+    """From one colour to another, upwards."""
+    made = Texture.create(size=(1, 2), colorfmt="rgba")
+    pixels = bytes(min(255, round(255 * part)) for part in (*bottom, *top))
+    made.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+    return made
+
+
+@cache
+def glow() -> Texture:
+    """Round, and fading towards its edge; to be tinted."""
+    side = 32
+    pixels = bytearray()
+    for row in range(side):
+        for column in range(side):
+            far = hypot(row - side / 2 + 0.5, column - side / 2 + 0.5) / (side / 2)
+            pixels += bytes((255, 255, 255, round(255 * max(0.0, 1 - far) ** 1.5)))
+    made = Texture.create(size=(side, side), colorfmt="rgba")
+    made.mag_filter = made.min_filter = "linear"
+    made.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    return made
+
+
+def veil(x: float, y: float, width: float, height: float, bottom: list[float], top: list[float]) -> None:
+    Color(1, 1, 1, 1)
+    Rectangle(texture=fade(tuple(bottom), tuple(top)), pos=(x, y), size=(width, height))
+
+
+def limestone() -> Texture:
+    """Courses of blocks; repeats without a seam."""
+    return texture("limestone", _GAME)
+
+
+# The fort from above
+
+
+def sea(x: float, y: float, width: float, height: float) -> None:
+    """All round the fort, darker where it is far."""
+    Color(1, 1, 1, 1)
+    coords = repeated("sea", width, height, _GAME)
+    Rectangle(texture=texture("sea", _GAME), pos=(x, y), size=(width, height), tex_coords=coords)
+    veil(x, y + height * 0.6, width, height * 0.4, [0.02, 0.05, 0.1, 0], [0.02, 0.05, 0.1, 0.6])
+
+
+def fort(rampart: Rampart, kinds: str) -> None:
+    """All that never changes: surf, walls, the walk with its signs, the court."""
+    quads = Quads()
+    _surf(quads, rampart)
+    _walls(quads, rampart)
+    for place, kind in enumerate(kinds):
+        _space(quads, rampart, place, kind)
+    for place, kind in enumerate(kinds):
+        _edges(quads, rampart, place)
+        _space_sign(quads, rampart, place, kind)
+    quads.draw()
+    court(*rampart.inside)
+
+
+def _surf(quads: Quads, rampart: Rampart) -> None:
+    """Foam where the swell breaks, and the fort's shadow on the water."""
+    chance = random.Random(7)
+    foam = fade((0.9, 0.98, 0.96, 0.55), (0.8, 0.95, 0.95, 0))
+    reaches = [0.6 + chance.uniform(-0.03, 0.05) for _ in range(rampart.count * _PIECES)]
+    for step, reach in enumerate(reaches):
+        before, after = rampart.spot((step - 0.5) / _PIECES), rampart.spot((step + 0.5) / _PIECES)
+        following = reaches[step - len(reaches) + 1]
+        low, near, far = (part * rampart.depth for part in (0.47, reach, following))
+        quads.add((before.off(low), after.off(low), after.off(far), before.off(near)), _ALL, foam, _UP)
+    drop = rampart.depth * 0.1
+    for place in range(rampart.count):
+        for corners in _bow(rampart, place, -0.5, 0.5):
+            quads.add(_moved(corners, drop * 0.5, -drop), (0, 0.05, 0.09, 0.55))
+
+
+def _moved(corners: Corners, x: float, y: float) -> Corners:
+    a, b, c, d = ((left + x, up + y) for left, up in corners)
+    return a, b, c, d
+
+
+def _bow(rampart: Rampart, place: int, inner: float, outer: float) -> Iterator[Corners]:
+    """A space between two depths, in pieces that follow the bow of a corner."""
+    for piece in range(_PIECES):
+        way = place - 0.5 + (piece + 0.5) / _PIECES
+        yield _strip(rampart, way, inner, outer, 0.5 / _PIECES)
+
+
+def _strip(rampart: Rampart, way: float, inner: float, outer: float, half: float) -> Corners:
+    """A piece along the walk, between two depths."""
+    before, after = rampart.spot(way - half), rampart.spot(way + half)
+    low, high = inner * rampart.depth, outer * rampart.depth
+    return before.off(low), after.off(low), after.off(high), before.off(high)
+
+
+def _walls(quads: Quads, rampart: Rampart) -> None:
+    """The outer wall with its teeth."""
+    for place in range(rampart.count):
+        for corners in _bow(rampart, place, 0.43, 0.51):
+            quads.tile(corners, shade(SAND, 0.6), limestone(), _GRAIN)
+    teeth = [_strip(rampart, tooth / 2, 0.45, 0.53, 0.15) for tooth in range(rampart.count * 2)]
+    for corners in teeth:
+        quads.add(_moved(corners, dp(1), -dp(2)), (0, 0, 0, 0.4))
+    for corners in teeth:
+        quads.tile(corners, shade(SAND, 1.02), limestone(), _GRAIN)
+
+
+def _space(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
+    """The walk above, and below it the wall of the court, in the shade."""
+    for corners in _bow(rampart, place, -0.06, 0.45):
+        quads.tile(corners, _WALK.get(kind, SAND), limestone(), _GRAIN)
+    for corners in _bow(rampart, place, -0.5, -0.06):
+        quads.tile(corners, shade(SAND, 0.66), limestone(), _GRAIN)
+    for corners in _bow(rampart, place, -0.06, 0.1):
+        quads.add(corners, _ALL, fade((0, 0, 0, 0.3), (0, 0, 0, 0)), _UP)
+    for corners in _bow(rampart, place, 0.26, 0.45):
+        quads.add(corners, _ALL, fade((1, 1, 1, 0), (1, 1, 1, 0.22)), _UP)
+    if kind not in "ST":  # the niche of a cell
+        quads.add(rampart.tile(place, -0.49, -0.09, 0.4), shade(INK, 0.8))
+
+
+def _edges(quads: Quads, rampart: Rampart, place: int) -> None:
+    quads.add(_strip(rampart, place - 0.5, -0.06, 0.45, 0.012), (0, 0, 0, 0.4))
+    quads.add(rampart.tile(place, -0.07, -0.045), (1, 1, 1, 0.3))
+
+
+def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
+    spot, side = rampart.spot(place), rampart.step * 0.46
+    x, y = spot.off(rampart.depth * 0.2)
+    ink = (*INK[:3], 0.85)
+    if kind in PAINTED:
+        size = min(rampart.step * 0.84, rampart.depth * 0.46)
+        quads.stamp(glow(), x, y, (size * 1.3, size * 1.3), (0, 0, 0, 0.45))
+        quads.stamp(texture(PAINTED[kind], _GAME), x, y, (size, size), _ALL)
+        return
+    if kind == "t":
+        _carved(quads, TRIAL_SIGN, x, y, side * 1.05, ink)
+        return
+    half = rampart.step * 0.22
+    along = (spot.out_y * half, -spot.out_x * half)  # clockwise: trial and riddle, or one of them
+    _carved(quads, TRIAL_SIGN, x - along[0], y - along[1], side * 0.8, ink)
+    _carved(quads, RIDDLE_SIGN, x + along[0], y + along[1], side * 0.8, ink)
+    if kind == "E":
+        _carved(quads, "plus-thick", x, y, side * 0.42, ink)
+    else:
+        low, high = rampart.depth * 0.06, rampart.depth * 0.34
+        across = (spot.out_y * dp(0.8), -spot.out_x * dp(0.8))
+        (a, b), (c, d) = spot.off(low), spot.off(high)
+        line = ((a - across[0], b - across[1]), (a + across[0], b + across[1]))
+        quads.add((*line, (c + across[0], d + across[1]), (c - across[0], d - across[1])), ink)
+
+
+def _carved(quads: Quads, name: str, x: float, y: float, side: float, rgba: Sequence[float]) -> None:
+    """A sign cut into the stone: its lower edge catches the light."""
+    quads.stamp(glyph(name), x, y - dp(1.2), (side, side), (1, 1, 1, 0.55))
+    quads.stamp(glyph(name), x, y, (side, side), rgba)
+
+
+def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]) -> None:
+    """What changes with every key: a lamp burns in a cell that holds one, bars lie before an empty one."""
+    quads = Quads()
+    numbers: list[tuple[str, float, float, float]] = []
+    for place, kind in enumerate(kinds):
+        if kind in "ST":
+            continue
+        if black[place] or red[place]:
+            glow = fade((0.55, 0.3, 0.06, 1), (1.0, 0.8, 0.36, 1))
+            quads.add(rampart.tile(place, -0.475, -0.11, 0.35), _ALL, glow, _UP)
+        else:
+            quads.add(rampart.tile(place, -0.475, -0.11, 0.35), shade(NIGHT, 0.75))
+            for bar in (-0.2, -0.07, 0.07, 0.2):
+                quads.add(_strip(rampart, place + bar, -0.475, -0.11, 0.018), (0.62, 0.66, 0.72, 0.8))
+    for place in range(len(kinds)):
+        numbers += _cell_keys(quads, rampart, place, black[place], red[place])
+    quads.draw()
+    for count, x, y, side in numbers:
+        Color(*NIGHT)
+        Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        number(count, x, y, side * 0.9, PAPER)
+
+
+def _cell_keys(
+    quads: Quads, rampart: Rampart, place: int, black: int, red: int
+) -> list[tuple[str, float, float, float]]:
+    """One sign a key; where there are many of a kind, one sign and a number, which is told."""
+    shown: list[tuple[str, str]] = []
+    for count, picture in ((black, BLACK_KEY), (red, RED_KEY)):
+        room = 2 if not (black and red) else 1
+        shown += [(picture, "")] * count if count <= room else [(picture, str(count))]
+    if not shown:
+        return []
+    spot = rampart.spot(place)
+    (left, low), (right, up), *_ = rampart.tile(place, -0.4)
+    side = min(rampart.depth * 0.4, hypot(right - left, up - low) * 0.94 / len(shown))
+    x, y = spot.off(-rampart.depth * 0.29)
+    numbers = []
+    for order, (picture, count) in enumerate(shown):
+        off = (order - (len(shown) - 1) / 2) * side * 0.9
+        at = (x + spot.out_y * off, y - spot.out_x * off)
+        quads.stamp(texture(picture, _GAME), *at, (side, side), _ALL)
+        if count:
+            numbers.append((count, at[0] + side * 0.3, at[1] - side * 0.16, side * 0.56))
+    return numbers
+
+
+def court(x: float, y: float, width: float, height: float) -> None:
+    """The paved court, dark at its foot where the wall's shadow falls."""
+    quads = Quads()
+    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+    quads.tile(corners, shade(SAND, 0.5), limestone(), dp(210))
+    quads.draw()
+    veil(x, y + height * 0.8, width, height * 0.2, [0, 0, 0, 0], [0, 0, 0, 0.6])
+    veil(x, y, width, height * 0.1, [0, 0, 0, 0.35], [0, 0, 0, 0])
+    side = fade((0, 0, 0, 0.45), (0, 0, 0, 0))
+    Color(1, 1, 1, 1)
+    for left, across in ((x, width * 0.07), (x + width, -width * 0.07)):
+        Rectangle(texture=side, pos=(left, y), size=(across, height), tex_coords=(0, 0, 0, 1, 1, 1, 1, 0))

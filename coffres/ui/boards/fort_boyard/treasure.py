@@ -1,0 +1,57 @@
+"""What the fort keeps, in canvas instructions: its chest, its banknotes, the backs of its cards.
+
+Every function draws into the canvas that is open.
+"""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
+
+from coffres.ui.boards.fort_boyard.drawing import CREAM, NIGHT, number
+from coffres.ui.pictures import texture
+from coffres.ui.theme import INK
+
+
+def chest(name: str, x: float, y: float, side: float) -> None:
+    """In a square; closed and open stand alike in it."""
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))
+
+
+def note_back(x: float, y: float, width: float, height: float) -> None:
+    """What everybody sees of a note: the same for all of them."""
+    _note("note_back", x, y, width, height)
+
+
+def banknote(value: int, text: str, x: float, y: float, width: float, height: float) -> None:
+    """Its face: a colour and a sign of its own, and its value where a thumb leaves room for it."""
+    _note(f"note_{value}", x, y, width, height)
+    number(text, x + width * 0.714, y + height * 0.5, height * 0.36, INK)
+
+
+def _note(name: str, x: float, y: float, width: float, height: float) -> None:
+    Color(0, 0, 0, 0.35)
+    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[height * 0.06])
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(width, height))
+
+
+def badge(text: str, x: float, y: float, side: float) -> None:
+    """How many there are, on a corner."""
+    Color(*NIGHT)
+    Ellipse(pos=(x - side * 0.75, y - side * 0.75), size=(side * 1.1, side * 1.1))
+    number(text, x - side * 0.2, y - side * 0.2, side * 0.55, CREAM)
+
+
+def trial_back(x: float, y: float, width: float, height: float) -> None:
+    """Of every trial card alike."""
+    Color(0, 0, 0, 0.4)
+    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.08])
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture("trial_back", "fort_boyard"), pos=(x, y), size=(width, height))
+
+
+def medallion(name: str, x: float, y: float, side: float) -> None:
+    """What a trial is known by: a scene in a ring of brass, with its shadow."""
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))

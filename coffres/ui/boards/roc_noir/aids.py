@@ -1,0 +1,100 @@
+"""What helps where squares are too small for fingers: four arrows, and a loupe that goes with the knight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import View
+from coffres.games.roc_noir.material import SIDE
+from coffres.ui.boards.roc_noir import taps
+from coffres.ui.boards.roc_noir.plan import Cell
+from coffres.ui.boards.roc_noir.way import Cursor
+from coffres.ui.chooser import Chooser
+
+if TYPE_CHECKING:
+    from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
+    from coffres.ui.boards.roc_noir.castle import Castle
+
+_WALKED = ("move", "beside")  # phases in which arrows lead on
+_LOOKED_AT = (*_WALKED, "fall")  # and in which something is too small to be seen without a loupe
+_LOUPE = 0.56  # of the castle's side
+
+
+class Aids:
+    def __init__(self, board: Widget, castle: Castle, arrows: CastleArrows, loupe: CastleLoupe) -> None:
+        self._board = board
+        self._castle = castle
+        self._arrows = arrows
+        self._loupe = loupe
+        self._cursor = Cursor()
+
+    @property
+    def walking(self) -> bool:
+        """Whether arrows lead on, and taps on the castle do not."""
+        return self._arrows.parent is not None
+
+    @property
+    def looking(self) -> bool:
+        return self._loupe.parent is not None
+
+    def castles(self) -> list[Castle]:
+        """All that are to be seen."""
+        return [self._castle, self._loupe.castle] if self.looking else [self._castle]
+
+    def help(self, view: View, small: bool, chooser: Chooser | None) -> None:
+        """Both of them there and up to date, where they are needed, and else gone."""
+        phase = view["phase"] if small else ""
+        for part, phases in ((self._loupe, _LOOKED_AT), (self._arrows, _WALKED)):
+            if phase in phases and part.parent is None:
+                self._board.add_widget(part)
+            elif phase not in phases and part.parent is not None:
+                self._board.remove_widget(part)
+        if phase in _WALKED:
+            self._relight(chooser)
+        if phase in _LOOKED_AT:
+            self._look(view)
+
+    def point_at(self, view: View) -> None:
+        """Where they start from: the knight, or the place beside which it is to be put (RN-19)."""
+        places = {"beside": view["origin"], "fall": view["trap"]}
+        if view["mover"] >= 0:
+            place = places.get(view["phase"], view["knights"][view["mover"]])
+            self._cursor.follow(place, self._castle.plan)
+
+    def follow(self, place: int, seconds: float) -> None:
+        """The knight that moves is on its way."""
+        if self.looking:
+            self._cursor.follow(place, self._castle.plan)
+            self._loupe.indoors = False
+            self._loupe.follow(self._cursor.cell, seconds)
+
+    def lead(self, wind: Cell, chooser: Chooser) -> int | None:
+        """The place where an arrow leads."""
+        return self._cursor.towards(wind, self._castle.plan, taps.ROPE in chooser.taken)
+
+    def turn_about(self, wind: Cell) -> bool:
+        """Whether an arrow led no farther than across the room."""
+        return self._cursor.turn_about(wind, self._castle.plan)
+
+    def _relight(self, chooser: Chooser | None) -> None:
+        for arrow in self._arrows.arrows:
+            arrow.moves = []
+            if chooser is not None:
+                reached = self._cursor.reach(arrow.wind, self._castle.plan, taps.ROPE in chooser.taken)
+                parts = {taps.place_part(place, chooser.taken) for place in reached}
+                arrow.moves = [move for part in parts for move in chooser.leads_to(part)]
+
+    def _look(self, view: View) -> None:
+        """From the corner of the castle that is farthest from the knight."""
+        castle, cell = self._castle, self._cursor.cell
+        side = castle.side * _LOUPE
+        row, column = castle.plan.seen(cell)
+        self._loupe.size = (side, side)
+        self._loupe.pos = (
+            castle.x if column >= SIDE / 2 else castle.right - side,
+            castle.top - side if row >= SIDE / 2 else castle.y,
+        )
+        self._loupe.indoors = len(castle.plan.cells(castle.plan.place(cell))) > 1
+        self._loupe.look(view, cell)

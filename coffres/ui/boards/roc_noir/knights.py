@@ -1,0 +1,51 @@
+"""Knights from straight above: a cloak in the seat's colour and with its symbol, and a helmet.
+
+The three helmets differ in shape as much as in colour: the black one has horns, the grey one a crest of
+steel, the white one a plume.
+"""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+
+from coffres.storage.roster import SYMBOLS
+from coffres.ui import pictures
+from coffres.ui.boards.roc_noir.stones import look
+from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
+
+HELMET_PICTURES = ("helmet_black", "helmet_grey", "helmet_white")
+_BRIGHT = 1.22  # the folds of the cloak take light away
+_RING = 3  # the face of the die with the ring (RN-62)
+
+
+def cloth(colour: str) -> list[float]:
+    """The tint of a cloak."""
+    return [_BRIGHT * part for part in SEAT_COLOURS[colour][:3]]
+
+
+def thread(colour: str) -> list[float]:
+    """What the symbol is sewn with, so that it stands out on the cloak."""
+    red, green, blue = SEAT_COLOURS[colour][:3]
+    return (PAPER if 0.3 * red + 0.6 * green + 0.1 * blue < 0.45 else INK)[:3]
+
+
+def emblem(symbol: str) -> Texture:
+    return pictures.texture(f"symbol_{SYMBOLS.index(symbol)}")
+
+
+def paint_die(side: int, x: float, y: float, size: float) -> None:
+    """A face of the die: a helmet, and the ring round the one of the enchanted castle."""
+    ringed = side == _RING
+    stamp("die", x, y, size)
+    if ringed:
+        stamp("die_ring", x, y, size)
+    small = size * (0.5 if ringed else 0.7)
+    edge = (size - small) / 2
+    stamp(HELMET_PICTURES[min(side, len(HELMET_PICTURES) - 1)], x + edge, y + edge, small)
+
+
+def stamp(name: str, x: float, y: float, size: float) -> None:
+    """Into the open canvas."""
+    Color(1, 1, 1, 1)
+    Rectangle(texture=look(name), pos=(x, y), size=(size, size))

@@ -1,0 +1,85 @@
+"""The castle as a drawing: which place is where, however far the castle has turned.
+
+Places are numbered as the table's view numbers them: 0..99 are squares, row by row from the top left of the
+castle before it turns; then the three galleries, the entrance, the treasure room. A cell is (row, column).
+"""
+
+from __future__ import annotations
+
+from coffres.games.roc_noir.material import ROOMS, SIDE, TREASURE
+
+_HALF = 2  # cells of a zone's side
+
+# Top left cells of the corner rooms, in the order in which they are dealt, and of the treasure room.
+_CORNERS = ((0, 0), (0, SIDE - _HALF), (SIDE - _HALF, 0), (SIDE - _HALF, SIDE - _HALF))
+_CENTRE = (SIDE // 2 - 1, SIDE // 2 - 1)
+
+Cell = tuple[int, int]
+NORTH, EAST, SOUTH, WEST = ((-1, 0), (0, 1), (1, 0), (0, -1))  # as they are seen, clockwise
+WINDS = (NORTH, EAST, SOUTH, WEST)
+
+
+class Plan:
+    """Which rooms lie in the corners, and how many quarter turns the castle has made, clockwise."""
+
+    def __init__(self, corners: tuple[int, ...], turned: int = 0) -> None:
+        self.corners = corners
+        self.turned = turned
+        self._first = dict(zip((*corners, TREASURE), (*_CORNERS[: len(corners)], _CENTRE), strict=True))
+        self._rooms = {
+            (row + down, column + right): room
+            for room, (row, column) in self._first.items()
+            for down in range(_HALF)
+            for right in range(_HALF)
+        }
+
+    def rooms(self) -> list[int]:
+        return list(self._first)
+
+    def place(self, cell: Cell) -> int | None:
+        """The place at a cell; None outside the walls."""
+        row, column = cell
+        if not (0 <= row < SIDE and 0 <= column < SIDE):
+            return None
+        return self._rooms.get(cell, row * SIDE + column)
+
+    def cells(self, place: int) -> list[Cell]:
+        if place < ROOMS:
+            return [divmod(place, SIDE)]
+        return [cell for cell, room in self._rooms.items() if room == place]
+
+    def middle(self, place: int) -> tuple[float, float]:
+        """Of a place, as (row, column); halves lie between cells."""
+        if place >= ROOMS:
+            row, column = self._first[place]
+            return row + 0.5, column + 0.5
+        row, column = divmod(place, SIDE)
+        return float(row), float(column)
+
+    def nearest_cell(self, place: int, to: tuple[float, float]) -> Cell:
+        """The cell of a place that is nearest to a point."""
+        row, column = self.middle(place)
+        if place < ROOMS:
+            return int(row), int(column)
+        return (
+            int(row + 0.5) if to[0] > row else int(row - 0.5),
+            int(column + 0.5) if to[1] > column else int(column - 0.5),
+        )
+
+    def seen(self, at: tuple[float, float]) -> tuple[float, float]:
+        """Where a point of the castle is seen, once it has turned."""
+        row, column = at
+        for _ in range(self.turned % 4):
+            row, column = column, SIDE - 1 - row
+        return row, column
+
+    def unseen(self, at: tuple[float, float]) -> tuple[float, float]:
+        """The point of the castle that is seen there."""
+        row, column = at
+        for _ in range(self.turned % 4):
+            row, column = SIDE - 1 - column, row
+        return row, column
+
+    def wind(self, seen: Cell) -> Cell:
+        """The way across the castle that is seen as this one."""
+        return WINDS[(WINDS.index(seen) - self.turned) % 4]

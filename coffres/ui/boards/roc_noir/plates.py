@@ -1,0 +1,108 @@
+"""The plates beside the castle, and what is said before what can never be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+
+from coffres.engine.contract import Move, View
+from coffres.engine.words import Translate
+from coffres.ui.board import Control
+from coffres.ui.boards.roc_noir import taps
+
+_OWN_PLATE = ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "rob")
+
+
+class Plates:
+    def __init__(self, words: ModuleType, names: Sequence[str], translate: Translate) -> None:
+        self._words = words  # of the game
+        self._names = names
+        self._translate = translate
+
+    def label(self, move: Move) -> str:
+        text: str = self._words.choice(move, self._names, self._translate)
+        return text
+
+    def due(self, legal: Sequence[Move], view: View, taken: taps.Taken) -> list[Control]:
+        """What may be pressed now: once a move is begun, only what belongs to it."""
+        if taps.SWAP in taken or taps.picked(taken, "give") is not None:
+            return self._pairs(legal, taken)
+        if taps.ROPE in taken:
+            return [self._rope(view), *self._seal(taken)]
+        if taps.picked(taken, "take") is not None:
+            taking = [move for move in legal if move.verb == "rob" and taps.parts_of(move)[0] in taken]
+            return [*self._plain(taking), *self._seal(taken)]
+        if taps.under(taken):
+            return self._slid(legal) + self._seal(taken)
+        verbs = {move.verb for move in legal}
+        found = self._plain(legal) + self._slid(legal)
+        if "jump" in verbs:
+            found.append(self._rope(view))
+        if "swap" in verbs:
+            found.append(Control(taps.SWAP, self._text("swap")))
+        return found
+
+    def hint(self, view: View, taken: taps.Taken) -> str:
+        """What these taps would lead to, as a sentence; empty: nothing that has to be said first."""
+        kind, numbers = taps.pending(view, taken)
+        if not kind:
+            return ""
+        names = self._names
+        fields: dict[str, object] = {"name": names[view["seat"]]}
+        for field, number in numbers.items():
+            if field == "left":
+                fields[field] = number
+            else:
+                fields[field] = names[number] if field == "target" else self._portrait(number)
+        return self._sentence(self._translate(self._words.HINTS[kind]).format(**fields))
+
+    # One kind of plate each
+
+    def _plain(self, legal: Sequence[Move]) -> list[Control]:
+        return [
+            Control(taps.parts_of(move)[0], self.label(move), main=move.verb != "rob")
+            for move in legal
+            if move.verb in _OWN_PLATE
+        ]
+
+    def _slid(self, legal: Sequence[Move]) -> list[Control]:
+        """Portraits that may go under a pile."""
+        halves = sorted({half for move in legal if move.verb == "exchange" for half in move.args})
+        return [Control(("under", half), self._sentence(self._portrait(half))) for half in halves]
+
+    def _rope(self, view: View) -> Control:
+        return Control(taps.ROPE, self._text("rope").format(left=view["ropes"][view["seat"]]))
+
+    def _pairs(self, legal: Sequence[Move], taken: taps.Taken) -> list[Control]:
+        """Which portrait joins which: the other way round, the pair is another knight's."""
+        joins = [move.args[0] for move in legal if move.verb == "swap"]
+        given = taps.picked(taken, "give")
+        return [
+            *(Control(("meet", half ^ 1), self._words.join(half, self._translate)) for half in joins),
+            Control(taps.SWAP if given is None else ("give", given), self._text("not")),
+        ]
+
+    def _seal(self, taken: taps.Taken) -> list[Control]:
+        """The plate that does what has been put together, where it can never be undone."""
+        if taps.picked(taken, "over") is not None:
+            return [Control(taps.SURE_JUMP, self._text("jump"), main=True)]
+        if taps.picked(taken, "take") is not None:
+            return [Control(taps.SURE_ROB, self._text("rob"), main=True)]
+        below = taps.under(taken)
+        seals = [Control(("sure", *below), self._text("exchange"), main=True)] if below else []
+        if len(below) > 1:
+            seals.append(Control(("sure", *below[::-1]), self._text("turned")))
+        return seals
+
+    # Words
+
+    def _text(self, name: str) -> str:
+        return self._translate(self._words.PLATES[name])
+
+    def _portrait(self, number: int) -> str:
+        text: str = self._words.portrait(number, self._translate)
+        return text
+
+    def _sentence(self, text: str) -> str:
+        whole: str = self._words.sentence(text)
+        return whole

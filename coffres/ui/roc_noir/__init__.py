@@ -1,1 +1,0 @@
-"""How the black castle looks: its plan, its stones, its knights and its ancestors."""
