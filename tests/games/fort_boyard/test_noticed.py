@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffres.engine.contract import CHANCE, TABLE, Chapter
+from coffres.engine.contract import CHANCE, EVERYTHING, TABLE, Chapter, Move
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
 from coffres.games.fort_boyard.material import KEY
@@ -184,7 +184,9 @@ def test_the_minutes_of_presets_are_told_in_fives_and_grow_from_short_to_long() 
 def test_a_note_is_told_with_its_value_to_whoever_takes_it(open_fortunes: bool) -> None:
     table = opened(options={"open_fortunes": open_fortunes}).arrange(pawns=[0, TIGER - 1, 0, 0])
     rolls(table, 1)
-    draws_notes(table, 3)  # 50 000
+    note = Move(CHANCE, "note", (0, 3))  # 50 000
+    assert GAME.tell(table.state, note, EVERYTHING) == tuple(note)
+    draws_notes(table, 3)
     told = {viewer: table.told(viewer)[2] for viewer in range(TABLE, 4)}
     assert told[0] == (0, 3)
     others = (0, 3) if open_fortunes else (0, None)
