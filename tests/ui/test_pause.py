@@ -227,7 +227,7 @@ def test_who_leaves_is_held_where_the_game_goes_on_without_them(
     driver: Any = evening.driver
     monkeypatch.setattr(driver, "interrupts", lambda: [STOP, leave])
     monkeypatch.setattr(driver, "play", played.append)
-    monkeypatch.setattr(evening.app.sitting, "label", lambda move: move.verb)
+    monkeypatch.setattr(evening.app.sitting.speech, "label", lambda move: move.verb)
     evening.pause()
     assert "leave" not in evening.labels()
     evening.press("Les places")

@@ -9,6 +9,7 @@ from kivy.uix.button import Button
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
+from coffres.ui.floating import Floating
 from coffres.ui.scene import Scene, Turning
 
 
@@ -81,10 +82,10 @@ def test_the_old_screen_is_gone_with_the_new_one(robot: Robot) -> None:
     robot.open(app)
     app.scene.screen = Widget()
     assert app.button not in list(app.scene.walk())
-    note = Widget()
-    app.scene.float(note)
+    note = Floating()
+    note.open(app.scene)
     assert app.scene.floating == [note]
-    app.scene.sink(note)
+    note.dismiss()
     assert app.scene.floating == []
 
 
