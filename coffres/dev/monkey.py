@@ -17,7 +17,9 @@ def arguments(parser: Parser) -> None:
     parser.add("--size", default="1280x800", metavar="LxH", help=N_("la taille de la fenêtre (1280x800)"))
     parser.add("--guided", action="store_true", help=N_("en jouant vers la fin, là où le hasard tarde trop"))
     parser.add(
-        "--interrupt", action="store_true", help=N_("en interrompant la partie de toutes les façons possibles")
+        "--interrupt",
+        action="store_true",
+        help=N_("en interrompant la partie de toutes les façons possibles"),
     )
     parser.add("--moves", type=number, default=_MOST_MOVES, metavar="N", help=N_("au plus tant de coups"))
     parser.add("--show", action="store_true", help=N_("dans une fenêtre que l'on voit"))
@@ -31,7 +33,14 @@ def run(args: Args, console: Console) -> Done:
 
     with tempfile.TemporaryDirectory() as folder:
         played, fault = play_through(
-            Path(folder), at, args.seed, size, console.lang, args.moves, args.guided, interrupted=args.interrupt
+            Path(folder),
+            at,
+            args.seed,
+            size,
+            console.lang,
+            args.moves,
+            args.guided,
+            interrupted=args.interrupt,
         )
     data = {"game": at.key, "seats": at.seats, "seed": args.seed, **played._asdict()}
     if fault:
