@@ -13,30 +13,22 @@ import pytest
 from kivy.uix.widget import Widget
 
 from coffres.dev.command import Table
-from coffres.dev.window import interrupted
 from coffres.dev.window.game import play_through
-from coffres.dev.window.interrupted import InterruptedMonkey
 from coffres.dev.window.monkey import Played
 from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
-from coffres.ui import holding
 from coffres.ui.boards.coffre_et_cle import CoffreEtCleBoard
 from coffres.ui.chooser import Chooser
-from coffres.ui.holding import Holding
-from coffres.ui.scene import Scene
 from coffres.ui.sitting import Sitting
 from coffres.ui.widgets.peek import Peek
-from coffres.ui.widgets.plate import Plate
 
 _FRAME = 0.05  # seconds: it does not watch what moves
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
-def play(
-    folder: Path, key: str, seats: int, moves: int, seed: int = 3, between: bool = False
-) -> tuple[Played, str]:
-    at = Table(key, GAMES[key], seats, settle(GAMES[key], seats, {}))
-    return play_through(folder, at, seed, (1280, 800), "fr", moves, True, _FRAME, between)
+def play(folder: Path, key: str, seats: int, moves: int, seed: int = 3, **options: Any) -> tuple[Played, str]:
+    at = Table(key, GAMES[key], seats, settle(GAMES[key], seats, options))
+    return play_through(folder, at, seed, (1280, 800), "fr", moves, True, _FRAME)
 
 
 @pytest.mark.parametrize(
@@ -53,22 +45,6 @@ def test_a_whole_game_from_its_first_look_to_its_end(tmp_path: Path) -> None:
     played, fault = play(tmp_path, "coffre_et_cle", 4, 1000)
     assert fault == ""
     assert played.finished
-
-
-@pytest.mark.parametrize(
-    ("key", "seats"),
-    [
-        ("coffre_et_cle", 4),
-        ("casse_du_siecle", 2),
-        ("roc_noir", 2),
-        ("fort_boyard", 4),
-        ("agence_tous_risques", 2),
-    ],
-)
-def test_whatever_comes_in_between_the_game_goes_on(tmp_path: Path, key: str, seats: int) -> None:
-    played, fault = play(tmp_path, key, seats, 25, between=True)
-    assert fault == ""
-    assert played.interruptions > 0
 
 
 def an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,26 +102,6 @@ def test_it_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Plant,
     plant(monkeypatch)
     _played, fault = play(tmp_path, "coffre_et_cle", 4, 1000)
     assert found in fault
-
-
-def a_finger_that_never_lets_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Scene, "let_go", lambda _: None)
-    monkeypatch.setattr(Holding, "on_parent", lambda *_: None)
-    monkeypatch.setattr(holding, "_FRAME", 3600)
-
-
-def test_interrupted_it_finds_what_is_made_although_it_was_let_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def is_held(monkey: InterruptedMonkey, _seconds: float) -> bool:
-        return any(plate.held for plate in monkey._all(Plate))
-
-    a_finger_that_never_lets_go(monkeypatch)
-    monkeypatch.setattr(InterruptedMonkey, "_is_due", is_held)
-    monkeypatch.setattr(interrupted, "_DEEDS", (InterruptedMonkey._leave_the_app,) * 2)
-    monkeypatch.setattr(interrupted, "_AWAY", (60.0,))
-    _played, fault = play(tmp_path, "coffre_et_cle", 4, 1000, between=True)
-    assert "although it was let go" in fault
 
 
 def test_it_hides_no_exception(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
