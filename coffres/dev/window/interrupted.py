@@ -32,6 +32,7 @@ from coffres.ui.widgets.text_field import TextField
 from coffres.ui.widgets.time_up import TimeUp
 
 _RATE = 0.12  # interruptions a second of the app's time
+_RATE_TOUCHED = 0.5  # while a finger is on the glass
 _SIZES = ((1280, 800), (800, 1280), (960, 600), (360, 800), (640, 800))
 _AWAY = (0.1, 60.0, 3600.0)  # seconds
 _STEPS = 3  # that are gone from one sheet to the next
@@ -79,7 +80,8 @@ class InterruptedMonkey(Monkey):
         return super().play(most_moves)._replace(interruptions=sum(self.interruptions.values()))
 
     def _is_due(self, seconds: float) -> bool:
-        return self._chance.random() < 1 - exp(-_RATE * seconds)
+        rate = _RATE_TOUCHED if self._robot.touches else _RATE
+        return self._chance.random() < 1 - exp(-rate * seconds)
 
     def _go_on(self) -> None:
         try:
@@ -146,7 +148,8 @@ class InterruptedMonkey(Monkey):
         self._clear()
         done = [move for move in self._match_moves()[before:] if move in begun]
         if done:
-            raise Fault(f"{done[0]} is made although it was let go: {deeds} ({self._where()})")
+            between = ", ".join(deed.__name__.strip("_") for deed in deeds)
+            raise Fault(f"{done[0]} is made although it was let go: {between} ({self._where()})")
 
     def _trace(self, name: str) -> None:
         """For whoever looks for what a fault came from."""
