@@ -20,9 +20,13 @@ LYING, UPRIGHT = os.environ["STANDIN_SIZES"].split()
 
 
 def main(words: list[str]) -> int:
-    state: dict[str, Any] = json.loads((TABLET / "state.json").read_text(encoding="utf-8"))
+    before = (TABLET / "state.json").read_text(encoding="utf-8")
+    state: dict[str, Any] = json.loads(before)
     code = answer(state, words)
-    (TABLET / "state.json").write_text(json.dumps(state), encoding="utf-8")
+    if json.dumps(state) != before:  # whole at any moment: another call may be reading it
+        new = TABLET / f"state.{os.getpid()}"
+        new.write_text(json.dumps(state), encoding="utf-8")
+        new.replace(TABLET / "state.json")
     return code
 
 
