@@ -44,15 +44,15 @@ def at_a_roll(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Evening:
     """Roc noir, at its first roll of a die."""
     monkeypatch.setattr(sitting_module, "board_of", lambda _key: PlainBoard)
     evening.start("roc_noir", 2)
-    while not (evening.driver.ask.by == CHANCE and evening.driver.ask.dice):
-        assert evening.driver.play(evening.driver.legal(evening.driver.ask.by)[0])
+    while not (evening.sitting.tablet.ask.by == CHANCE and evening.sitting.tablet.ask.dice):
+        assert evening.sitting.asking.play(evening.sitting.match.legal(evening.sitting.tablet.ask.by)[0])
         evening.robot.wait(0.6)
     evening.forget()
     return evening
 
 
 def rolls(evening: Evening) -> int:
-    return sum(fact[0] == CHANCE for fact in evening.driver.log())
+    return sum(fact[0] == CHANCE for fact in evening.sitting.match.facts())
 
 
 def test_a_shake_rolls_what_is_due_once(rolling: Evening) -> None:
