@@ -8,6 +8,7 @@ import pytest
 from kivy.uix.label import Label
 
 from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.ui import telling
 from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.time_up import TimeUp
 from tests.ui.evening import Evening
@@ -83,12 +84,13 @@ def test_an_app_that_comes_back_finds_the_end_still_there(evening: Evening) -> N
     assert evening.sitting.hourglasses.paused
 
 
-def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(evening: Evening) -> None:
-    evening.start()
-    board, ask = evening.app.sitting.board, evening.sitting.tablet.ask
-    assert [board.rings(ask._replace(seconds=seconds)) for seconds in (3, 8, 10, 40)] == [
-        False,
-        False,
-        True,
-        True,
-    ]
+def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "_WHOLE_TABLE", 11)  # the talk's ten seconds are such a moment now
+    evening.at_talk(0.5)
+    evening.forget()
+    evening.robot.wait(1)
+    assert "gong" not in evening.heard()
+    assert not evening.all(TimeUp)
+    assert evening.sitting.match.facts()[-1][1] == "talk_clock"
