@@ -9,7 +9,8 @@ import pytest
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.session import Session
-from coffres.ui.scene import EDGES
+from coffres.storage.roster import EDGES
+from coffres.ui.scene import quarter_turns
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.pause_sheet import PauseSheet
 from coffres.ui.widgets.plate import Plate
@@ -85,9 +86,9 @@ def test_it_turns_only_when_what_happened_has_been_seen(robot: Robot, tmp_path: 
     evening.sitting.asking.roll()
     robot.wait(0.3)
     assert sitting.telling.resolving
-    assert screen.edge == EDGES.index("top")
+    assert screen.edge == quarter_turns("top")
     assert robot.until(lambda: not sitting.telling.resolving, 6)
-    assert screen.edge == EDGES.index("left")
+    assert screen.edge == quarter_turns("left")
     turning = screen.ids.turning
     assert turning.angle % 360 != 270
     robot.wait(0.3)

@@ -14,7 +14,7 @@ from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.resolution import Resolution
-from coffres.ui.scene import EDGES
+from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class TableScreen(FloatLayout):
         if settings.turning != "turn":
             self.edge = 0
         elif seat >= 0:
-            self.edge = EDGES.index(self.sitting.people[seat].edge)
+            self.edge = quarter_turns(self.sitting.people[seat].edge)
 
     def back(self) -> bool:
         App.get_running_app().open_pause()
