@@ -21,8 +21,6 @@ EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the s
 BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
 _LARGEST = 512 << 10  # bytes: some thousand players
 
-_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
-
 
 class Player(NamedTuple):
     name: str
@@ -39,6 +37,10 @@ class Seat(NamedTuple):
     colour: str
     edge: str
     bot: int = 0
+
+
+def name_taken(name: str) -> Trouble:
+    return Trouble(N_("Quelqu'un s'appelle déjà {name}."), name=name)
 
 
 _P = TypeVar("_P", Player, Seat)
@@ -60,7 +62,7 @@ class Roster(NamedTuple):
         """Trouble where somebody else is called so."""
         new = typed_name(new)
         if known_as(new) in {known_as(p.name) for p in self.players if p.name != old}:
-            raise Trouble(_TAKEN, name=new)
+            raise name_taken(new)
         players = tuple(p._replace(name=new) if p.name == old else p for p in self.players)
         seats = tuple(s._replace(name=new) if s.name == old else s for s in self.seats)
         return self._replace(players=players, seats=seats)

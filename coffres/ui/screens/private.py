@@ -6,7 +6,6 @@ and the secret is there only inside the frame, only while it is held.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -14,8 +13,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.board import Control
-from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
+from coffres.ui.question import Question
 from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.peek import Peek
 
@@ -29,7 +28,7 @@ class PrivateScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
-        self._controls: Sequence[Control] = ()
+        self._question = Question(self.sitting, self.ids.panel)
 
     def refresh(self) -> None:
         """A question for these eyes: the frame is closed, the plates are new."""
@@ -46,22 +45,8 @@ class PrivateScreen(FloatLayout):
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
-        self._controls = sitting.asking.controls() if ask else self._leave()
-        panel_.put(self._controls, chooser)
-        chooser.bind(on_change=lambda *_: self._follow(chooser))
+        self._question.put(sitting.asking.controls() if ask else self._leave(), chooser)
         board.chooser = chooser
-
-    def _follow(self, chooser: Chooser) -> None:
-        """Taps may change what is asked, and what there is to press."""
-        sitting = self.sitting
-        ask = sitting.tablet.ask
-        if chooser is not sitting.board.chooser or ask is None:
-            return
-        self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
-        controls = sitting.asking.controls()
-        if controls != self._controls:
-            self._controls = controls
-            self.ids.panel.put(controls, chooser)
 
     def _looking(self, _peek: Peek, shown: bool) -> None:
         """Whatever is on the card, it turns with one sound; and put down, the tablet shows it no more."""

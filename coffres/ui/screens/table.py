@@ -10,9 +10,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Fact
-from coffres.ui.board import Control
-from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
+from coffres.ui.question import Question
 from coffres.ui.resolution import Resolution
 from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
@@ -33,7 +32,7 @@ class TableScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
-        self._controls: Sequence[Control] = ()
+        self._question = Question(self.sitting, self.ids.panel)
         self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
@@ -61,25 +60,11 @@ class TableScreen(FloatLayout):
         self._face(facing)
         panel_.prompt = before or sitting.asking.question(ask)
         panel_.clause = ask.rule if ask else ""
-        self._controls = () if before else sitting.asking.controls()
-        panel_.put(self._controls, chooser)
-        chooser.bind(on_change=lambda *_: self._follow(chooser))
+        self._question.put(() if before else sitting.asking.controls(), chooser)
         if not before:
             sitting.asking.offer_roll(chooser)
         self._happenings.glasses = sitting.hourglasses.running
         board.chooser = chooser
-
-    def _follow(self, chooser: Chooser) -> None:
-        """Taps may change what is asked, and what there is to press."""
-        sitting = self.sitting
-        ask = sitting.tablet.ask
-        if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude.due():
-            return
-        self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
-        controls = sitting.asking.controls()
-        if controls != self._controls:
-            self._controls = controls
-            self.ids.panel.put(controls, chooser)
 
     def _face(self, seat: int) -> None:
         """The controls turn to whoever is asked; for a question to all they stay as they are."""
