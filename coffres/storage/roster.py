@@ -58,6 +58,10 @@ class Roster(NamedTuple):
         rest = (known for known in self.players if known_as(known.name) != same)
         return self._replace(players=(player, *rest))
 
+    def hand_of(self, name: str) -> str:
+        """The hand that somebody plays with, as far as it is known."""
+        return next((p.hand for p in self.players if known_as(p.name) == known_as(name)), HANDS[0])
+
     def rename(self, old: str, new: str) -> Roster:
         """Trouble where somebody else is called so."""
         new = typed_name(new)

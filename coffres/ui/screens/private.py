@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.board import Control
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
-from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
+from coffres.ui.seating import left_handed
+from coffres.ui.widgets import desk, panel  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.peek import Peek
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 class PrivateScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
+    left = BooleanProperty(False)  # the panel is on the left, for a left hand
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -40,7 +42,9 @@ class PrivateScreen(FloatLayout):
         tap_to_see = not App.get_running_app().settings.hold_to_see
         peek = board.frame(chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
-        panel_.about(sitting.people[tablet.hand.to])
+        person = sitting.people[tablet.hand.to]
+        panel_.about(person)
+        self.left = left_handed(person)
         _ = App.get_running_app().l10n._
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""

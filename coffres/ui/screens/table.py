@@ -14,7 +14,8 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
 from coffres.ui.resolution import Resolution
 from coffres.ui.scene import quarter_turns
-from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
+from coffres.ui.seating import left_handed
+from coffres.ui.widgets import desk, happenings, panel  # noqa: F401 - the layout uses them
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
@@ -27,6 +28,7 @@ _MOST_READ = 4.0
 class TableScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     edge = NumericProperty(0)  # which way the panel faces
+    left = BooleanProperty(False)  # the panel is on the left, for a left hand
     animated = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
@@ -74,6 +76,10 @@ class TableScreen(FloatLayout):
             self.edge = 0
         elif seat >= 0:
             self.edge = quarter_turns(self.sitting.people[seat].edge)
+        if seat >= 0:  # to those at the other edges the panel lies in front, or on their left anyway
+            self.left = self.edge == 0 and left_handed(self.sitting.people[seat])
+        passes = settings.turning == "hand" and seat >= 0 and seat != self.sitting.tablet.bearer
+        self.ids.panel.slip_to(self.sitting.people[seat].name if passes else "")
 
     def back(self) -> bool:
         App.get_running_app().open_pause()
