@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import cast
 
@@ -25,8 +26,8 @@ def subject_of(key: str) -> Subject:
 
 def rule_text(key: str, name: str) -> str:
     """A rule text of a game; empty when it has none, which the check of the clauses reports."""
-    path = _PACKAGE / "games" / key / name
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    path = files(f"coffres.games.{key}") / name
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def clauses_of(key: str) -> list[str]:
