@@ -7,8 +7,6 @@ widget that the board makes when a curtain has been lifted and a finger holds th
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from kivy.app import App
@@ -214,19 +212,3 @@ class Board(FloatLayout):
         if chooser is not None:
             chooser.bind(on_change=lambda *_: self.relight())
         self.relight()
-
-
-def has_board(key: str) -> bool:
-    """Whether a game can be played in the window."""
-    return find_spec(f"coffres.ui.boards.{key}") is not None
-
-
-def box_of(key: str) -> type[Widget] | None:
-    """What is to be chosen of a game's box beside its options, where there is anything: made with a `variant`
-    that it brings that into, and says `on_change` then; `tell` says how it stands."""
-    return getattr(import_module(f"coffres.ui.boards.{key}"), "BOX", None) if has_board(key) else None
-
-
-def board_of(key: str) -> type[Board]:
-    """The board of a game, imported when it is first played."""
-    return import_module(f"coffres.ui.boards.{key}").BOARD

@@ -14,7 +14,8 @@ from coffres.storage.saved_game import SavedGame
 from coffres.storage.shelf import Shelf
 from coffres.storage.text import known_as
 from coffres.ui.asking import Asking
-from coffres.ui.board import Board, board_of
+from coffres.ui.board import Board
+from coffres.ui.boards import board_of
 from coffres.ui.driver import Driver
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglass
