@@ -1,8 +1,9 @@
-"""check.py ARCHIVE PLAYER ROOM: unpacks the archive into another Debian and plays there. ROOM is that Debian's
-folder; it has a screen's libraries and no Python.
+"""check.py ARCHIVE PLAYER ROOM: unpacks the archive into another Debian and plays there. ROOM is that
+Debian's folder; it has a screen's libraries and no Python.
 
-First the program is started as players start it, until home has been drawn; then the player, laid beside it,
-plays. Nothing may be written beside the program, nor come from another place than the archive and that Debian.
+First the program is started as players start it, until home has been drawn; then the player, laid beside
+it, plays. Nothing may be written beside the program, nor come from another place than the archive and that
+Debian.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ PATIENCE = 300  # seconds for the longest of it
 SETTINGS = {
     "HOME": HOME,
     "LANG": "C.UTF-8",
-    "PATH": "/usr/bin:/bin",
+    "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
     "SDL_VIDEODRIVER": "offscreen",
     "SDL_AUDIODRIVER": "dummy",
 }

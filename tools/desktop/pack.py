@@ -1,7 +1,8 @@
 """pack.py: the app as a folder and an archive that run without Python, on a system like this one.
 
-Run by the Python of an environment of its own, which `make desktop` makes: on a Linux with binutils, and (nobody
-has tried it) on Windows and macOS. What it makes lies in build/desktop, but for the archive, which goes to dist.
+Run by the Python of an environment of its own, which `make desktop` makes: on a Linux with binutils, and
+(nobody has tried it) on Windows and macOS. What it makes lies in build/desktop, but for the archive, which
+goes to dist.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def main() -> int:
 def check_machine() -> None:
     if platform.system() != "Linux":
         return
-    for tool in ("objcopy", "objdump", "ldd"):
+    for tool in ("ldd", "objcopy", "objdump", "strip"):
         if not shutil.which(tool):
             raise Lacking(f"Packing needs {tool}; on Debian: apt install binutils")
     if not sysconfig.get_config_var("Py_ENABLE_SHARED"):

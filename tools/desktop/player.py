@@ -1,8 +1,9 @@
-"""The player of `make desktop-check`: a program that is laid into an unpacked archive and plays there by touches.
+"""The player of `make desktop-check`: a program that is laid into an unpacked archive and plays there by
+touches.
 
-One whole game and the beginning of the others, then every screen around them in the other language, with nothing
-drawn. It brings our tools that touch and look, and nothing that the archive has: what it plays with is what
-players get. `coffres.spec` makes it, and it is in no archive.
+One whole game and the beginning of the others, then every screen around them in the other language, with
+nothing drawn. It brings our tools that touch and look, and nothing that the archive has: what it plays with
+is what players get. `coffres.spec` makes it, and it is in no archive.
 """
 
 from __future__ import annotations
