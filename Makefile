@@ -70,7 +70,7 @@ desktop: $(DESKTOP)/ready libraries  ## the app as a folder and an archive that 
 
 desktop-check: desktop  ## that archive, played on a Debian 12 without Python (on a Debian; as root)
 	@tools/debian/unpack $(CURDIR)/$(DESKTOP)/bookworm bookworm libegl1 libgl1 libgl1-mesa-dri
-	@$(DESKTOP)/venv/bin/python tools/desktop/check.py dist/coffres-*.tar.gz $(DESKTOP)/work/coffres/player $(DESKTOP)/bookworm
+	@$(DESKTOP)/venv/bin/python tools/desktop/check.py dist/coffres-*.tar.gz $(DESKTOP)/parts/coffres/player $(DESKTOP)/bookworm
 
 pins:  ## write the lists of pinned packages again
 	@tools/make-pins

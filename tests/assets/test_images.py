@@ -117,8 +117,8 @@ def test_the_launcher_finds_its_pictures() -> None:
 def test_the_first_picture_has_a_word_under_its_lock() -> None:
     """It is shown for as long as the app unpacks itself. Nothing is beside the word."""
 
-    def light(*window: float) -> float:
-        return pictures.brightness(HOUSE / "presplash.png", window)
+    def light(left: float, top: float, right: float, bottom: float) -> float:
+        return pictures.brightness(HOUSE / "presplash.png", (left, top, right, bottom))
 
     felt = light(0, 0, 1, 0.1)
     assert light(0.1, 0.78, 0.9, 0.86) > 1.5 * felt

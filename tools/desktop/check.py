@@ -16,10 +16,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-PLACE = "/opt/games"  # in the room
-HOME = "/home/family"
+PLACE = "/srv/games"  # in the room
+HOME = "/srv/family"
 DRAWN = "home is drawn"
+PAINTED = 40_000  # colours: an empty window has one, home 75 000
 PATIENCE = 300  # seconds for the longest of it
 SETTINGS = {
     "HOME": HOME,
@@ -43,7 +45,9 @@ def main(archive: Path, player: Path, room: Path) -> int:
         before = listing(program)
         open_home(room, program)
         print(f"{archive.name}: home is drawn, and {HOME}/.config/coffres made")
-        print(play(room, program, player))
+        shutil.copy(player, program)
+        print(look(room, player))
+        print(play(room, player))
         if listing(program) != before:
             raise Fault("Something was written beside the program.")
     except Fault as fault:
@@ -111,10 +115,10 @@ def until_drawn(running: subprocess.Popen[str]) -> Iterator[str]:
             return
 
 
-def play(room: Path, program: Path, player: Path) -> str:
-    shutil.copy(player, program)
+def told(room: Path, player: Path, *words: str) -> dict[str, Any]:
+    """What the player found."""
     done = subprocess.run(
-        entered(room, player.name),
+        [*entered(room, player.name), *words],
         env=SETTINGS,
         cwd="/",
         check=False,
@@ -124,7 +128,19 @@ def play(room: Path, program: Path, player: Path) -> str:
     )
     if done.returncode:
         raise Fault("The player stopped:\n" + done.stderr[-3000:])
-    said = json.loads(done.stdout.splitlines()[-1])
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def look(room: Path, player: Path) -> str:
+    painted = told(room, player, "look")["colours"]
+    if painted < PAINTED:
+        raise Fault(f"Home is drawn in {painted} colours.")
+    return f"home is drawn in {painted} colours"
+
+
+def play(room: Path, player: Path) -> str:
+    said = told(room, player)
     faults = {key: game["fault"] for key, game in said["games"].items() if game["fault"]}
     if faults or said["strangers"]:
         raise Fault(f"{faults or 'played with what is not of the archive: ' + str(said['strangers'])}")

@@ -79,7 +79,7 @@ def pack(when: int) -> Path:
         "KIVY_HOME": str(BUILD / "kivy"),  # Kivy is looked at, and would write into somebody's home
         "KIVY_NO_ARGS": "1",
     }
-    places = ["--distpath", str(made), "--workpath", str(BUILD / "work")]
+    places = ["--distpath", str(made), "--workpath", str(BUILD / "parts")]
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", *places, "tools/desktop/coffres.spec"]
     with log.open("w", encoding="utf-8") as out:
         done = subprocess.run(
@@ -88,7 +88,14 @@ def pack(when: int) -> Path:
     if done.returncode:
         tail = log.read_text(encoding="utf-8", errors="replace").splitlines()[-40:]
         raise Lacking("\n".join([*tail, f"The app could not be packed: all of the log is in {log}"]))
-    return made / "coffres"
+    folder = made / "coffres"
+    if (
+        platform.system() == "Darwin"
+    ):  # there a program is a folder of its own kind, and the papers lie beside it
+        shutil.rmtree(folder)
+        folder.mkdir()
+        shutil.move(made / "coffres.app", folder)
+    return folder
 
 
 def add_papers(made: Path) -> None:

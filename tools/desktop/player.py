@@ -1,9 +1,10 @@
 """The player of `make desktop-check`: a program that is laid into an unpacked archive and plays there by
 touches.
 
-One whole game and the beginning of the others, then every screen around them in the other language, with
-nothing drawn. It brings our tools that touch and look, and nothing that the archive has: what it plays with
-is what players get. `coffres.spec` makes it, and it is in no archive.
+Told to look, it only draws home. Else it plays one whole game and the beginning of the others, then every
+screen around them in the other language, with nothing drawn. It brings our tools that touch and look, and
+nothing that the archive has: what it plays with is what players get. `coffres.spec` makes it, and it is in
+no archive.
 """
 
 from __future__ import annotations
@@ -18,21 +19,44 @@ from coffres.dev.command import Table
 from coffres.dev.monkey import use_window
 from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
+from tools.apk.open_packed import colours
 
 SIZE = (1280, 800)
 SEATS, SEED = 4, 1
 WHOLE, MOST_MOVES, SOME_MOVES = "coffre_et_cle", 5000, 60
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
+    print(json.dumps(look() if words == ["look"] else play_all()))
+    return 0
+
+
+def look() -> dict[str, int]:
+    """Home, with real pixels: in how many colours it is drawn."""
+    use_window(visible=False)
+    from coffres.dev.window.robot import Robot
+    from coffres.ui.app import CoffresApp
+    from kivy.core.window import Window
+
+    robot = Robot()
+    seen: list[int] = []
+    with tempfile.TemporaryDirectory() as data:
+        robot.open(CoffresApp(data=Path(data)), SIZE)
+        Window.bind(on_flip=lambda window: seen.append(colours(window)))
+        Window.canvas.ask_update()
+        robot.wait(0.1)
+        robot.leave()
+    return {"colours": max(seen, default=0)}
+
+
+def play_all() -> dict[str, Any]:
     use_window(visible=False, drawn=False)
     from coffres.dev.window.exhibition import SHELL, Exhibition
 
     played = {key: play(key) for key in GAMES}
     with tempfile.TemporaryDirectory() as data:
         seen = Exhibition(Path(data), lambda name: None, SIZE, "en", 100).hang(SHELL)
-    print(json.dumps({"games": played, "screens": len(seen), "strangers": strangers()}))
-    return 0
+    return {"games": played, "screens": len(seen), "strangers": strangers()}
 
 
 def play(key: str) -> dict[str, Any]:
@@ -65,4 +89,4 @@ def _of(archive: Path, file: str | None) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,69 @@
+"""How the desktop's archive is written, and what its check refuses (`make desktop-check` plays from one)."""
+
+from __future__ import annotations
+
+import os
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import ROOT
+from tools.desktop import check, pack
+
+
+def program(folder: Path, age: int) -> Path:
+    made = folder / "coffres"
+    (made / "_internal").mkdir(parents=True)
+    for name, mode in (("coffres", 0o700), ("_internal/b", 0o600), ("_internal/a", 0o664)):
+        (made / name).write_text(name, encoding="utf-8")
+        (made / name).chmod(mode)
+        os.utime(made / name, (age, age))
+    (made / "_internal/link").symlink_to("a")
+    return made
+
+
+def test_two_packings_of_the_same_are_the_same(tmp_path: Path) -> None:
+    archives = []
+    for age in (1, 2):
+        made = program(tmp_path / str(age), age)
+        archives.append(pack.tarred(made, tmp_path / f"{age}" / "coffres.tar.gz", 1_700_000_000).read_bytes())
+    assert archives[0] == archives[1]
+
+
+def test_everybody_may_read_and_run_what_is_unpacked(tmp_path: Path) -> None:
+    path = pack.tarred(program(tmp_path, 1), tmp_path / "coffres.tar.gz", 1)
+    with tarfile.open(path) as tar:
+        modes = {member.name: member.mode for member in tar if not member.issym()}
+        assert {(member.uid, member.uname) for member in tar} == {(0, "")}
+    assert modes == {
+        "coffres": 0o755,
+        "coffres/_internal": 0o755,
+        "coffres/_internal/a": 0o644,
+        "coffres/_internal/b": 0o644,
+        "coffres/coffres": 0o755,
+    }
+
+
+def test_the_check_refuses_a_place_with_a_python(tmp_path: Path) -> None:
+    check.check_room(tmp_path)
+    (tmp_path / "usr/bin").mkdir(parents=True)
+    (tmp_path / "usr/bin/python3.11").touch()
+    with pytest.raises(check.Fault, match=r"python3\.11"):
+        check.check_room(tmp_path)
+
+
+def test_the_check_sees_what_is_written_beside_the_program(tmp_path: Path) -> None:
+    made = program(tmp_path, 1)
+    before = check.listing(made)
+    (made / "player").touch()
+    assert check.listing(made) == before
+    (made / "_internal/a").write_text("other", encoding="utf-8")
+    assert check.listing(made) != before
+
+
+def test_the_archive_has_no_tool_of_ours() -> None:
+    """Nor a way into one: what is packed is started by the same file as everywhere."""
+    spec = (ROOT / "tools/desktop/coffres.spec").read_text(encoding="utf-8")
+    assert 'app = Analysis(\n    [str(ROOT / "main.py")],' in spec
+    assert '"coffres.dev",' in spec.partition("UNWANTED = [")[2].partition("]")[0]
