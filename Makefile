@@ -69,8 +69,10 @@ desktop: $(DESKTOP)/ready libraries  ## the app as a folder and an archive that 
 	@$(DESKTOP)/venv/bin/python tools/desktop/pack.py
 
 desktop-check: desktop  ## that archive, played on a Debian 12 without Python (on a Debian; as root)
-	@tools/debian/unpack $(CURDIR)/$(DESKTOP)/bookworm bookworm libegl1 libgl1 libgl1-mesa-dri
-	@$(DESKTOP)/venv/bin/python tools/desktop/check.py dist/coffres-*.tar.gz $(DESKTOP)/parts/coffres/player $(DESKTOP)/bookworm
+	@tools/debian/unpack $(CURDIR)/$(DESKTOP)/bookworm bookworm \
+		appstream desktop-file-utils libegl1 libgl1 libgl1-mesa-dri
+	@$(DESKTOP)/venv/bin/python -m tools.desktop.check dist/coffres-*.tar.gz \
+		$(DESKTOP)/parts/coffres/player $(DESKTOP)/bookworm
 
 pins:  ## write the lists of pinned packages again
 	@tools/make-pins

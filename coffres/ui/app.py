@@ -14,13 +14,14 @@ from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.utils import platform
 
-from coffres.device import here
+from coffres.device import here, on_android
 from coffres.device.ports import Device
 from coffres.device.sound import SilentSounds, Sounds, Volumes
 from coffres.engine.actors import AttentiveChance
 from coffres.engine.contract import Options
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import of_system, say, translator
+from coffres.places import ASSETS
 from coffres.storage import roster as roster_file
 from coffres.storage import settings as settings_file
 from coffres.storage.data_folder import DataFolder, Occupied
@@ -121,6 +122,8 @@ class CoffresApp(ThemedApp):
         Window.bind(on_keyboard=self._key)
         self.keyboard.listen()
         after_the_first_frame(self.senses.open)
+        if not on_android():  # there the launcher shows it
+            after_the_first_frame(lambda: Window.set_icon(str(ASSETS / "images" / "icon.png")))
 
     def on_stop(self) -> None:
         from kivy.core.window import Window

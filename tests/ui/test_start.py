@@ -10,7 +10,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 
+from coffres.dev.window.robot import Robot
+from coffres.ui.app import CoffresApp
 from tests.house.tree import ROOT
 
 # Modules of ours: each is a file to find and to read. 80 once; home is drawn sooner now.
@@ -103,6 +106,20 @@ def test_a_room_that_is_left_for_later_is_there(name: str) -> None:
 def test_home_is_made_of_few_modules(loaded: list[str]) -> None:
     ours = [name for name in loaded if name.split(".")[0] == "coffres"]
     assert len(ours) <= MOST, sorted(ours)
+
+
+def test_a_desktops_window_has_our_icon(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons: list[Path] = []
+    monkeypatch.setattr(Window, "set_icon", lambda name: icons.append(Path(name)))
+    robot.open(CoffresApp(data=tmp_path))
+    assert icons == [ROOT / "assets/images/icon.png"]
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
+    robot.leave()
+    icons.clear()
+    robot.open(CoffresApp(data=tmp_path))
+    assert icons == []
 
 
 def test_a_device_without_any_folder_of_apps_gets_one(tmp_path: Path) -> None:

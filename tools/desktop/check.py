@@ -18,10 +18,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tools.desktop.pack import ID
+
+ROOT = Path(__file__).resolve().parents[2]
 PLACE = "/srv/games"  # in the room
 HOME = "/srv/family"
 DRAWN = "home is drawn"
-PAINTED = 40_000  # colours: an empty window has one, home 75 000
 PATIENCE = 300  # seconds for the longest of it
 SETTINGS = {
     "HOME": HOME,
@@ -42,8 +44,10 @@ def main(archive: Path, player: Path, room: Path) -> int:
     try:
         check_room(room)
         program = unpack(archive, room)
+        check_contents(program)
         before = listing(program)
-        open_home(room, program)
+        check_papers(room)
+        open_home(room)
         print(f"{archive.name}: home is drawn, and {HOME}/.config/coffres made")
         shutil.copy(player, program)
         print(look(room, player))
@@ -74,6 +78,22 @@ def unpack(archive: Path, room: Path) -> Path:
     return program
 
 
+def check_contents(program: Path) -> None:
+    """All that git has of what the app is made of, but for what only developers need."""
+    folders = ("assets", "kv", "coffres/*.py", "coffres/*.md")
+    asked = ["git", "ls-files", "-z", *folders]
+    names = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
+    left_out = ("assets/src/", "coffres/dev/")
+    wanted = [name for name in names if name and not name.startswith(left_out) and not name.endswith(".pot")]
+    files = [f"_internal/{name}c" if name.endswith(".py") else f"_internal/{name}" for name in wanted]
+    lacking = [name for name in files if not (program / name).is_file()]
+    tools = [
+        path for place in ("coffres/dev", "kivy/tests") for path in (program / "_internal" / place).glob("*")
+    ]
+    if lacking or tools:
+        raise Fault(f"It lacks {lacking[:10]}, and has no use for {tools[:10]}.")
+
+
 def inside(room: Path, place: str) -> Path:
     return room / place.removeprefix("/")
 
@@ -87,15 +107,29 @@ def listing(program: Path) -> dict[str, tuple[int, int]]:
     }
 
 
-def entered(room: Path, name: str) -> list[str]:
+def entered(room: Path, *words: str) -> list[str]:
     names = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-euc", ENTER]
-    return [*names, str(room), f"{PLACE}/coffres/{name}"]
+    return [*names, str(room), *words]
 
 
-def open_home(room: Path, program: Path) -> None:
+def check_papers(room: Path) -> None:
+    """By the tools of those who show them."""
+    share = f"{PLACE}/coffres/share"
+    for words in (
+        ["desktop-file-validate", f"{share}/applications/{ID}.desktop"],
+        ["appstreamcli", "validate", "--no-net", f"{share}/metainfo/{ID}.metainfo.xml"],
+    ):
+        done = subprocess.run(
+            entered(room, *words), env=SETTINGS, cwd="/", check=False, capture_output=True, text=True
+        )
+        if done.returncode or (words[0] != "appstreamcli" and done.stdout):
+            raise Fault(f"{words[0]} says:\n{done.stdout}{done.stderr}")
+
+
+def open_home(room: Path) -> None:
     """As somebody who plays: with pictures, and their games in their own home."""
     with subprocess.Popen(
-        entered(room, program.name), env=SETTINGS, cwd="/", stderr=subprocess.PIPE, text=True
+        entered(room, f"{PLACE}/coffres/coffres"), env=SETTINGS, cwd="/", stderr=subprocess.PIPE, text=True
     ) as running:
         signal.signal(signal.SIGALRM, lambda *_: running.kill())
         signal.alarm(PATIENCE)
@@ -118,7 +152,7 @@ def until_drawn(running: subprocess.Popen[str]) -> Iterator[str]:
 def told(room: Path, player: Path, *words: str) -> dict[str, Any]:
     """What the player found."""
     done = subprocess.run(
-        [*entered(room, player.name), *words],
+        entered(room, f"{PLACE}/coffres/{player.name}", *words),
         env=SETTINGS,
         cwd="/",
         check=False,
@@ -133,10 +167,10 @@ def told(room: Path, player: Path, *words: str) -> dict[str, Any]:
 
 
 def look(room: Path, player: Path) -> str:
-    painted = told(room, player, "look")["colours"]
-    if painted < PAINTED:
-        raise Fault(f"Home is drawn in {painted} colours.")
-    return f"home is drawn in {painted} colours"
+    home = told(room, player, "look")
+    if home["colours"] < home["wanted"]:
+        raise Fault(f"Home is drawn in {home['colours']} colours, and not in {home['wanted']}.")
+    return f"home is drawn in {home['colours']} colours"
 
 
 def play(room: Path, player: Path) -> str:

@@ -19,7 +19,7 @@ from coffres.dev.command import Table
 from coffres.dev.monkey import use_window
 from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
-from tools.apk.open_packed import colours
+from tools.apk.open_packed import PAINTED, colours
 
 SIZE = (1280, 800)
 SEATS, SEED = 4, 1
@@ -34,9 +34,10 @@ def main(words: list[str]) -> int:
 def look() -> dict[str, int]:
     """Home, with real pixels: in how many colours it is drawn."""
     use_window(visible=False)
+    from kivy.core.window import Window
+
     from coffres.dev.window.robot import Robot
     from coffres.ui.app import CoffresApp
-    from kivy.core.window import Window
 
     robot = Robot()
     seen: list[int] = []
@@ -46,7 +47,7 @@ def look() -> dict[str, int]:
         Window.canvas.ask_update()
         robot.wait(0.1)
         robot.leave()
-    return {"colours": max(seen, default=0)}
+    return {"colours": max(seen, default=0), "wanted": PAINTED}
 
 
 def play_all() -> dict[str, Any]:
