@@ -62,6 +62,25 @@ def test_the_check_sees_what_is_written_beside_the_program(tmp_path: Path) -> No
     assert check.listing(made) != before
 
 
+def test_the_check_misses_every_file_and_refuses_our_tools(tmp_path: Path) -> None:
+    names = check.wanted()
+    for part in ("kv/screens/home.kv", "coffres/ui/app.pyc", "coffres/games/roc_noir/regles.fr.md"):
+        assert f"_internal/{part}" in names
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    check.check_contents(tmp_path)
+    tool = tmp_path / "_internal/coffres/dev/monkey.pyc"
+    tool.parent.mkdir()
+    tool.touch()
+    with pytest.raises(check.Fault, match="monkey"):
+        check.check_contents(tmp_path)
+    tool.unlink()
+    (tmp_path / "_internal/assets/locale/en/LC_MESSAGES/coffres.mo").unlink()
+    with pytest.raises(check.Fault, match=r"coffres\.mo"):
+        check.check_contents(tmp_path)
+
+
 def test_the_archive_has_no_tool_of_ours() -> None:
     """Nor a way into one: what is packed is started by the same file as everywhere."""
     spec = (ROOT / "tools/desktop/coffres.spec").read_text(encoding="utf-8")

@@ -16,7 +16,7 @@ from coffres.dev.window.robot import Robot
 from coffres.ui.app import CoffresApp
 from tests.house.tree import ROOT
 
-# Modules of ours: each is a file to find and to read. 80 once; home is drawn sooner now.
+# Modules of ours: each is a file to find and to read on a slow device. They were 80.
 MOST = 62
 # Rooms of the house that nobody is in as long as home is all there is.
 LATER = (
@@ -101,6 +101,19 @@ def test_home_needs_no_room_that_is_only_played_in(loaded: list[str]) -> None:
 @pytest.mark.parametrize("name", LATER)
 def test_a_room_that_is_left_for_later_is_there(name: str) -> None:
     assert find_spec(name) is not None
+
+
+def test_a_game_to_go_on_with_brings_its_own_rules_and_nothing_to_play_it_with(tmp_path: Path) -> None:
+    """Whether a save is of rules that we have is told before anybody taps it."""
+    save = tmp_path / "coffres/games/evening.jsonl"
+    save.parent.mkdir(parents=True)
+    python("-m", "coffres.dev", "record", "roc_noir", str(save), "--seats", "3", "--seed", "1")
+    loaded = json.loads(python("-c", _HOME, XDG_CONFIG_HOME=str(tmp_path)))
+    games = {name.split(".")[2] for name in loaded if name.startswith("coffres.games.") and "rules" in name}
+    assert games == {"roc_noir"}
+    assert "coffres.ui.widgets.saved_card" in loaded
+    played = ("coffres.storage.saved_game", "coffres.engine.match", "coffres.ui.sitting", "coffres.ui.board")
+    assert [name for name in loaded if name in played or name.startswith("coffres.ui.boards.")] == []
 
 
 def test_home_is_made_of_few_modules(loaded: list[str]) -> None:

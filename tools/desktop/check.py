@@ -78,15 +78,18 @@ def unpack(archive: Path, room: Path) -> Path:
     return program
 
 
-def check_contents(program: Path) -> None:
-    """All that git has of what the app is made of, but for what only developers need."""
+def wanted() -> list[str]:
+    """The files in it that come of all that git has of the app, but for what only developers need."""
     folders = ("assets", "kv", "coffres/*.py", "coffres/*.md")
     asked = ["git", "ls-files", "-z", *folders]
     names = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
     left_out = ("assets/src/", "coffres/dev/")
-    wanted = [name for name in names if name and not name.startswith(left_out) and not name.endswith(".pot")]
-    files = [f"_internal/{name}c" if name.endswith(".py") else f"_internal/{name}" for name in wanted]
-    lacking = [name for name in files if not (program / name).is_file()]
+    kept = [name for name in names if name and not name.startswith(left_out) and not name.endswith(".pot")]
+    return [f"_internal/{name}c" if name.endswith(".py") else f"_internal/{name}" for name in kept]
+
+
+def check_contents(program: Path) -> None:
+    lacking = [name for name in wanted() if not (program / name).is_file()]
     tools = [
         path for place in ("coffres/dev", "kivy/tests") for path in (program / "_internal" / place).glob("*")
     ]
