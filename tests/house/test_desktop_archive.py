@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sysconfig
 import tarfile
 from pathlib import Path
 
@@ -43,6 +44,26 @@ def test_everybody_may_read_and_run_what_is_unpacked(tmp_path: Path) -> None:
         "coffres/_internal/b": 0o644,
         "coffres/coffres": 0o755,
     }
+
+
+def test_what_packing_needs_of_the_machine_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for tool in ("ldd", "objcopy", "objdump", "strip"):
+        (tmp_path / tool).touch(mode=0o755)
+    library = tmp_path / "libpython3.so.1.0"
+    library.touch()
+    known = {"LIBDIR": str(tmp_path), "INSTSONAME": library.name}
+    monkeypatch.setattr(sysconfig, "get_config_var", known.get)
+    monkeypatch.setattr("platform.system", lambda: "Linux")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    pack.check_machine()
+    library.unlink()
+    with pytest.raises(pack.Lacking, match=r"apt install libpython3\.1\d"):
+        pack.check_machine()
+    (tmp_path / "strip").unlink()
+    with pytest.raises(pack.Lacking, match="Packing needs strip; on Debian: apt install binutils"):
+        pack.check_machine()
 
 
 def test_the_check_refuses_a_place_with_a_python(tmp_path: Path) -> None:

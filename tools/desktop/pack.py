@@ -52,11 +52,10 @@ def check_machine() -> None:
     for tool in ("ldd", "objcopy", "objdump", "strip"):
         if not shutil.which(tool):
             raise Lacking(f"Packing needs {tool}; on Debian: apt install binutils")
-    if not sysconfig.get_config_var("Py_ENABLE_SHARED"):
-        library = Path(sysconfig.get_config_var("LIBDIR")) / sysconfig.get_config_var("INSTSONAME")
-        if not library.exists():
-            name = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"
-            raise Lacking(f"Packing needs Python as a library; on Debian: apt install {name}")
+    library = Path(sysconfig.get_config_var("LIBDIR")) / sysconfig.get_config_var("INSTSONAME")
+    if library.suffix == ".a" or not library.exists():
+        name = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"
+        raise Lacking(f"Packing needs Python as a library; on Debian: apt install {name}")
 
 
 def time_of_commit() -> int:
