@@ -65,13 +65,13 @@ apk-check: $(READY) package  ## all that can be proved of the APK without a devi
 
 # For computers like this one: by PyInstaller, with all that it packs in an environment of its own.
 desktop: $(DESKTOP)/ready libraries  ## the app as a folder and an archive that run without Python (in dist)
-	@rm -f dist/coffres-*.tar.gz
+	@rm -f dist/coffres-*-linux-*.tar.gz
 	@$(DESKTOP)/venv/bin/python tools/desktop/pack.py
 
 desktop-check: desktop  ## that archive, played on a Debian 12 without Python (on a Debian; as root)
 	@tools/debian/unpack $(CURDIR)/$(DESKTOP)/bookworm bookworm \
 		appstream desktop-file-utils libegl1 libgl1 libgl1-mesa-dri
-	@$(DESKTOP)/venv/bin/python -m tools.desktop.check dist/coffres-*.tar.gz \
+	@$(DESKTOP)/venv/bin/python -m tools.desktop.check dist/coffres-*-linux-*.tar.gz \
 		$(DESKTOP)/parts/coffres/player $(DESKTOP)/bookworm
 
 pins:  ## write the lists of pinned packages again

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PLACE = "/srv/games"  # in the room
 HOME = "/srv/family"
 DRAWN = "home is drawn"
-PATIENCE = 300  # seconds for the longest of it
+PATIENCE = 900  # seconds for the longest of it
 SETTINGS = {
     "HOME": HOME,
     "LANG": "C.UTF-8",
@@ -56,6 +56,9 @@ def main(archive: Path, player: Path, room: Path) -> int:
             raise Fault("Something was written beside the program.")
     except Fault as fault:
         print(f"{archive.name}: {fault}", file=sys.stderr)
+        return 1
+    except subprocess.TimeoutExpired:
+        print(f"{archive.name}: The player is still not at its end.", file=sys.stderr)
         return 1
     return 0
 
