@@ -27,7 +27,8 @@ from coffres.engine.reel import Reel
 from coffres.engine.session import Session
 from coffres.storage.reading import read_file
 from coffres.ui.app import CoffresApp
-from coffres.ui.board import Board, board_of
+from coffres.ui.board import Board
+from coffres.ui.boards import board_of
 from coffres.ui.chooser import Chooser
 from coffres.ui.moment import Moment, Source, moment_of
 from coffres.ui.seating import looks_of
