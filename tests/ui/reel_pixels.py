@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import ScriptedChance
 from coffres.engine.contract import EVERYTHING, TABLE
+from coffres.engine.handoff import silent
 from coffres.engine.match import Forgetful, Match
 from coffres.engine.reel import Reel
 from coffres.engine.session import Session
@@ -36,6 +37,7 @@ from coffres.ui.tablet import Tablet
 
 _SIZE = (480, 300)
 _FRESH = 7  # positions: so often a reel is looked at on a board that has seen nothing before
+_SETTLED = 0.3  # seconds until letters have their size
 _GOLDEN = Path(__file__).parents[1] / "golden"
 
 
@@ -68,14 +70,17 @@ class Screening:
         for index in range(self._reel.length + 1):
             if index % _FRESH == 0:
                 self._boards.pop("reel", None)
-            still = self._reel.still(index)
-            for viewer, tablet in self._eyes(live):
-                where = f"{index} {viewer} {tablet.where}"
-                same = self._drawn("live", live, tablet, viewer) == self._drawn("reel", still, tablet, viewer)
-                self.pictures += 1
-                self.different += [] if same else [where]
+            if not any(map(silent, live.asks())):  # while draws are due that no hand makes nobody sees it
+                self._compare(index, live)
             if index < self._reel.length:
                 live.session.play(self._session.moves[index])
+
+    def _compare(self, index: int, live: Match) -> None:
+        still = self._reel.still(index)
+        for viewer, tablet in self._eyes(live):
+            same = self._drawn("live", live, tablet, viewer) == self._drawn("reel", still, tablet, viewer)
+            self.pictures += 1
+            self.different += [] if same else [f"{index} {viewer} {tablet.where}"]
 
     def _eyes(self, live: Match) -> Iterator[tuple[int, Tablet]]:
         """Who looks, and how the tablet lies for that: whoever is asked in secret has a page of their own."""
@@ -102,7 +107,7 @@ class Screening:
         random.seed(3)  # a hand is fanned in any order
         for widget in self._page(board, moment):
             self._place.add_widget(widget)
-        self._robot.wait(0.1)
+        self._robot.wait(_SETTLED)
         pixels: bytes = self._place.export_as_image().texture.pixels
         board.chooser = None
         return pixels
