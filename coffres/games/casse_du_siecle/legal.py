@@ -100,9 +100,9 @@ def _lays(s: State, seat: int, door: int, faces: list[int]) -> list[Move]:
 
 
 def may_bet(s: State, door: int, hand: int) -> bool:
-    """CS-30, CS-57: on a door of somebody else's, begun, that the hand can fill."""
+    """CS-30, CS-57: on a door of somebody else's, begun (so it has an owner), that the hand can fill."""
     free = s.laid[4 * door : 4 * door + 4].count(FREE)
-    return s.owner[door] >= 0 and 0 < free < 4 and free <= hand
+    return 0 < free < 4 and free <= hand
 
 
 def _lifts(s: State, seat: int, door: int, hand: int) -> list[Move]:

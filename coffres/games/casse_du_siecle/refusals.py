@@ -50,9 +50,9 @@ def _place(s: State, m: Move) -> str:
     door = lock >> 2
     if s.options.owned_doors and s.owner[door] != m.by:
         return "CS-27"
-    begun = any(key != FREE for key in four(s, door))
     would_fit = prospect(door, (FREE,) * 4, s.options.master_codes).fits & ONE[face]
-    return "CS-18" if begun and would_fit and face % 4 == lock % 4 else "CS-08"
+    # A key that would fit, had no other code been begun.
+    return "CS-18" if would_fit and face % 4 == lock % 4 else "CS-08"
 
 
 def _door_and_code(m: Move) -> tuple[int, int] | None:

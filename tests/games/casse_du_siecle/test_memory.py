@@ -186,6 +186,16 @@ def test_an_imagined_hand_that_is_being_put_back_had_nothing_to_place() -> None:
         assert hand.bit_count() == 4 and not set(faces(hand)) - set(keys("1C 2C 3C 4C 5C 6C"))
 
 
+@pytest.mark.rule("CS-37", "CS-54")
+@pytest.mark.parametrize("options", [{"keep_keys": True}, {"hidden_keys": True}])
+def test_an_imagined_hand_may_hold_any_key_where_keys_may_be_held_back(options: dict[str, Any]) -> None:
+    """1C is as likely as 1O: the door that both fit is no reason that they have been placed."""
+    table = lay_out(sit(3, **options), "2C 2O 3C 3O", {}, {0: "6D 6D 6E"}, phase="return")
+    hands = [table.game.imagine(table.view(1), random.Random(seed)).hands[0] for seed in range(60)]
+    held = {face for hand in hands for face in faces(hand)}
+    assert {key("1C"), key("1O")} <= held
+
+
 def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back() -> None:
     """3C was lifted, and 3C is in hand as well: putting one back looks like putting back any other key."""
     views = []
