@@ -231,9 +231,16 @@ def test_the_chapters_of_an_evening_are_the_deal_the_turns_the_last_names_and_th
 
 
 @pytest.mark.rule("CC-37", "CC-38")
-def test_the_last_designation_is_a_chapter_of_its_own_and_so_are_the_cards_that_follow() -> None:
+def test_a_look_is_part_of_its_turn_and_what_the_last_designation_brings_is_not() -> None:
     table = dealt("TKFN", rounds=3)
-    for _ in range(12):
+    table.play(0, "observe", 0)
+    for by, prompt in ((CHANCE, "draw"), (0, "observed")):
+        assert table.asked() == [(by, prompt)]
+        assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
+        table.session.play(table.session.legal(by)[0])
+    table.table("end_talk")
+    table.play(0, "decline")
+    for _ in range(11):
         turn(table)
     assert table.asked() == [(TABLE, "last_talk")]
     assert table.game.chapter(table.state) == Chapter("last", number=1)
