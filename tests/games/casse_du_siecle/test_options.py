@@ -48,6 +48,18 @@ def test_every_option_is_off_by_default() -> None:
     }
 
 
+@pytest.mark.rule("CS-06", "CS-38", "CS-53")
+def test_what_there_is_to_choose() -> None:
+    choices = {option.name: option.choices for option in GAME.options}
+    several = {
+        "starter": ("youngest", "random"),
+        "combination_max": (6, 8),
+        "stakes": ("none", "door", "safe", "both"),
+    }
+    assert {name: choices.pop(name) for name in several} == several
+    assert all(set(values) == {False, True} for values in choices.values())
+
+
 def played(name: str, seats: int) -> dict[str, Any]:
     """What a preset changes in the simple game."""
     plain = settle(GAME, seats, {})
