@@ -102,6 +102,12 @@ def test_only_who_has_seen_every_gear_dials() -> None:
 
 
 @pytest.mark.rule("CS-48")
+def test_the_samples_of_dialing_are_the_combination_and_one_of_the_same_gears_that_is_wrong() -> None:
+    table = by_heart([0b11111, 0])
+    assert table.choices(0) == {("wait",), ("dial", 4, 9, 5, 6, 7), ("dial", 9, 5, 6, 7, 4)}
+
+
+@pytest.mark.rule("CS-48")
 def test_a_dial_is_one_value_from_1_to_10_for_each_gear() -> None:
     table = by_heart([0b11111, 0])
     for wrong in ((4, 9, 5, 6), (4, 9, 5, 6, 7, 8), (4, 9, 5, 6, 11), (4, 9, 5, 6, 0), (4, 9, 5, 6, "7"), ()):
