@@ -189,7 +189,7 @@ def test_an_imagined_hand_that_is_being_put_back_had_nothing_to_place() -> None:
 @pytest.mark.rule("CS-37", "CS-54")
 @pytest.mark.parametrize("options", [{"keep_keys": True}, {"hidden_keys": True}])
 def test_an_imagined_hand_may_hold_any_key_where_keys_may_be_held_back(options: dict[str, Any]) -> None:
-    """1C is as likely as 1O: the door that both fit is no reason that they have been placed."""
+    """1C and 1O: one fits door 1, the other no door, and either may have been kept."""
     table = lay_out(sit(3, **options), "2C 2O 3C 3O", {}, {0: "6D 6D 6E"}, phase="return")
     hands = [table.game.imagine(table.view(1), random.Random(seed)).hands[0] for seed in range(60)]
     held = {face for hand in hands for face in faces(hand)}
@@ -212,3 +212,17 @@ def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back(
         table.table("stop")
         views.append(table.view(1))
     assert views[:2] == views[2:] and views[0]["hand_sizes"][0] == 3
+
+
+@pytest.mark.rule("CS-61")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_lifted_keys_lie_with_the_hand_where_the_table_stops(seat: int) -> None:
+    options = {"master_codes": True, "keep_keys": True}
+    table = lay_out(sit(3, **options), {seat: "5C 5O 5E 1D"}, {3: "3C 4O 5D ."}, seat=seat)
+    table.play(seat, "change", 2, 5)
+    table.play(seat, "decline")
+    assert remembers(table, 2, LIFTED) == "3C 4O" and remembers(table, 2, HAND + seat) == ""
+    table.table("stop")
+    assert remembers(table, 2, LIFTED) == "" and remembers(table, 2, HAND + seat) == "3C 4O"
+    view = table.view(2)
+    assert (view["hand_sizes"][seat], view["lifted_size"]) == (1 + 2, 0)
