@@ -6,7 +6,6 @@ from coffres.engine.contract import Move
 from coffres.games.casse_du_siecle.codes import CODES, prospect
 from coffres.games.casse_du_siecle.doors import four
 from coffres.games.casse_du_siecle.keys import ONE
-from coffres.games.casse_du_siecle.legal import may_bet
 from coffres.games.casse_du_siecle.material import DOORS, FACES, FREE, LOCKS
 from coffres.games.casse_du_siecle.state import State
 
@@ -94,8 +93,7 @@ def _lay(s: State, m: Move) -> str:
         return "CS-30"
     if s.owner[door] < 0:
         return "CS-27"
-    empty = four(s, door).count(FREE) == 4
-    return "CS-57" if empty else "CS-30" if not may_bet(s, door, s.hands[m.by].bit_count()) else "CS-29"
+    return "CS-57" if four(s, door).count(FREE) == 4 else "CS-30"
 
 
 def _lift(s: State, m: Move) -> str:

@@ -205,6 +205,7 @@ def test_keys_lifted_from_another_are_seen_once_the_laid_ones_lie() -> None:
     assert table.view(0)["lifted"] == keys("2D")
     assert table.view(1)["lifted"] == keys("2D")  # they had laid it themselves
     assert table.view(TABLE)["lifted"] == []
+    assert table.view(EVERYTHING)["lifted"] == keys("2D")  # for who looks back at the game
 
 
 @pytest.mark.rule("CS-61")

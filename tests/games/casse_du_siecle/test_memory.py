@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coffres.engine.actors import RandomChance, random_move
-from coffres.engine.contract import CHANCE, TABLE
+from coffres.engine.contract import CHANCE, EVERYTHING, TABLE
 from coffres.games.casse_du_siecle.keys import add, faces, sub
 from coffres.games.casse_du_siecle.material import FREE
 from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, POOLS
@@ -46,6 +46,7 @@ def test_nobody_sees_a_gear_but_who_looks_and_everybody_sees_which() -> None:
     place(table, 0, "6E")
     read_gear(table, 0, 2, 9)
     assert table.view(0)["gears"][2] == 9
+    assert table.view(EVERYTHING)["gears"] == [None, None, 9, *[None] * 5]  # for who looks back at the game
     for viewer in (TABLE, 1, 2):
         assert table.view(viewer)["gears"] == [None] * 8
         assert table.view(viewer)["seen"] == [0b0100, 0, 0]
