@@ -144,6 +144,7 @@ def test_no_lifting() -> None:
     assert why(face_down(owner=(0, 0, 0, 1, 1, -1)), "lift", lock("6C")) == "CS-61"
     assert why(table, "lift", lock("4C")) == "CS-57"  # the only key of its owner
     assert why(table, "lift", lock("1O")) == "CS-35"  # a hand that cannot cover what would be free
+    assert why(table, "lift", lock("1C")) == "CS-35"  # nothing lies there
     assert why(table, "lift", lock("5C")) is None
     assert why(face_down(bet=4), "lift", lock("1O")) == "CS-36"
     assert why(face_down(bet=0), "lift", lock("5C")) == "CS-36"

@@ -40,6 +40,7 @@ def test_a_known_gear_may_be_looked_at_again() -> None:
     assert table.told(0)[3] == (False, 4) and len(table.told(1)) == 3
     table.play(0, "seen")
     assert table.state.seen[0] == 0b0001 and table.asked() == [(0, "act")]
+    assert table.view(TABLE)["looker"] == -1  # nobody looks any more
 
 
 def by_heart(seen: list[int], **fields: Any) -> Table:
