@@ -151,6 +151,7 @@ def test_a_dead_doors_keys_complete_the_incomplete_bunch_first() -> None:
         view = table.view(viewer)
         assert view["spilled_size"] == 2
         assert table.game.view(table.game.imagine(view, random.Random(1)), viewer) == view
+    assert table.ask().rule == "CS-51"
     table.chance("spill", key("4O"))
     assert table.told(0) == table.told(TABLE) == (CHANCE, "spill", (None,))
     assert names(table.state.bunch[3]) == "1C 1C 1O 4O"

@@ -125,6 +125,7 @@ def test_a_key_nobody_has_looked_at_is_never_a_lost_one() -> None:
     table.arrange(known=memory)
     take(table, 0, 0, "2O 1C 1C 1D")
     assert remembers(table, 0, LOST) == "2O"
+    assert (table.view(TABLE)["drawing"], table.view(TABLE)["to_draw"]) == (-1, 0)
 
 
 @pytest.mark.parametrize(("seats", "options"), MIXTURES)
