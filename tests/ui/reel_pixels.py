@@ -37,7 +37,7 @@ from coffres.ui.tablet import Tablet
 
 _SIZE = (480, 300)
 _FRESH = 7  # positions: so often a reel is looked at on a board that has seen nothing before
-_SETTLED = 0.3  # seconds until letters have their size
+_SETTLED = 1.0  # seconds until letters have their size
 _GOLDEN = Path(__file__).parents[1] / "golden"
 
 
@@ -123,7 +123,7 @@ class Screening:
 
 def main(save: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        screening: Any = Screening(Robot(frame=0.1), Path(folder), _GOLDEN / save)
+        screening: Any = Screening(Robot(frame=0.1, drawn=False), Path(folder), _GOLDEN / save)
         screening.run()
     print(json.dumps({"pictures": screening.pictures, "different": screening.different}))
 

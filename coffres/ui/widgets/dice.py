@@ -155,10 +155,11 @@ class Dice(Widget):
         if not count:
             return
         side = max(1.0, min(self.height * 0.72, self.width / (count * 1.3 + 0.4), _LARGEST))
-        left = self.center_x - (count - 1) * side * 0.65
+        x, y = self.x + self.width / 2, self.y + self.height / 2  # `center` comes a moment after `pos`
+        left = x - (count - 1) * side * 0.65
         way = max(0.0, left - side / 2 - self.x)
         for number, (die, face) in enumerate(zip(self.dice, self.faces, strict=True)):
-            die.move(face, self.tumble, left + number * side * 1.3, self.center_y, side, way)
+            die.move(face, self.tumble, left + number * side * 1.3, y, side, way)
 
 
 def material(colour: Sequence[float]) -> str:
