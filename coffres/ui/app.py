@@ -33,6 +33,7 @@ from coffres.ui.background import Background
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.keyboard import Keyboard
 from coffres.ui.language import Language
+from coffres.ui.margins import MarginsKept
 from coffres.ui.navigator import IN_PLAY, Navigator
 from coffres.ui.scene import Scene
 from coffres.ui.seating import looks_of
@@ -118,6 +119,7 @@ class CoffresApp(ThemedApp):
         Window.softinput_mode = "below_target"  # a tablet's own keyboard never hides what is typed into
         Window.bind(on_keyboard=self._key)
         self.keyboard.listen()
+        self._margins = MarginsKept(self.scene, self.device.insets)
         after_the_first_frame(self.senses.open)
 
     def on_stop(self) -> None:
@@ -125,6 +127,7 @@ class CoffresApp(ThemedApp):
 
         Window.unbind(on_keyboard=self._key)
         self.keyboard.leave()
+        self._margins.leave()
         self._put_down()
         self._data.leave()
 
