@@ -29,6 +29,7 @@ from coffres.storage.roster import Roster, Seat
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
+from coffres.ui import pictures
 from coffres.ui.background import Background
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.keyboard import Keyboard
@@ -246,10 +247,14 @@ class CoffresApp(ThemedApp):
         if sitting is None:
             return
         self.senses.end()
+        after_the_first_frame(self._put_pictures_away)  # those on the screen are seen until another comes
         try:
             sitting.leave(self.shelf)
         except Trouble as trouble:
             self.note(say(trouble, self.l10n.lang))
+
+    def _put_pictures_away(self) -> None:
+        pictures.keep_no_game_but(self.sitting.driver.game if self.sitting is not None else "")
 
     def seats_of(self, names: Sequence[str]) -> list[Seat]:
         """How these people look and sit, as far as the tablet remembers."""
