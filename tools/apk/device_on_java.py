@@ -215,16 +215,19 @@ def insets(tablet: Any, level: int, expect: Expect) -> None:
     for edge in range(4):
         cutout = [0, 0, 0, 0]
         cutout[edge] = 90
-        tablet.cutoutAt = cutout
+        tablet.setCutoutAt(*cutout)
         expect(f"a cut-out at edge {edge}", list(reach.margins(*whole)), cutout if level >= 28 else [0] * 4)
-    tablet.cutoutAt, tablet.barsAt, tablet.split = [0, 0, 0, 60], [0, 48, 0, 24], True
+    tablet.setCutoutAt(0, 0, 0, 60)
+    tablet.setBarsAt(0, 48, 0, 24)
+    tablet.split = True
     tablet.windowWidth, tablet.windowHeight = half = (1270, 1600)
     expect("in a split window", list(reach.margins(*half)), [0, 48, 0, 60 if level >= 28 else 24])
     expect("kept clear by Android", list(reach.margins(1270, 1528)), [0, 0, 0, 0])
     tablet.attached = False
     expect("before it is on the screen", list(reach.margins(*half)), [0, 0, 0, 0])
     tablet.attached, tablet.split = True, False
-    tablet.cutoutAt, tablet.barsAt = [0] * 4, [0] * 4
+    tablet.setCutoutAt(0, 0, 0, 0)
+    tablet.setBarsAt(0, 0, 0, 0)
     tablet.windowWidth, tablet.windowHeight = whole
     expect("turned back", list(reach.margins(*whole)), [0, 0, 0, 0])
     expect.trouble(reach, "")

@@ -10,6 +10,14 @@ public final class Tablet {
     public static String voices = "fr en";
     /** Left, bottom, right and top: what bars that show themselves take of the window, and what a cut-out does. */
     public static int[] barsAt = {0, 0, 0, 0}, cutoutAt = {0, 0, 0, 0};
+    public static void setBarsAt(int left, int bottom, int right, int top) {
+        barsAt = new int[] {left, bottom, right, top};
+    }
+
+    public static void setCutoutAt(int left, int bottom, int right, int top) {
+        cutoutAt = new int[] {left, bottom, right, top};
+    }
+
     public static boolean attached = true, split = false;
     public static int windowWidth = 2560, windowHeight = 1600;
     /** What lies in the tablet to be chosen: a path, or nothing. */
