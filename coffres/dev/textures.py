@@ -37,7 +37,12 @@ def _density(density: int, console: Console) -> dict[str, int]:
         N_("  La maison et le plus grand jeu : {most} ; la limite : {bar}."), most=_mib(most), bar=_mib(bar)
     )
     numbers = {name: exact for name, (exact, _) in taken.items()}
-    return {**numbers, **{f"{name}_rounded": round_ for name, (_, round_) in taken.items()}, "most": most, "bar": bar}
+    return {
+        **numbers,
+        **{f"{name}_rounded": round_ for name, (_, round_) in taken.items()},
+        "most": most,
+        "bar": bar,
+    }
 
 
 def at_most(taken: Mapping[str, tuple[int, int]]) -> int:

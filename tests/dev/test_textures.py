@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.dev import textures
+from coffres.dev.picture_size import size
 from coffres.engine.registry import GAMES
 from coffres.texture_memory import MOST, plain, power_of_two, rounded
 from tests.dev.run import Dev
@@ -21,20 +22,18 @@ def test_the_house_and_any_one_game_fit_together(density: int) -> None:
 def test_a_game_fits_with_any_picture_of_the_house_where_edges_are_powers_of_two(density: int) -> None:
     """The worst graphics, and the whole game at once: no single sheet of the house makes it too much."""
     folder = textures.FOLDERS[textures.HOUSE]
-    largest = max(
-        rounded(*textures.size(folder / f"{density}x" / name)) for name in textures.files(folder)
-    )
+    largest = max(rounded(*size(folder / f"{density}x" / name)) for name in textures.files(folder))
     games = [textures.weigh(textures.FOLDERS[key], density)[1] for key in GAMES]
     assert max(games) + largest <= MOST[density]
 
 
 def test_no_picture_is_larger_than_the_smallest_graphics_take() -> None:
     sizes = {
-        folder / name: textures.size(folder / "2x" / name)
+        folder / name: size(folder / "2x" / name)
         for folder in textures.FOLDERS.values()
         for name in textures.files(folder)
     }
-    assert [path for path, size in sizes.items() if max(size) > 2048] == []
+    assert [path for path, edges in sizes.items() if max(edges) > 2048] == []
 
 
 def test_the_command_says_so(dev: Dev) -> None:
@@ -49,7 +48,7 @@ def test_the_command_says_so(dev: Dev) -> None:
 
 
 def test_too_much_is_a_failure(dev: Dev, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(textures.MOST, 2, 1 << 20)
+    monkeypatch.setitem(MOST, 2, 1 << 20)
     assert dev("textures", "--json").status == 1
 
 
