@@ -1,4 +1,4 @@
-"""What the packed pictures take of a tablet's texture memory: the house's, each game's, and the most at once."""
+"""What the packed pictures take of a tablet's texture memory: the house, each game, and the most at once."""
 
 from __future__ import annotations
 

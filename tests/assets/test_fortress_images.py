@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from coffres.dev import picture_size
 from coffres.games.agence_tous_risques.boards import LETTERS
 from coffres.games.agence_tous_risques.material import CARDS, FIGURES
-from coffres.dev import picture_size
 from tests.assets import pictures
 from tests.house.tree import ROOT
 
