@@ -108,9 +108,11 @@ class Sitting:
 
     def stand_still_under(self, sheet: Floating) -> None:
         """No sand falls while this is above the table."""
-        glasses = self.driver.hourglasses
-        glasses.pause(sheet)
-        sheet.bind(on_dismiss=lambda *_: glasses.pause(sheet, False))
+        self.driver.hourglasses.pause(sheet)
+        sheet.bind(on_dismiss=self._let_fall)  # by a method: a sheet that lives on must not hold the game
+
+    def _let_fall(self, sheet: Floating) -> None:
+        self.driver.hourglasses.pause(sheet, False)
 
     def leave(self, shelf: Shelf) -> None:
         """The game is put away; what was still being shown of it leads nowhere any more."""
