@@ -1,4 +1,4 @@
-"""pack_again.py FOLDER: packs once more where `make package` has packed, and names whatever came out otherwise.
+"""pack_again.py FOLDER: packs again where `make package` has packed, and names what came out otherwise.
 
 At the same place, since byte code names the file that it was made from. Ends with 1 when anything differs.
 """

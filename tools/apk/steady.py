@@ -1,4 +1,4 @@
-"""What makes two packings of one commit equal, byte for byte: no clock, and no order that changes from run to run."""
+"""What makes two packings of one commit equal, byte for byte: no clock, no order that changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import MutableMapping
 def steady(environ: MutableMapping[str, str]) -> None:
     """Before the first tool is started: each of them takes its environment from here.
 
-    The time of everything is that of the commit. Whoever packs without git gives SOURCE_DATE_EPOCH themselves.
+    The time of everything is that of the commit. Without git, SOURCE_DATE_EPOCH has to be given.
     """
     if not environ.get("SOURCE_DATE_EPOCH"):
         environ["SOURCE_DATE_EPOCH"] = _time_of_commit()
