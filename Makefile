@@ -55,6 +55,7 @@ package: $(APK)/ready  ## pack the app for the tablet as far as that goes withou
 		{ tail -n 40 $(APK)/dry.log; echo "The app could not be packed: all of the log is in $(APK)/dry.log" >&2; exit 1; }
 
 apk-check: $(READY) package  ## all that can be proved of the APK without a device (Debian; as root, the first time)
+	@$(APK)/venv/bin/python tools/apk/pack_again.py $(APK)/dry >$(APK)/again.log 2>&1 || { tail -n 40 $(APK)/again.log; exit 1; }
 	@tools/apk/device-on-java $(APK)/java
 	@tools/apk/python-of-the-tablet $(APK)/python314
 	@$(APK_ENV) python tools/apk/two_processors.py $(APK)/pip >$(APK)/pip.log 2>&1 || { tail -n 40 $(APK)/pip.log; exit 1; }

@@ -13,12 +13,14 @@ from pathlib import Path
 from android_sdk import Lacking, check_jdk, settings
 from buildozer import Buildozer
 from buildozer.exceptions import BuildozerException
+from steady import steady
 
 SPEC = "buildozer.spec"
 VIEW = Path("build/apk/sdk").resolve()
 
 
 def main(kind: str) -> int:
+    steady(os.environ)
     builder = Buildozer(SPEC)
     try:
         check_jdk(os.environ)

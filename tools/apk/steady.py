@@ -1,0 +1,25 @@
+"""What makes two packings of one commit equal, byte for byte: no clock, no order that changes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import MutableMapping
+
+
+def steady(environ: MutableMapping[str, str]) -> None:
+    """Before the first tool is started: each of them takes its environment from here.
+
+    The time of everything is that of the commit. Without git, SOURCE_DATE_EPOCH has to be given.
+    """
+    if not environ.get("SOURCE_DATE_EPOCH"):
+        environ["SOURCE_DATE_EPOCH"] = _time_of_commit()
+    environ["PYTHONHASHSEED"] = "0"  # byte code holds sets in the order in which they lie
+    os.umask(0o022)  # the archive keeps who may read a file
+
+
+def _time_of_commit() -> str:
+    asked = subprocess.run(
+        ["git", "log", "-1", "--format=%ct"], check=True, capture_output=True, text=True
+    ).stdout
+    return asked.strip()
