@@ -59,7 +59,6 @@ class Watched:
 
     def play(self, key: str, until: Callable[[object], bool]) -> None:
         self.evening.app.home()
-        (self.folder / "games" / "halfway.jsonl").unlink(missing_ok=True)
         take_up(self.evening, self.folder, key, GAMES[key].seats[-1], until)
         self.evening.app.open_pause()
         self.robot.wait(0.5)

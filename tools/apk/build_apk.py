@@ -20,7 +20,6 @@ VIEW = Path("build/apk/sdk").resolve()
 
 
 def main(kind: str) -> int:
-    steady(os.environ)
     builder = Buildozer(SPEC)
     try:
         check_jdk(os.environ)
@@ -28,6 +27,7 @@ def main(kind: str) -> int:
     except Lacking as lacking:
         print(lacking, file=sys.stderr)
         return 1
+    steady(os.environ)
     for key, value in found.items():
         builder.config.set("app", key, value)
     try:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import hashlib
 import sys
 import tarfile
+from importlib import import_module
 from pathlib import Path
 
 PACKED = "private.tar"
 
 
 def main(folder: Path) -> int:
-    from dry_build import main as pack  # buildozer, which only this half needs
+    pack = import_module("dry_build").main  # with buildozer, which only this half needs
 
     before = prints(folder)
     pack(folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from collections.abc import MutableMapping
 
 
@@ -19,7 +20,7 @@ def steady(environ: MutableMapping[str, str]) -> None:
 
 
 def _time_of_commit() -> str:
-    asked = subprocess.run(
-        ["git", "log", "-1", "--format=%ct"], check=True, capture_output=True, text=True
-    ).stdout
-    return asked.strip()
+    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False)
+    if asked.returncode:
+        sys.exit("No commit is known here: set SOURCE_DATE_EPOCH to the time that the package is to bear.")
+    return asked.stdout.strip()
