@@ -10,7 +10,7 @@ STARTER := main.py
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fresh-check lint format types words art apk package apk-check pins libraries clean
+.PHONY: help play test fresh-check lint format types words art shop apk package apk-check pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
@@ -41,6 +41,9 @@ words: $(READY)  ## bring assets/locale up to date with the sources
 # In an environment of its own: none of what draws is ever needed to play or to test.
 art: $(ART)/ready  ## draw again whatever picture has changed (SIZE=160: a quick try, nothing is kept)
 	@$(ART)/bin/python assets/src/make.py $(if $(SIZE),--size $(SIZE))
+
+shop: $(READY)  ## take the pictures that a shop for apps shows
+	@mkdir -p build/shop && tools/take-screenshots $(PY) build/shop fastlane/metadata/android
 
 # With Android's SDK, which ANDROID_HOME names. README tells how to get it, and what else this needs of the system.
 APK_KIND ?= release

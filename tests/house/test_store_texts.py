@@ -11,7 +11,7 @@ from tests.house.tree import ROOT
 
 LANGUAGES = ("fr-FR", "en-US")
 LONGEST = {"title.txt": 50, "short_description.txt": 80, "full_description.txt": 4000}
-LARGEST = 300 * 2**10  # bytes of a picture
+LARGEST = 400 * 2**10  # bytes of a picture
 
 
 def code() -> str:
