@@ -31,13 +31,6 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Args, console: Console) -> Done:
-    out = Path(args.out)
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Trouble(
-            N_("Impossible d'écrire dans « {out} » : {why}."), out=out, why=error.strerror
-        ) from error
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
@@ -45,8 +38,12 @@ def run(args: Args, console: Console) -> Done:
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )
+    if args.shop not in (None, *SHOP):
+        raise Trouble(N_("Un magasin montre tablet ou phone."))
+    out = _folder(args.out)
     if args.shop:
-        size = _as_shown_in_a_shop(args.shop)
+        size, density = SHOP[args.shop]
+        os.environ["KIVY_METRICS_DENSITY"] = str(density)
     use_window(visible=False)
     from coffres.dev.window.camera import take  # these need a window, and Kivy
     from coffres.dev.window.exhibition import Exhibition
@@ -63,10 +60,12 @@ def run(args: Args, console: Console) -> Done:
     return Done({"pictures": pictures})
 
 
-def _as_shown_in_a_shop(kind: str) -> tuple[int, int]:
-    """The size of the window on such a device, whose density stands from now on."""
-    if kind not in SHOP:
-        raise Trouble(N_("Un magasin montre tablet ou phone."))
-    size, density = SHOP[kind]
-    os.environ["KIVY_METRICS_DENSITY"] = str(density)
-    return size
+def _folder(named: str) -> Path:
+    out = Path(named)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(
+            N_("Impossible d'écrire dans « {out} » : {why}."), out=out, why=error.strerror
+        ) from error
+    return out

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import coffres
+from coffres.dev import picture_size
 from tests.house.tree import ROOT
 
 LANGUAGES = ("fr-FR", "en-US")
@@ -44,3 +45,15 @@ def test_the_recipe_is_of_this_version() -> None:
     branch = re.search(r"^p4a\.branch = (.+)$", spec, re.MULTILINE)
     assert branch is not None
     assert f"python-for-android@{branch[1]}\n" in recipe
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_are_as_many_and_as_large_as_shops_want_them(language: str) -> None:
+    images = ROOT / "fastlane/metadata/android" / language / "images"
+    found = {
+        name: [picture_size.size(path) for path in sorted((images / name).iterdir())]
+        for name in ("phoneScreenshots", "tenInchScreenshots")
+    }
+    assert found == {"phoneScreenshots": [(1080, 1920)] * 4, "tenInchScreenshots": [(1920, 1080)] * 8}
+    assert picture_size.size(images / "featureGraphic.jpg") == (1024, 500)
+    assert picture_size.size(images / "icon.png") == (512, 512)
