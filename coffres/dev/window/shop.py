@@ -32,12 +32,12 @@ SHOTS = {
         Shot("5_fort_boyard", "fort_boyard", 4, prompt="roll", after=84),
         Shot("6_agence_tous_risques", "agence_tous_risques", 4, after=60),
         Shot("7_curtain", "casse_du_siecle", 4, LID, after=20),
-        Shot("8_end", "coffre_et_cle", 5, "over"),
+        Shot("8_end", "agence_tous_risques", 4, "over"),
     ),
     "phone": (
         Shot("1_home"),
         Shot("2_roc_noir", "roc_noir", 4, after=420),
-        Shot("3_secret", "coffre_et_cle", 4, HELD, "first_look", 1),
+        Shot("3_secret", "coffre_et_cle", 4, HELD, "first_look", 2),
         Shot("4_curtain", "casse_du_siecle", 4, LID, after=20),
     ),
 }
