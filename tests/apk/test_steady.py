@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import subprocess
 import tarfile
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 import coffres
 from tests.apk.package import FOLDER, archive, attribute, resource
 from tests.house.tree import ROOT
 from tools.apk.pack_again import different, prints
+from tools.apk.steady import steady
 
 HASHED = 1  # in the flags of a pyc: it names no time
 
@@ -43,3 +48,39 @@ def test_a_difference_is_named(tmp_path: Path) -> None:
     shutil.copy(archive(), tmp_path)
     (tmp_path / "main/AndroidManifest.xml").write_text("other", encoding="utf-8")
     assert different(before, prints(tmp_path)) == ["main/AndroidManifest.xml"]
+
+
+@pytest.fixture
+def umask() -> Iterator[None]:
+    before = os.umask(0o077)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("umask")
+def test_a_time_that_is_given_is_kept_and_the_commit_s_is_taken_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    given = {"SOURCE_DATE_EPOCH": "12"}
+    none: dict[str, str] = {}
+    steady(given)
+    steady(none)
+    asked = ["git", "log", "-1", "--format=%ct"]
+    time = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    assert given == {"SOURCE_DATE_EPOCH": "12", "PYTHONHASHSEED": "0"}
+    assert none == {"SOURCE_DATE_EPOCH": time, "PYTHONHASHSEED": "0"}
+    assert os.umask(0o022) == 0o022
+
+
+@pytest.mark.usefixtures("umask")
+@pytest.mark.parametrize("without", ["a commit", "git"])
+def test_without_a_commit_a_sentence_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, without: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    if without == "git":
+        monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SystemExit, match="SOURCE_DATE_EPOCH"):
+        steady({})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import MutableMapping
@@ -20,7 +21,9 @@ def steady(environ: MutableMapping[str, str]) -> None:
 
 
 def _time_of_commit() -> str:
-    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False)
-    if asked.returncode:
-        sys.exit("No commit is known here: set SOURCE_DATE_EPOCH to the time that the package is to bear.")
-    return asked.stdout.strip()
+    asked = ["git", "log", "-1", "--format=%ct"]
+    if shutil.which("git"):
+        told = subprocess.run(asked, capture_output=True, text=True, check=False)
+        if told.returncode == 0:
+            return told.stdout.strip()
+    sys.exit("No commit is known here: set SOURCE_DATE_EPOCH to the time that the package is to bear.")
