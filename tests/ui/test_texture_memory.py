@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from kivy.graphics.texture import Texture
 
+from coffres.dev.gallery import SHELL
+from coffres.dev.window.exhibition import Exhibition
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.registry import GAMES
@@ -25,11 +27,14 @@ def forget_the_screen() -> None:
 
 
 @pytest.fixture
-def dense(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A screen that is worth the large pictures."""
-    monkeypatch.setattr(pictures, "times", lambda *_: 2)
-    forget_the_screen()
-    yield
+def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+    """One that is worth pictures of this density."""
+
+    def worth(density: int) -> None:
+        monkeypatch.setattr(pictures, "times", lambda *_: density)
+        forget_the_screen()
+
+    yield worth
     monkeypatch.undo()
     forget_the_screen()
 
@@ -38,24 +43,28 @@ def games_there() -> set[str]:
     return {path.parents[2].name for path in pictures.memory().resident()} & set(GAMES)
 
 
-def there() -> int:
-    return sum(pictures.memory().resident().values())
+class Watch:
+    """Remembers the most that was there at any moment: also while a sheet that has just been read has not yet
+    sent another away."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.most = 0
+        make_room = Sheets._make_room
+
+        def look(sheets: Sheets) -> None:
+            self.most = max(self.most, sum(sheets.resident().values()))
+            make_room(sheets)
+
+        monkeypatch.setattr(Sheets, "_make_room", look)
 
 
-class Watched:
-    """Plays, and remembers the most that was there at any moment."""
+class Watched(Watch):
+    """What is played."""
 
     def __init__(self, robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.robot, self.most = robot, 0
+        super().__init__(monkeypatch)
+        self.robot, self.folder = robot, folder
         self.evening = Evening(robot, folder)
-        self.folder = folder
-        wait = robot.wait
-
-        def watch(seconds: float) -> None:
-            wait(seconds)
-            self.most = max(self.most, there())
-
-        monkeypatch.setattr(robot, "wait", watch)
 
     def play(self, key: str, until: Callable[[object], bool]) -> None:
         self.evening.app.home()
@@ -78,9 +87,10 @@ def later(moves: int) -> Callable[[object], bool]:
 
 
 def test_two_games_never_take_too_much_and_leave_nothing(
-    robot: Robot, tmp_path: Path, dense: None, monkeypatch: pytest.MonkeyPatch
+    robot: Robot, tmp_path: Path, screen: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The two that have the most pictures, a curtain before and a sheet above; home in between."""
+    screen(2)
     watched = Watched(robot, tmp_path, monkeypatch)
     for key in ("roc_noir", "casse_du_siecle"):
         for moves in (1, 12, 60):
@@ -93,14 +103,33 @@ def test_two_games_never_take_too_much_and_leave_nothing(
 
 
 @pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("density", MOST)
 def test_every_game_fits_at_every_density(
-    robot: Robot, tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
+    robot: Robot,
+    tmp_path: Path,
+    screen: Callable[[int], None],
+    key: str,
+    density: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    screen(density)
     watched = Watched(robot, tmp_path, monkeypatch)
     for moves in (1, 30):
         watched.play(key, later(moves))
-    assert 0 < watched.most <= MOST[1]
+    assert 0 < watched.most <= MOST[density]
     assert games_there() <= {key}
+
+
+@pytest.mark.parametrize("density", MOST)
+def test_all_that_surrounds_the_games_fits(
+    tmp_path: Path, screen: Callable[[int], None], density: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen(density)
+    watch = Watch(monkeypatch)
+    visited = Exhibition(tmp_path, lambda _name: None, (1280, 800), "fr", 100, drawn=False).hang(SHELL)
+    assert "home" in visited
+    assert "own-cards" in visited
+    assert 0 < watch.most <= MOST[density]
 
 
 def test_a_rematch_keeps_the_pictures_that_are_shown(robot: Robot, tmp_path: Path) -> None:
