@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from coffres.dev.command import Console
 from coffres.engine.contract import TABLE, Ask, Move
 from coffres.engine.match import Match
+from coffres.engine.refused import Refused
 from coffres.engine.registry import words
-from coffres.engine.session import Refused
 from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import prompt
 from coffres.l10n import say, translator

@@ -13,7 +13,8 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.playout import BOUND
 from coffres.engine.contract import CHANCE, Move
 from coffres.engine.handoff import silent
-from coffres.engine.session import Refused, Session
+from coffres.engine.refused import Refused
+from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 
 

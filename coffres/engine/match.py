@@ -12,7 +12,8 @@ from typing import Any, Protocol
 from coffres.engine.actors import Actor
 from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Options, Outcome, View
 from coffres.engine.handoff import silent
-from coffres.engine.session import FLOORS, Floor, Refused, Session
+from coffres.engine.refused import Refused
+from coffres.engine.session import Session
 from coffres.engine.sight import Sight, sight
 
 
@@ -164,15 +165,6 @@ class Match:
             for listener in self._listeners:
                 listener.hear(heard[listener.viewer])
         return session.told[start:]
-
-    def undo_floor(self, who: int) -> Floor:
-        """How far `who` may take moves back, and why not further."""
-        return self.session.undo_floor(who)
-
-    def undo_stops(self, who: int) -> str:
-        """Why `who` can take nothing back now, as a sentence; empty where something can."""
-        floor = self.undo_floor(who)
-        return FLOORS[floor.why] if floor.at >= self.length else ""
 
     def undo(self, who: int) -> Move:
         """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from coffres.engine.contract import NO_OPTIONS, Chapter, Fact, Game, Move, Options, Outcome
+from coffres.engine.contract import NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game, Move, Options, Outcome, View
 from coffres.engine.options import settle
 from coffres.engine.sight import Position, Sight, sight
 
@@ -20,6 +20,43 @@ class Opening(NamedTuple):
 
     at: int  # how many moves were played before it
     chapter: Chapter
+
+
+class Still:
+    """One position of a reel. It answers what a match answers that has just come there."""
+
+    def __init__(self, reel: Reel, index: int, position: Position) -> None:
+        self._reel = reel
+        self._index = index
+        self._position = position
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._reel.game
+
+    @property
+    def options(self) -> Options:
+        return self._reel.options
+
+    def asks(self) -> tuple[Ask, ...]:
+        return self._position.asks()
+
+    def legal(self, by: int) -> list[Move]:
+        return self._position.legal(by)
+
+    def view(self, viewer: int) -> View:
+        return self._position.view(viewer)
+
+    def sight(self, viewer: int) -> Sight:
+        return sight(self._position, viewer, lambda: self.facts(viewer))
+
+    def facts(self, viewer: int = TABLE) -> list[Fact]:
+        """All that `viewer` had been told by then, a fact a move."""
+        return self._reel.facts(viewer, 0, self._index)
+
+    def why_not(self, move: Move) -> str | None:
+        """The clause against a move; None for one that might have been played."""
+        return self.game.check(self._position.state, move)
 
 
 class Reel:
@@ -60,8 +97,11 @@ class Reel:
 
     def at(self, index: int, viewer: int) -> Sight:
         """The position after `index` moves, as this viewer saw it; IndexError for one that never was."""
-        world = Position(self.game, self._state(index))
-        return sight(world, viewer, lambda: self.facts(viewer, 0, index))
+        return self.still(index).sight(viewer)
+
+    def still(self, index: int) -> Still:
+        """The position after `index` moves, for any viewer; IndexError for one that never was."""
+        return Still(self, index, Position(self.game, self._state(index)))
 
     def facts(self, viewer: int, start: int = 0, end: int | None = None) -> list[Fact]:
         """What a viewer was told of the moves from number `start` to before `end`, a fact a move."""

@@ -22,16 +22,8 @@ from coffres.engine.contract import (
     reveals,
 )
 from coffres.engine.options import settle
+from coffres.engine.refused import Refused
 from coffres.engine.trouble import N_, Trouble
-
-
-class Refused(Trouble):
-    """A move that the rules do not allow, with the clause that says so."""
-
-    def __init__(self, move: Move, clause: str) -> None:
-        super().__init__(N_("Ce coup n'est pas permis ({rule})."), rule=clause)
-        self.move = move
-        self.clause = clause
 
 
 class Floor(NamedTuple):

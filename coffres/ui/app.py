@@ -163,7 +163,7 @@ class CoffresApp(ThemedApp):
         self.l10n.lang = self.settings.language or of_system()
         Metrics.fontscale = self.settings.text_size / 100
         if self.sitting is not None:
-            self.sitting.driver.hourglasses.stretch = self.settings.timers
+            self.sitting.hourglasses.stretch = self.settings.timers
         self.senses.follow(self.settings, self.l10n.lang)
 
     def change_roster(self, roster: Roster) -> None:
@@ -212,34 +212,32 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
-        from coffres.ui.sitting import Sitting  # home needs none of what it stands on
+        from coffres.ui.sitting import House, Sitting  # home needs none of what it stands on
 
         key = saved.header.game
         self._say_all(saved.notes)
         self.sitting = Sitting(
             saved,
-            show=self.navigator.show,
-            note=self.note,
-            time_up=self._time_up,
-            over=self._over,
-            translate=lambda sentence: self.l10n.of_game(key, sentence),
-            shell=lambda sentence: translator(self.l10n.lang)(sentence),
-            people=self.seats_of(saved.match.names),
-            real_dice=lambda: self.settings.real_dice,
-            senses=self.senses,
-            stretch=self.settings.timers,
+            self.seats_of(saved.match.names),
+            lambda sentence: self.l10n.of_game(key, sentence),
+            House(
+                self.navigator.show,
+                self.note,
+                self._time_up,
+                lambda sentence: translator(self.l10n.lang)(sentence),
+                lambda: self.settings,
+                self.senses,
+            ),
         )
         self.senses.begin(key)
         self.sitting.begin()
 
-    def _over(self) -> None:
-        self.navigator.show("end", sitting=self.sitting)
-
     def rematch(self) -> None:
         """The same people, the same options, another game."""
-        driver = self.sitting.driver
-        game, names, options = driver.game, driver.names, driver.options
-        self._play(lambda: self.shelf.create(game, names, options, datetime.now(UTC), self._chance))
+        match, game = self.sitting.match, self.sitting.game
+        self._play(
+            lambda: self.shelf.create(game, match.names, match.options, datetime.now(UTC), self._chance)
+        )
 
     def _put_down(self) -> None:
         """Lets go of the game under way; its save stays as it is, or moves to the finished ones."""
@@ -254,7 +252,7 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
 
     def _put_pictures_away(self) -> None:
-        pictures.keep_no_game_but(self.sitting.driver.game if self.sitting is not None else "")
+        pictures.keep_no_game_but(self.sitting.game if self.sitting is not None else "")
 
     def seats_of(self, names: Sequence[str]) -> list[Seat]:
         """How these people look and sit, as far as the tablet remembers."""

@@ -1,4 +1,4 @@
-"""Asking: what is put before people, how taps become an answer, and why one is refused."""
+"""Asking: what is put before people, how taps become a move, and why one is refused."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move
-from coffres.engine.trouble import N_
-from coffres.engine.words import Translate, prompt
+from coffres.engine.refused import Refused
+from coffres.engine.trouble import N_, Trouble
+from coffres.engine.words import prompt
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser, Part
+from coffres.ui.moment import questions
 from coffres.ui.own_dice import FALLEN, next_die, own_dice
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets.dice import material
 
 if TYPE_CHECKING:
     from coffres.ui.board import Board
-    from coffres.ui.driver import Driver
-    from coffres.ui.sitting import Sitting
+    from coffres.ui.sitting import House, Sitting
 
 LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
@@ -26,28 +27,22 @@ _LET_ROLL = Move(CHANCE, ROLL)
 
 
 class Asking:
-    """`note(sentence, clause)` says why something is refused."""
-
-    def __init__(
-        self,
-        sitting: Sitting,
-        shell: Translate,
-        real_dice: Callable[[], bool],
-        note: Callable[[str, str], None],
-    ) -> None:
+    def __init__(self, sitting: Sitting, house: House) -> None:
         self._sitting = sitting
-        self._shell = shell
-        self._real_dice = real_dice
-        self._note = note
-
-    @property
-    def _driver(self) -> Driver:
-        return self._sitting.driver
+        self._match = sitting.match
+        self._tablet = sitting.tablet
+        self._shell = house.translate
+        self._settings = house.settings
+        self._note = house.note
 
     @property
     def _board(self) -> Board:
         """Another one after a change of the language."""
         return self._sitting.board
+
+    @property
+    def _real_dice(self) -> bool:
+        return self._settings().real_dice
 
     # What is asked
 
@@ -55,18 +50,23 @@ class Asking:
         if ask is None:
             return ""
         speech = self._sitting.speech
-        return prompt(speech.words, ask, self._board.called(ask), speech.translate)
+        called = self._board.phrasing.called(ask, self._match.names)
+        return prompt(speech.words, ask, called, speech.translate)
+
+    def questions(self) -> list[Ask]:
+        """All that is asked here side by side."""
+        return questions(self._tablet, self._match.asks())
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
         """What is asked after these taps."""
         number = next_die(ask.dice, chooser.taken)
-        if 0 < number < ask.dice and self._real_dice():
+        if 0 < number < ask.dice and self._real_dice:
             return self._shell(N_("Et le dé {number} ?")).format(number=number + 1)
         return self._board.hint(ask, chooser) or self.question(ask)
 
     def asked_seat(self) -> int:
         """Whom the question on the table is for: who answers, or whose hand rolls."""
-        ask = self._driver.ask
+        ask = self._tablet.ask
         if ask is None:
             return TABLE
         return ask.by if ask.by >= 0 else ask.of
@@ -75,38 +75,67 @@ class Asking:
 
     def chooser(self, ask: Ask | None) -> Chooser:
         """Puts together the answer to an ask; played as soon as it is complete."""
-        if ask is None and self._driver.stage == "private":
-            chooser = Chooser([Move(self._driver.hand.to, LEAVE)], lambda _: [LEAVE])
-            chooser.bind(on_choice=lambda *_: self._driver.go_on())
+        if ask is None and self._tablet.where == "private":
+            chooser = Chooser([Move(self._tablet.hand.to, LEAVE)], lambda _: [LEAVE])
+            chooser.bind(on_choice=lambda *_: self._sitting.stage.go_on())
             return chooser
-        chairs = dict.fromkeys(question.by for question in self._driver.questions())
+        chairs = dict.fromkeys(question.by for question in self.questions())
         moves = [move for by in chairs for move in self._answers(by)] + self._unasked()
         chooser = Chooser(moves, self._parts, seals=(FALLEN, *self._board.seals))
         chooser.bind(
             on_choice=self._play,
-            on_dead=lambda _, parts: self._explain(ask or self._driver.hand.clocks[0], parts),
+            on_dead=lambda _, parts: self._explain(ask or self._tablet.hand.clocks[0], parts),
         )
         return chooser
 
     def _play(self, chooser: Chooser, move: Move) -> None:
-        played = self._driver.roll() if move == _LET_ROLL else self._driver.play(self._board.typed(move))
+        played = self.roll() if move == _LET_ROLL else self.play(self._board.phrasing.typed(move))
         if not played:
             chooser.let_go()  # the same taps may try again
 
+    def play(self, move: Move) -> bool:
+        """Plays and saves a move; False, after a note, where the rules or the disk do not let it."""
+        return self._decide(lambda: self._match.play(move))
+
+    def roll(self) -> bool:
+        """Lets chance answer for the hand that rolls: drawn and saved before anything tumbles."""
+        return self._decide(self._match.roll)
+
+    def _decide(self, decide: Callable[[], object]) -> bool:
+        try:
+            decide()
+        except Trouble as trouble:
+            self.report(trouble)
+            return False
+        self._sitting.telling.resolve()
+        return True
+
+    def undo(self) -> bool:
+        """Takes back the last move of whoever has the tablet; flat on the table, of whoever moved last."""
+        hand = self._tablet.hand
+        try:
+            self._match.undo(self._match.last_by() if hand.to == TABLE else hand.to)
+        except Trouble as trouble:
+            self.report(trouble)
+            return False
+        self._sitting.stage.go_on()
+        return True
+
     def _answers(self, by: int) -> Sequence[Move]:
         """Chance rolls when the plate is pressed; or people say what their own dice show."""
-        return [_LET_ROLL] if by == CHANCE and not self._real_dice() else self._driver.legal(by)
+        return [_LET_ROLL] if by == CHANCE and not self._real_dice else self._match.legal(by)
 
     def _unasked(self) -> list[Move]:
         """What stands beside the questions: our own dice are in the air; or, where time presses nobody, the
         table says itself that an hourglass is empty."""
-        driver, board = self._driver, self._board
+        match, board = self._match, self._board
         moves = []
-        if self._real_dice() and any(ask.dice for ask in driver.questions()):
-            moves = [move for move in driver.interrupts() if move.verb == board.throws]
-        if not driver.hourglasses.stretch:
-            ends = [ask.prompt for ask in driver.hand.clocks if board.ends_by_hand(ask)]
-            moves += [move for move in driver.legal(CLOCK) if move.verb in ends]
+        if self._real_dice and any(ask.dice for ask in self.questions()):
+            moves = [move for move in match.interrupts() if move.verb == board.throw.in_the_air]
+        if not self._sitting.hourglasses.stretch:
+            view, clocks = match.view(TABLE), self._tablet.hand.clocks
+            ends = [ask.prompt for ask in clocks if board.glass.ends_by_hand(ask, view)]
+            moves += [move for move in match.legal(CLOCK) if move.verb in ends]
         return moves
 
     def _parts(self, move: Move) -> Sequence[Part]:
@@ -114,15 +143,15 @@ class Asking:
             return [ROLL]
         if move.by == CHANCE:
             return [
-                *(("die", number, face) for number, face in enumerate(self._board.faces(move))),
+                *(("die", number, face) for number, face in enumerate(self._board.throw.faces(move))),
                 FALLEN,
             ]
         return self._board.parts(move)
 
     def controls(self) -> Sequence[Control]:
         """The plates of all that is asked here."""
-        plates = [control for ask in self._driver.questions() for control in self.plates(ask)]
-        return [*plates, *self.unasked_plates()] if self._driver.stage == "table" else plates
+        plates = [control for ask in self.questions() for control in self.plates(ask)]
+        return [*plates, *self.unasked_plates()] if self._tablet.where == "table" else plates
 
     def unasked_plates(self) -> Sequence[Control]:
         return [
@@ -134,37 +163,42 @@ class Asking:
         """Those of one question."""
         if ask.by != CHANCE:
             return self._board.controls(ask)
-        if not self._real_dice():
+        if not self._real_dice:
             text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
             return [Control(ROLL, text, main=True)]
         taken = self._board.chooser.taken if self._board.chooser is not None else ()
         done = self._shell(N_("Voilà nos dés"))
-        return own_dice(ask.dice, self._board.sides, taken, partial(self._side, ask), done)
+        return own_dice(ask.dice, self._board.throw.sides, taken, partial(self._side, ask), done)
 
     def _side(self, ask: Ask, number: int, side: int) -> Control:
         """One of the dice fell so: it looks as it does on the table."""
-        board = self._board
-        colour = next(iter(board.dice_colours(ask)[number:]), PAPER)
-        shown = f"die_{material(colour)}_{side}" if board.paint_side is None else ""
-        return Control(("die", number, side), board.side_name(side), picture=shown)
+        throw = self._board.throw
+        colour = next(iter(throw.colours(ask)[number:]), PAPER)
+        shown = f"die_{material(colour)}_{side}" if throw.paint is None else ""
+        return Control(("die", number, side), throw.name(side), picture=shown)
 
     def offer_roll(self, chooser: Chooser) -> None:
         """Where chance is asked to roll dice on the table, a shake does what the plate does."""
-        if chooser.leads_to(ROLL) and self._board.shakes:
+        if chooser.leads_to(ROLL):
             self._sitting.senses.roll_is_due(lambda: chooser.tap(ROLL))
 
     def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
         """Never a mute refusal: the clause against what was tapped, or else the one behind the question."""
         move = self._board.attempt(ask, parts)
-        clause = (self._driver.why_not(move) if move else None) or ask.rule
-        veiled = self._board.veiled(ask)
+        clause = (self._match.why_not(move) if move else None) or ask.rule
+        veiled = self._board.phrasing.veiled(ask)
         if veiled:
-            self.refuse(veiled, ask.rule)
+            self._refuse(veiled, ask.rule)
         else:
-            self.refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
+            self._refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
 
-    def refuse(self, sentence: str, clause: str) -> None:
+    def report(self, trouble: Trouble) -> None:
+        """What could not be done, as a sentence."""
+        clause = trouble.clause if isinstance(trouble, Refused) else ""
+        self._refuse(self._sitting.speech.refusal(clause) or trouble.say(self._sitting.translate), clause)
+
+    def _refuse(self, sentence: str, clause: str) -> None:
         """It is heard on the table only: from a private page it would tell what somebody may not do."""
-        if self._driver.stage == "table":
+        if self._tablet.where == "table":
             self._sitting.senses.signal("refuse")
         self._note(sentence, clause)

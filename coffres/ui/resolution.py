@@ -30,10 +30,10 @@ class Resolution:
     def show(self, facts: Sequence[Fact], colours: Sequence[list[float]]) -> None:
         """An event, from its dice on. What comes while others fall tells what those brought along."""
         sitting = self._sitting
-        sitting.resolving = True
+        sitting.telling.resolving = True
         self._facts += facts
         throw = self._falling = object()
-        faces = next((dice for dice in map(sitting.board.fallen, facts) if dice), ())
+        faces = next((dice for dice in map(sitting.board.throw.fallen, facts) if dice), ())
         if not faces:
             self._say()
             return
@@ -51,9 +51,9 @@ class Resolution:
         facts, self._facts = self._facts, []
         seconds = self._stands(facts, self.tell(facts))
         if seconds:
-            self._sitting.go_on_in(seconds)
+            self._sitting.telling.go_on_in(seconds)
         else:
-            self._sitting.go_on()
+            self._sitting.telling.go_on()
 
     def tell(self, facts: Sequence[Fact]) -> bool:
         """In sentences, but for what the board tells itself; whether there was anything to say."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, CLOCK, STOP, TABLE, Move
-from coffres.engine.session import FLOORS, Floor, Refused, Session
+from coffres.engine.refused import Refused
+from coffres.engine.session import FLOORS, Floor, Session
 from coffres.engine.trouble import Trouble
 from tests.engine.toy import AGREE, BELL, DRAW, END, PEEK, Toy
 

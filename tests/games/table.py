@@ -9,8 +9,9 @@ import pytest
 
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, CLOCK, NO_OPTIONS, TABLE, Ask, Fact, Move, Options
+from coffres.engine.refused import Refused
 from coffres.engine.registry import GAMES
-from coffres.engine.session import Refused, Session
+from coffres.engine.session import Session
 
 
 class Table:

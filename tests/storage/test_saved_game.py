@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 
 from coffres.engine.actors import RandomChance, ScriptedChance, random_move
 from coffres.engine.contract import CHANCE, Game, Move
-from coffres.engine.session import FLOORS, Refused
+from coffres.engine.refused import Refused
+from coffres.engine.session import FLOORS
 from coffres.engine.trouble import Trouble
 from coffres.storage.journal import GONE, Journal
 from coffres.storage.reading import read_file

@@ -52,7 +52,7 @@ class Operation(Evening):
 
     @property
     def state(self) -> Any:
-        return self.driver.match.session.state
+        return self.sitting.match.session.state
 
     @property
     def page(self) -> Any:
@@ -134,7 +134,7 @@ class Operation(Evening):
         self.robot.wait(2 * FRAME)
 
     def _settled(self) -> bool:
-        if self.app.sitting is None or not self.app.sitting.resolving:
+        if self.app.sitting is None or not self.app.sitting.telling.resolving:
             return True
         happenings = self.page.ids.panel.body
         self.told, self.dice = happenings.latest, list(happenings.ids.dice.faces)
@@ -162,7 +162,7 @@ class Raid(Operation):
         self.chance = self.app._chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
         self.table = Table.__new__(Table)  # the helper for positions works on the session of the window
-        self.table.session = self.driver.match.session
+        self.table.session = self.sitting.match.session
         while self.state.phase in ("choose", "deal"):
             asked = self.table.ask()
             self.table.session.play(self.table.session.legal(asked.by)[0])
@@ -184,7 +184,7 @@ class Raid(Operation):
 
     def open(self) -> Raid:
         """The tablet is in the hands of whoever's turn it is; bolts are slid in other tests."""
-        self.driver.lift()
+        self.sitting.stage.lift()
         self.robot.wait(2 * FRAME)
         return self
 
@@ -208,15 +208,15 @@ class Replay(Operation):
         for _ in range(moves):
             self.begin_step()
             self.settle()
-        if self.driver.stage == "curtain":
-            self.driver.lift()
+        if self.sitting.tablet.where == "curtain":
+            self.sitting.stage.lift()
             self.robot.wait(FRAME)
 
     def begin_step(self) -> None:
         """The next move of the record; what it brings about is still to be seen."""
         move = self.moves[self.done]
-        if self.driver.stage == "curtain":
-            self.driver.lift()
-        self.driver.play(move)
+        if self.sitting.tablet.where == "curtain":
+            self.sitting.stage.lift()
+        self.sitting.asking.play(move)
         self.done += 1
         self.robot.wait(FRAME)

@@ -30,8 +30,8 @@ class Evening:
         self.app.change(language="fr", **settings)
 
     @property
-    def driver(self) -> Any:
-        return self.app.sitting.driver
+    def sitting(self) -> Any:
+        return self.app.sitting
 
     def start(self, game: str = "coffre_et_cle", seats: int = 4, **options: object) -> Evening:
         self.app.start(game, people(seats), options)
@@ -54,11 +54,11 @@ class Evening:
         """At the table, with an hourglass that runs so long yet."""
         self.start(talk=10)
         for _ in range(4):
-            self.driver.lift()
-            self.driver.play(Move(self.driver.hand.to, "seen"))
-        self.driver.lift()
-        self.driver.play(Move(self.driver.hand.to, "pass"))
-        self.driver.hourglasses.running[0].left = left
+            self.sitting.stage.lift()
+            self.sitting.asking.play(Move(self.sitting.tablet.hand.to, "seen"))
+        self.sitting.stage.lift()
+        self.sitting.asking.play(Move(self.sitting.tablet.hand.to, "pass"))
+        self.sitting.hourglasses.running[0].left = left
         self.robot.wait(FRAME)
         return self
 

@@ -64,7 +64,7 @@ class Fort(Evening):
         self.app._chance = self.chance
         self.start("fort_boyard", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
-        self.table.session = self.driver.match.session
+        self.table.session = self.sitting.match.session
         self.table._told = {}
         self.arrange(seat=0, phase="move", rolls=[6, *[1] * (seats - 1)])
 
@@ -144,7 +144,7 @@ class Fort(Evening):
         return self
 
     def _settled(self) -> bool:
-        return self.app.sitting is None or not self.app.sitting.resolving or bool(self.all(TimeUp))
+        return self.app.sitting is None or not self.app.sitting.telling.resolving or bool(self.all(TimeUp))
 
     def paced(self) -> Fort:
         """The dice have been passed on."""
@@ -158,7 +158,7 @@ class Fort(Evening):
 
     def runs_out(self) -> Fort:
         """The hourglass is empty, and everybody has heard the gong."""
-        glass = next(glass for glass in self.driver.hourglasses.running if glass.ask.prompt == "hourglass")
+        glass = next(glass for glass in self.sitting.hourglasses.running if glass.ask.prompt == "hourglass")
         glass.left = 0.05
         self.robot.until(lambda: bool(self.all(TimeUp)), 5)
         (end,) = self.all(TimeUp)
@@ -195,4 +195,4 @@ class Fort(Evening):
 
     def said(self) -> str:
         """All that the table has read so far."""
-        return "\n".join(self.app.sitting.speech.story(self.app.sitting.driver.log()))
+        return "\n".join(self.app.sitting.speech.story(self.app.sitting.match.facts()))

@@ -84,11 +84,11 @@ class Heist(Evening):
 
     @property
     def session(self) -> Session:
-        return self.driver.match.session
+        return self.sitting.match.session
 
     @property
     def legal(self) -> list[Move]:
-        return self.driver.legal(self.driver.ask.by)
+        return self.sitting.match.legal(self.sitting.tablet.ask.by)
 
     @property
     def prompt(self) -> str:
@@ -125,7 +125,7 @@ class Heist(Evening):
 
     def _rests(self) -> bool:
         return self.app.sitting is None or not (
-            self.app.sitting.resolving or self.board.vault._flights.airborne
+            self.app.sitting.telling.resolving or self.board.vault._flights.airborne
         )
 
     def look(self, seconds: float = 1.2) -> None:

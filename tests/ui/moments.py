@@ -49,7 +49,7 @@ def slide(evening: Evening, far: float) -> UnitTestTouch:
 def a_page_open(evening: Evening, _folder: Path) -> None:
     evening.start()
     evening.slide()
-    assert evening.driver.stage == "private"
+    assert evening.sitting.tablet.where == "private"
 
 
 def a_secret_held(evening: Evening, folder: Path) -> None:
@@ -66,14 +66,14 @@ def a_secret_let_go(evening: Evening, folder: Path) -> None:
 
 
 def an_event_being_read(evening: Evening, _folder: Path) -> None:
-    evening.at_talk().driver.play(STOP)
-    evening.driver.play(evening.driver.legal(TABLE)[0])
-    assert evening.app.sitting.resolving
+    evening.at_talk().sitting.asking.play(STOP)
+    evening.sitting.asking.play(evening.sitting.match.legal(TABLE)[0])
+    assert evening.app.sitting.telling.resolving
 
 
 def an_hourglass_running(evening: Evening, _folder: Path) -> None:
     evening.at_talk(7)
-    assert evening.driver.hourglasses.running
+    assert evening.sitting.hourglasses.running
 
 
 def an_hourglass_run_out(evening: Evening, _folder: Path) -> None:
@@ -84,7 +84,7 @@ def an_hourglass_run_out(evening: Evening, _folder: Path) -> None:
 
 def dice_in_the_air(evening: Evening, folder: Path) -> None:
     take_up(evening, folder, "roc_noir", 2, dice_wait)
-    evening.driver.roll()
+    evening.sitting.asking.roll()
     evening.robot.wait(0.2)
     assert any(dice.tumble < 1 for dice in evening.all(Dice))
 

@@ -44,7 +44,7 @@ class Pages(Evening):
 
     @property
     def session(self) -> Any:
-        return self.driver.match.session
+        return self.sitting.match.session
 
     def compare(self) -> dict[str, Any]:
         """The page of the first seat that has a secret, against those of others who would hold it."""
@@ -69,9 +69,9 @@ class Pages(Evening):
         for _move in range(_MOST):
             session = self.session
             if session.asks()[0].secret and self._worlds(session.state):
-                self.driver.go_on()
+                self.sitting.stage.go_on()
                 return
-            self.driver.match.play(random_move(session.game, session.state, chance, self._rng))
+            self.sitting.match.play(random_move(session.game, session.state, chance, self._rng))
         raise LookupError("nobody has a secret")
 
     def _worlds(self, true: Any) -> list[Any]:
@@ -87,8 +87,8 @@ class Pages(Evening):
 
     def _taken(self) -> Page:
         random.seed(3)  # a hand is fanned in any order
-        self.driver.cover()
-        self.driver.lift()
+        self.sitting.stage.cover()
+        self.sitting.stage.lift()
         self.robot.wait(0.5)
         released = self._picture()
         self.hold()

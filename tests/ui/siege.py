@@ -56,7 +56,7 @@ class Siege(Evening):
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
-        self.table.session = self.driver.match.session
+        self.table.session = self.sitting.match.session
         self.table._told = {}
         self.table.arrange(phase="roll", seat=0)
         self.place()
@@ -71,7 +71,7 @@ class Siege(Evening):
 
     @property
     def session(self) -> Session:
-        return self.driver.match.session
+        return self.sitting.match.session
 
     # Positions
 
@@ -159,7 +159,7 @@ class Siege(Evening):
     def settle(self) -> Siege:
         """Until the next question stands."""
         self.robot.wait(2 * FRAME)
-        self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.resolving, 10)
+        self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.telling.resolving, 10)
         self.robot.wait(2 * FRAME)
         return self
 

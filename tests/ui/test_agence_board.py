@@ -97,7 +97,7 @@ def test_a_challenge_may_be_waived(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, "....S...." + PLAIN, 3, 8).open()
     roll_to(raid, 2)
     raid.press("Ne défier personne")
-    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+    assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
 
 
 @pytest.mark.rule("AT-11", "AT-12", "AT-59")
@@ -122,14 +122,14 @@ def test_a_touch_of_the_board_ends_the_walk(robot: Robot, tmp_path: Path) -> Non
     raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"reduced_motion": False}).open()
     raid.chance.dice(("advance", (6,)))
     raid.press("Lancer sans carte")
-    raid.driver.roll()
+    raid.sitting.asking.roll()
     robot.until(lambda: raid.passes(0) == 5, 3)
-    assert raid.app.sitting.resolving
+    assert raid.app.sitting.telling.resolving
     robot.touch(raid.board.to_window(*raid.board.fortress.center))
     assert raid.stands(0) == 9
     robot.wait(0.5)
-    assert not raid.app.sitting.resolving
-    assert raid.driver.stage == "curtain"
+    assert not raid.app.sitting.telling.resolving
+    assert raid.sitting.tablet.where == "curtain"
 
 
 @pytest.mark.rule("AT-14")
@@ -184,7 +184,7 @@ def test_every_move_is_reached_by_touches(robot: Robot, tmp_path: Path, seats: i
     options = next(found.options[seats] for found in GAME.presets if found.name == preset)
     operation = Operation(robot, tmp_path).start("agence_tous_risques", seats, **options)
     for figure in range(len(operation.board.chips)):
-        operation.driver.play(Move(figure % seats, "choose", (figure,)))
+        operation.sitting.asking.play(Move(figure % seats, "choose", (figure,)))
     operation.settle()
-    before = len(operation.driver.log())
+    before = len(operation.sitting.match.facts())
     assert Monkey(robot, seats, True).play(before + 10).moves >= before + 10

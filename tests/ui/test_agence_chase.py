@@ -47,7 +47,7 @@ def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Pat
 @pytest.mark.rule("AT-36", "AT-40")
 def test_the_second_one_there_pursues_with_both_dice(robot: Robot, tmp_path: Path) -> None:
     replay = chase(robot, tmp_path, 21)
-    assert replay.driver.stage == "curtain"  # Bo's turn
+    assert replay.sitting.tablet.where == "curtain"  # Bo's turn
     replay.step(2)
     assert (replay.stands(BO), replay.faces_inwards(BO)) == (VAULT, False)  # towards the holder
     assert replay.told == "Bo fait 6 : la chambre forte."
@@ -112,7 +112,7 @@ def test_the_formula_is_stolen_on_a_guard_space_then_the_guard_is_fought(
 @pytest.mark.rule("AT-75", "AT-76")
 def test_who_begins_the_turn_beside_the_holder_fights_as_the_roll(robot: Robot, tmp_path: Path) -> None:
     replay = chase(robot, tmp_path, 39)
-    replay.driver.lift()
+    replay.sitting.stage.lift()
     assert replay.prompt() == "Ana, la formule est sur ta case : ton dé la dispute."
     assert replay.plates() == ["Se battre", "Se battre sans carte"]
     replay.step(3)
@@ -159,7 +159,7 @@ def test_characters_walk_space_by_space_facing_the_way(robot: Robot, tmp_path: P
     replay.begin_step()
     robot.until(lambda: replay.the(Dice).tumble == 1 and replay.app.sitting.board._moving, 3)
     seen = []
-    while replay.app.sitting.resolving:
+    while replay.app.sitting.telling.resolving:
         pawn = replay.pawn(ANA)
         seen.append((replay.passes(ANA), pawn.facing, pawn.runs))
         robot.wait(0.02)

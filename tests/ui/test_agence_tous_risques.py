@@ -123,10 +123,10 @@ def test_a_roll_without_a_card_gives_the_tablet_away_once(robot: Robot, tmp_path
     raid = Raid(robot, tmp_path, PLAIN, 3, 9).open()
     raid.chance.dice(("advance", (2,)))
     raid.press("Lancer sans carte")
-    assert raid.driver.stage == "table"
+    assert raid.sitting.tablet.where == "table"
     raid.press("Lancer le dé")
     assert raid.told == "Ana fait 2 : case 5."
-    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+    assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
 
 
 @pytest.mark.rule("AT-50", "AT-57")
@@ -135,12 +135,12 @@ def test_a_card_after_the_roll_is_asked_for_in_ones_own_hands(robot: Robot, tmp_
     raid.chance.dice(("advance", (2,)))
     raid.press("Lancer")
     raid.press("Lancer le dé")
-    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 0)
+    assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 0)
     raid.open()
     assert raid.prompt() == "Ana, ton jet est fait. Une carte ?"
     assert raid.plates() == ["Pas de carte"]
     raid.press("Pas de carte")
-    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+    assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
 
 
 @pytest.mark.rule("AT-29", "AT-58", "AT-66")
@@ -153,10 +153,10 @@ def test_a_card_before_the_roll_is_seen_by_all_and_the_roll_follows_flat(
     raid.press("Jouer sur moi")
     assert raid.told == "Ana pioche une carte. Ana avance : case 6."  # what was drawn is nobody's business
     assert raid.stands(0) == 6
-    assert (raid.driver.stage, raid.prompt()) == ("table", "Ana lance le dé.")
+    assert (raid.sitting.tablet.where, raid.prompt()) == ("table", "Ana lance le dé.")
     assert raid.board.ids.discards.card == BOOST
     raid.press("Lancer le dé")
-    assert (raid.driver.stage, raid.driver.hand.to) == ("curtain", 1)
+    assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
 
 
 @pytest.mark.rule("AT-07", "AT-08")
@@ -179,10 +179,13 @@ def test_a_card_on_somebody_lies_before_them(robot: Robot, tmp_path: Path) -> No
     raid.press("Jouer sur Bo")
     assert [pawn.benched for pawn in raid.board.crew.pawns] == [False, True]
     raid.press("Lancer le dé")
-    assert (raid.driver.stage, raid.prompt()) == ("table", "Bo est sur la touche : ce tour est perdu.")
+    assert (raid.sitting.tablet.where, raid.prompt()) == (
+        "table",
+        "Bo est sur la touche : ce tour est perdu.",
+    )
     raid.press("Passer le tour")
     assert [chip.benched for chip in raid.board.chips] == [False, False]
-    assert raid.driver.hand.to == 0
+    assert raid.sitting.tablet.hand.to == 0
 
 
 @pytest.mark.rule("AT-27", "AT-67")
@@ -200,7 +203,7 @@ def test_a_prowling_guard_takes_somebody_back(robot: Robot, tmp_path: Path) -> N
 @pytest.mark.rule("AT-48")
 def test_who_leads_two_is_told_which_it_is(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, PLAIN, 1, 3, 5, 7, turn=2, two=True).open()
-    assert raid.driver.hand.to == 0
+    assert raid.sitting.tablet.hand.to == 0
     assert raid.prompt() == "Ana (2), à toi : le dé et, si tu veux, une carte."
     assert [chip.active for chip in raid.board.chips] == [False, False, True, False]
     raid.tap(raid.slots()[0])
@@ -221,7 +224,7 @@ def test_the_one_who_answers_is_told_apart_too(robot: Robot, tmp_path: Path) -> 
 def test_between_turns_both_hands_are_seen_each_with_its_character(robot: Robot, tmp_path: Path) -> None:
     hands = {1: (BOOST, CLEAR, SHOW), 3: (BENCHED, LAB1, LAB1)}
     raid = Raid(robot, tmp_path, PLAIN, 1, 3, 5, 7, two=True, hands=hands)
-    raid.driver.visit(1)
+    raid.sitting.stage.visit(1)
     raid.open()
     raid.look()
     seen = {

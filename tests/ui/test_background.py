@@ -35,44 +35,44 @@ def test_an_hour_away_takes_no_sand_makes_no_move_and_shows_no_secret(
     evening: Evening, tmp_path: Path, moment: Moment
 ) -> None:
     moment(evening, tmp_path)
-    driver = evening.driver
-    log, sand = driver.log(), {glass.ask: glass.left for glass in driver.hourglasses.running}
-    hidden = driver.stage in ("curtain", "private")
+    sitting = evening.sitting
+    log, sand = sitting.match.facts(), {glass.ask: glass.left for glass in sitting.hourglasses.running}
+    hidden = sitting.tablet.where in ("curtain", "private")
     evening.app.on_pause()
     assert not evening.sensing
-    assert driver.stage != "private"
+    assert sitting.tablet.where != "private"
     assert not any(peek.shown for peek in evening.all(Peek))
     evening.robot.now += HOUR
     evening.forget()
     evening.app.on_resume()
     evening.robot.wait(FRAME)
-    assert driver.log() == log
-    for glass in driver.hourglasses.running:
+    assert sitting.match.facts() == log
+    for glass in sitting.hourglasses.running:
         assert glass.left == pytest.approx(sand[glass.ask], abs=1.1)
     evening.robot.wait(CALM)
-    assert driver.stage != "private"
-    assert (driver.stage == "curtain") >= hidden
+    assert sitting.tablet.where != "private"
+    assert (sitting.tablet.where == "curtain") >= hidden
 
 
 def test_a_return_that_nobody_announces_is_noticed(evening: Evening) -> None:
     evening.at_talk()
-    left = evening.driver.hourglasses.running[0].left
+    left = evening.sitting.hourglasses.running[0].left
     evening.app.on_pause()
     evening.forget()
     evening.robot.now += HOUR
     evening.robot.wait(1)
     assert evening.asked("bars") == [()]  # taken away again, as after every return
-    assert evening.driver.hourglasses.running[0].left < left
-    left = evening.driver.hourglasses.running[0].left
+    assert evening.sitting.hourglasses.running[0].left < left
+    left = evening.sitting.hourglasses.running[0].left
     evening.app.on_resume()  # late
-    assert evening.driver.hourglasses.running[0].left == left
+    assert evening.sitting.hourglasses.running[0].left == left
 
 
 def test_the_last_frame_before_leaving_is_no_return(evening: Evening) -> None:
     evening.at_talk()
     evening.app.on_pause()
     evening.robot.wait(FRAME)
-    assert evening.driver.hourglasses.paused
+    assert evening.sitting.hourglasses.paused
 
 
 def test_what_comes_back_is_drawn_until_it_is_surely_seen(
@@ -92,7 +92,7 @@ def test_what_comes_back_is_drawn_until_it_is_surely_seen(
 
 def test_a_game_goes_on_in_a_window_of_any_size(evening: Evening) -> None:
     evening.at_talk()
-    evening.driver.hourglasses.pause("the test")
+    evening.sitting.hourglasses.pause("the test")
     for size in SIZES:
         Window.size = size
         evening.robot.wait(CALM)

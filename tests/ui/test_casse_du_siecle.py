@@ -32,14 +32,14 @@ def whole(heist: Heist) -> list[object]:
 def test_a_bunch_is_taken_by_a_touch_and_looked_at_behind_the_curtain(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("take"))
     heist.touch("place", 4)
-    assert heist.driver.stage == "curtain"
+    assert heist.sitting.tablet.where == "curtain"
     assert heist.all(KeySlot) == []
     heist.slide()
     assert [slot.part for slot in heist.all(KeySlot)] != []
     assert heist.all(Fan) == []
     heist.look()
     names = [name for name, _doors in heist.the(Fan).keys]
-    assert sorted(names) == sorted(words.key(face) for face in heist.driver.view()["hand"])
+    assert sorted(names) == sorted(words.key(face) for face in heist.sitting.moment().sight.view["hand"])
 
 
 def test_a_key_is_chosen_then_its_lock(robot: Robot, tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def places(session: object) -> list[object]:
 def test_what_is_left_goes_back_one_by_one(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("return"))
     heist.slide()
-    hand = sum(heist.driver.view()["hand_sizes"])
+    hand = sum(heist.sitting.moment().sight.view["hand_sizes"])
     slot = heist.all(KeySlot)[0]
     heist.tap(slot)
     assert sum(heist.session.view(0)["hand_sizes"]) == hand
@@ -219,7 +219,7 @@ def test_nothing_marks_the_bunch_that_was_touched_last(robot: Robot, tmp_path: P
     heist.touch("place", bunch_that_fits_nowhere(heist.session))
     heist.slide()
     heist.press("J'ai fini de poser")
-    assert heist.driver.stage == "table"
+    assert heist.sitting.tablet.where == "table"
     assert whole(heist) == before
 
 
@@ -273,7 +273,7 @@ def test_the_page_takes_the_hand_along(robot: Robot, tmp_path: Path) -> None:
     robot.touch_up()
     gone = [weakref.ref(widget) for widget in (heist.the(HandFrame), *heist.all(KeySlot))]
     heist.press("J'ai fini de poser")
-    assert heist.driver.stage == "table"
+    assert heist.sitting.tablet.where == "table"
     gc.collect()
     assert [widget() for widget in gone if widget() is not None] == []
     assert heist.board._fan == []
@@ -295,9 +295,9 @@ def test_a_gear_is_chosen_then_looked_at(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("look"))
     heist.slide()
     heist.touch("gear", 2)
-    assert heist.driver.ask.prompt == "look"
+    assert heist.sitting.tablet.ask.prompt == "look"
     heist.press("Regarder cet engrenage")
-    assert heist.driver.ask.prompt == "seen"
+    assert heist.sitting.tablet.ask.prompt == "seen"
     assert heist.all(Gear) == []
     heist.look()
     assert heist.the(Gear).value == str(heist.session.state.gears[2])
@@ -314,17 +314,17 @@ def test_the_notebook_notes_gears_where_there_is_one(robot: Robot, tmp_path: Pat
     heist.slide()
     heist.look()
     noted = {value for values in heist.the(HeldKeys).gears for value in values if value}
-    view = heist.driver.view()
+    view = heist.sitting.moment().sight.view
     assert noted == ({str(value) for value in view["gears"] if value} if notebook else set())
 
 
 @pytest.mark.rule("CS-12")
 def test_two_bunches_are_chosen_on_the_table(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("pick"))
-    assert heist.driver.stage == "table"
+    assert heist.sitting.tablet.where == "table"
     for _turn in range(2):
         heist.touch("place", by_verb(heist, "pick")[0][0])
-    assert heist.driver.ask.prompt != "pick"
+    assert heist.sitting.tablet.ask.prompt != "pick"
 
 
 # Dialing
@@ -352,9 +352,9 @@ def test_a_dial_that_is_not_set_is_no_combination(robot: Robot, tmp_path: Path) 
     heist.slide()
     heist.press("Composer")
     assert "CS-48" in heist.note()
-    assert heist.driver.ask.prompt == "dial"
+    assert heist.sitting.tablet.ask.prompt == "dial"
     heist.dial(by_verb(heist, "dial")[0])  # the plate was let go, and is pressed once
-    assert heist.driver.stage == "over"
+    assert heist.sitting.tablet.where == "over"
 
 
 @pytest.mark.rule("CS-15")
@@ -362,7 +362,7 @@ def test_the_right_combination_opens_the_safe(robot: Robot, tmp_path: Path) -> N
     heist = Heist(robot, tmp_path, asked("dial"), notebook=False)
     heist.slide()
     heist.dial(by_verb(heist, "dial")[0])
-    assert heist.driver.stage == "over"
+    assert heist.sitting.tablet.where == "over"
     assert heist.board.vault._won
 
 
@@ -370,18 +370,18 @@ def test_the_right_combination_opens_the_safe(robot: Robot, tmp_path: Path) -> N
 def test_a_wrong_combination_ends_the_turn(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("dial"), notebook=False)
     heist.slide()
-    seat = heist.driver.ask.by
+    seat = heist.sitting.tablet.ask.by
     heist.dial(by_verb(heist, "dial")[1])
-    assert (heist.driver.ask.prompt, heist.driver.ask.by) == ("take", 1 - seat)
+    assert (heist.sitting.tablet.ask.prompt, heist.sitting.tablet.ask.by) == ("take", 1 - seat)
     assert heist.board._dials is None
-    assert heist.driver.log()[-1][2] == (None,) * 4
+    assert heist.sitting.match.facts()[-1][2] == (None,) * 4
 
 
 @pytest.mark.rule("CS-48")
 def test_every_gear_on_the_safe_has_a_dial_of_its_own(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("dial"), notebook=False, long_combination=True, combination_max=6)
     heist.slide()
-    covers = heist.driver.table_view()["covers"]
+    covers = heist.sitting.moment().table["covers"]
     wanted = [
         name
         for place in range(4)

@@ -40,9 +40,9 @@ def test_a_door_is_opened_at_one_stroke_by_its_keys_and_then_itself(
     move = first(heist, verb)
     for face in keys_of(heist, move):
         heist.tap(heist.slot(face))
-    assert heist.driver.ask.prompt == "act"
+    assert heist.sitting.tablet.ask.prompt == "act"
     heist.touch("door", move.args[0])
-    assert heist.driver.ask.prompt == "look"
+    assert heist.sitting.tablet.ask.prompt == "look"
     assert heist.session.moves[-1] == move
 
 
@@ -119,7 +119,7 @@ def test_two_hidden_keys_look_alike_whatever_they_are(robot: Robot, tmp_path: Pa
         heist.touch("lock", lock)
         assert heist.session.state.laid[lock] == face
         looks.append(drawn(heist.board.vault._doors[lock // 4].canvas))
-        assert heist.driver.undo()
+        assert heist.sitting.asking.undo()
         heist.settle()
     assert len(looks) == 2
     assert looks[0] == looks[1]
@@ -134,7 +134,7 @@ def test_a_key_is_taken_back_by_the_plate_and_its_lock(robot: Robot, tmp_path: P
     assert heist.prompt == "Touche sur la porte la clé à reprendre."
     heist.touch("lock", lock)
     assert heist.session.state.laid[lock] == -1
-    assert heist.driver.ask.prompt == "act"
+    assert heist.sitting.tablet.ask.prompt == "act"
 
 
 @pytest.mark.rule("CS-36")
@@ -151,15 +151,15 @@ def test_a_covered_lock_without_the_plate_says_why(robot: Robot, tmp_path: Path)
 @pytest.mark.rule("CS-31", "CS-58")
 def test_after_a_lost_bet_the_tablet_goes_to_the_owner(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("look_bet"), hidden_keys=True)
-    assert heist.driver.stage == "curtain"
-    assert heist.driver.hand.to != heist.session.state.seat
+    assert heist.sitting.tablet.where == "curtain"
+    assert heist.sitting.tablet.hand.to != heist.session.state.seat
     heist.slide()
     vault = heist.board.vault
     assert {*vault._unlocked, *vault._alarmed} == {*heist.session.state.opened}
     assert heist.session.state.opened[-1] in vault._alarmed  # its keys are no code
     heist.press("Ne pas regarder")
-    assert heist.driver.stage == "curtain"
-    assert heist.driver.hand.to == heist.session.state.seat
+    assert heist.sitting.tablet.where == "curtain"
+    assert heist.sitting.tablet.hand.to == heist.session.state.seat
 
 
 @pytest.mark.rule("CS-59")
@@ -217,7 +217,7 @@ def test_kept_keys_are_held_when_the_next_bunch_is_chosen(robot: Robot, tmp_path
     heist = Heist(
         robot, tmp_path, lambda s: asked("take")(s) and s.state.hands[s.state.seat] > 0, keep_keys=True
     )
-    assert heist.driver.stage == "curtain"
+    assert heist.sitting.tablet.where == "curtain"
     heist.slide()
     heist.look()
     assert len(heist.the(Fan).keys) == heist.session.state.hands[heist.session.state.seat].bit_count()
@@ -227,7 +227,7 @@ def test_kept_keys_are_held_when_the_next_bunch_is_chosen(robot: Robot, tmp_path
 def test_between_turns_kept_keys_and_noted_gears_can_be_looked_at_again(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, lambda s: asked("pick")(s) and any(s.state.hands), seats=3, keep_keys=True)
     seat = next(seat for seat in range(3) if heist.session.state.hands[seat])
-    heist.driver.visit(seat)
+    heist.sitting.stage.visit(seat)
     robot.wait(0.3)
     heist.slide()
     heist.look()

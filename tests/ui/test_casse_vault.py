@@ -51,10 +51,10 @@ def test_a_phone_leaves_the_vault_its_room_on_the_table_and_in_private(
     robot: Robot, tmp_path: Path, wanted: Wanted, options: dict[str, object], height: int
 ) -> None:
     heist = Heist(robot, tmp_path, wanted, seats=6, size=(360, 800), **options)
-    if heist.driver.stage == "curtain":
+    if heist.sitting.tablet.where == "curtain":
         heist.slide()
     assert heist.board.vault.height == pytest.approx(height, abs=2)
-    public = heist.driver.stage == "table"
+    public = heist.sitting.tablet.where == "table"
     assert (heist.board.goods.height > 0) == (public and bool(options))
 
 
@@ -170,7 +170,7 @@ def test_a_touch_does_not_wait_for_keys_on_their_way(robot: Robot, tmp_path: Pat
 def test_under_a_curtain_nothing_moves(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("take"))
     heist.touch("place", 0)
-    assert heist.driver.stage == "curtain"
+    assert heist.sitting.tablet.where == "curtain"
     assert not heist.board.vault._flights.airborne
 
 
@@ -185,7 +185,7 @@ def test_the_safe_that_is_won_opens_slowly_where_motion_is_welcome(
     heist.slide()
     heist.dial(next(move.args for move in heist.legal if move.verb == "dial"))
     vault = heist.board.vault
-    assert heist.driver.stage == "over"
+    assert heist.sitting.tablet.where == "over"
     assert (vault.ajar == 1) == reduced
     robot.wait(2)
     assert vault.ajar == 1

@@ -108,11 +108,11 @@ def test_people_say_with_pictures_how_their_own_dice_lie(
     robot.open(app)
     app.change(real_dice=True)
     app.start(key, people(4), {})
-    driver: Any = app.sitting.driver
-    session, rng = driver.match.session, random.Random(1)
+    sitting: Any = app.sitting
+    session, rng = sitting.match.session, random.Random(1)
     while not any(ask.dice for ask in session.asks()):
-        driver.match.play(random_move(session.game, session.state, RandomChance(rng), rng))
-    driver.go_on()
+        sitting.match.play(random_move(session.game, session.state, RandomChance(rng), rng))
+    sitting.stage.go_on()
     robot.wait(0.2)
     plates = [plate for plate in app.scene.walk(restrict=True) if isinstance(plate, Plate)]
     pictured = {plate.text: plate.shown for plate in plates if plate.shown is not None}

@@ -26,7 +26,7 @@ def double(evening: Evening, where: tuple[float, float]) -> None:
 
 
 def decisions(evening: Evening) -> int:
-    return sum(fact[0] != CHANCE for fact in evening.driver.log())
+    return sum(fact[0] != CHANCE for fact in evening.sitting.match.facts())
 
 
 def open_plates(evening: Evening) -> list[Any]:
@@ -69,7 +69,7 @@ def test_a_plate_tapped_twice_decides_once(robot: Robot, tmp_path: Path, key: st
 
 def test_nothing_falls_through_a_curtain_or_a_page(robot: Robot, tmp_path: Path) -> None:
     evening = Evening(robot, tmp_path).start()
-    evening.driver.lift()
+    evening.sitting.stage.lift()
     robot.wait(0.3)
     evening.hold()
     robot.wait(1.2)
@@ -77,7 +77,7 @@ def test_nothing_falls_through_a_curtain_or_a_page(robot: Robot, tmp_path: Path)
     (plate,) = open_plates(evening)
     double(evening, plate.to_window(*plate.center))
     robot.wait(1)
-    assert (evening.driver.stage, evening.driver.hand.to) == ("curtain", 1)
+    assert (evening.sitting.tablet.where, evening.sitting.tablet.hand.to) == ("curtain", 1)
 
 
 def test_the_pause_opened_by_a_double_tap_stays_open(robot: Robot, tmp_path: Path) -> None:
@@ -94,10 +94,10 @@ def test_what_lies_under_a_sheet_is_not_met_by_the_tap_that_closed_it(robot: Rob
     where = plate.to_window(*plate.center)
     evening.app.open_pause()
     robot.wait(1)
-    before = len(evening.driver.log())
+    before = len(evening.sitting.match.facts())
     double(evening, where)
     assert evening.all(PauseSheet) == []
-    assert len(evening.driver.log()) == before
+    assert len(evening.sitting.match.facts()) == before
 
 
 def test_two_quick_taps_in_two_places_both_count(robot: Robot, tmp_path: Path) -> None:
@@ -109,4 +109,4 @@ def test_two_quick_taps_in_two_places_both_count(robot: Robot, tmp_path: Path) -
     assert len(evening.app.scene.floating) == 2
     robot.touch((5, 5))
     assert len(evening.app.scene.floating) == 1
-    assert STOP in evening.driver.interrupts()
+    assert STOP in evening.sitting.match.interrupts()

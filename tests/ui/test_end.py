@@ -46,11 +46,11 @@ class Finish:
     def play(self, seed: int = 1) -> EndScreen:
         rng = random.Random(seed)
         actor = RandomChance(rng)
-        driver: Any = self.app.sitting.driver
-        session = driver.match.session
+        sitting: Any = self.app.sitting
+        session = sitting.match.session
         while session.asks():  # nobody watches this part
-            driver.match.play(random_move(session.game, session.state, actor, rng))
-        driver.go_on()
+            sitting.match.play(random_move(session.game, session.state, actor, rng))
+        sitting.stage.go_on()
         self.robot.wait(0.1)
         end: EndScreen = self.app.scene.screen
         return end
@@ -93,7 +93,7 @@ def test_winners_come_last_and_fewer_points_first(outcome: Outcome, order: Itera
 
 def test_one_by_one_by_itself_and_the_title_at_the_last(finish: Finish) -> None:
     end = finish.play()
-    outcome = finish.app.sitting.driver.outcome()
+    outcome = finish.app.sitting.match.outcome()
     ranks = finish.all(Rank)
     assert [rank.name for rank in ranks if rank.told] == []
     assert end.title == ""
@@ -137,12 +137,12 @@ def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
 def test_the_ending_is_the_games_own_sentence(finish: Finish) -> None:
     end = finish.play()
     sitting = finish.app.sitting
-    assert end.ending == sitting.speech.words.ENDINGS[sitting.driver.outcome().reason]
+    assert end.ending == sitting.speech.words.ENDINGS[sitting.match.outcome().reason]
     assert end.ending in finish.robot.texts()
 
 
 def test_a_stopped_game_says_that_nobody_wins(finish: Finish) -> None:
-    finish.app.sitting.driver.play(STOP)
+    finish.app.sitting.asking.play(STOP)
     end = finish.play()
     finish.robot.wait(6)
     assert end.title == "Personne ne gagne"
@@ -155,7 +155,7 @@ def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish:
     finish.press("Récit")
     (page,) = finish.all(ReadingList)
     assert [line.markup for line in page.lines] == finish.app.sitting.speech.story(
-        finish.app.sitting.driver.log()
+        finish.app.sitting.match.facts()
     )
     assert finish.all(LineView)
     finish.press("Podium")
@@ -175,7 +175,7 @@ def test_dice_are_counted_by_hand_and_held_against_chance(
         awards, "rolled", lambda fact, _: Roll(fact[0], (6, 1)) if fact[1] == "seen" else None
     )
     end = finish.play()
-    seen = [fact[0] for fact in finish.app.sitting.driver.log() if fact[1] == "seen"]
+    seen = [fact[0] for fact in finish.app.sitting.match.facts() if fact[1] == "seen"]
     assert end.pages == [RANKS, PRIZES, DICE, EPILOGUE, STORY]
     finish.press("Dés")
     for seat, hand in enumerate(sorted(finish.all(LedgerHand), key=lambda hand: -hand.y)):
@@ -219,7 +219,7 @@ def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
     ring = finish.the(KeyRing)
     assert ring.keys == []
     finish.robot.until(lambda: bool(ring.keys), 8)
-    assert len(ring.keys) == len(finish.app.sitting.driver.outcome().winners)
+    assert len(ring.keys) == len(finish.app.sitting.match.outcome().winners)
     above = [place.y for place, _ in ring.keys]
     finish.robot.wait(1)
     assert ring.fallen == 1
@@ -231,10 +231,10 @@ def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
 def test_the_same_people_play_again(finish: Finish) -> None:
     finish.play()
     finish.press("Rejouer")
-    driver = finish.app.sitting.driver
-    assert driver.names == [person.name for person in people(4)]
-    assert driver.stage == "curtain"
-    assert driver.log() != []
+    sitting = finish.app.sitting
+    assert sitting.match.names == [person.name for person in people(4)]
+    assert sitting.tablet.where == "curtain"
+    assert sitting.match.facts() != []
     assert finish.app.navigator.name == "curtain"
     assert len(finish.app.shelf.running()) == 1
 

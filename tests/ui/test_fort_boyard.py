@@ -100,7 +100,7 @@ def test_a_token_changes_the_card_once(fort: NewFort) -> None:
 def fort_without_tokens(evening: Fort) -> list[str]:
     evening.app.home()
     evening.start("fort_boyard", 3)
-    evening.table.session = evening.driver.match.session
+    evening.table.session = evening.sitting.match.session
     evening.arrange(seat=0, phase="move", rolls=[6, 1, 1])
     return evening.picks("catapult").plates()
 
@@ -235,7 +235,7 @@ def test_a_disturbed_trial_is_stopped_or_starts_again(fort: NewFort) -> None:
     evening.press("Arrêter le sablier")
     assert evening.plates() == ["Reprendre"]
     assert evening.all(TrialCard) == []  # nobody goes on playing
-    left = evening.driver.hourglasses._stopped[0].left
+    left = evening.sitting.hourglasses._stopped[0].left
     evening.robot.wait(3)
     evening.press("Reprendre")
     assert evening.all(Sand)[0].left > left - 0.5

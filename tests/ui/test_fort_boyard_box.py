@@ -84,7 +84,7 @@ def test_a_quiet_evening_leaves_the_noisy_ones_out_and_the_game_follows(evening:
     evening.app.navigator.back()
     evening.app.scene.screen.start()
     evening.robot.wait(0.3)
-    assert evening.driver.options["left_out"] == ("pinch",)
+    assert evening.sitting.match.options["left_out"] == ("pinch",)
 
 
 @pytest.mark.rule("FB-52")

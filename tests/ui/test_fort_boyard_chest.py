@@ -30,13 +30,13 @@ def fort(robot: Robot, tmp_path: Path) -> NewFort:
 
 def opened(fort: Fort, red: int = 4) -> Fort:
     """Ana has opened the chest; nobody stands near a tiger."""
-    fort.with_keys(red).arrange(pawns=[TRIAL + 3] * fort.driver.seats)
+    fort.with_keys(red).arrange(pawns=[TRIAL + 3] * fort.sitting.match.seats)
     return fort.press("Ouvrir le coffre")
 
 
 def at_a_tiger(fort: Fort) -> Fort:
     """Whoever rolls a one meets it."""
-    return fort.arrange(pawns=[TIGER - 1] * fort.driver.seats)
+    return fort.arrange(pawns=[TIGER - 1] * fort.sitting.match.seats)
 
 
 def shut(fort: Fort, *values: int) -> Fort:
@@ -104,7 +104,7 @@ def test_a_roll_limit_counts_for_the_chest_too(fort: NewFort) -> None:
 def test_a_tiger_shuts_it_the_notes_are_looked_at_alone_and_keys_go_back(fort: NewFort) -> None:
     evening = shut(opened(fort(), 5), 4)
     assert "un tigre ! Le coffre se ferme." in evening.said()
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     assert "100\u202f000" not in "\n".join(evening.robot.texts())
     evening.slide()
     evening.hold()
@@ -141,7 +141,7 @@ def test_no_tiger_in_time_brings_a_bonus(fort: NewFort) -> None:
     assert evening.prompts() == ["Pas de tigre ! Ana lance le dé : autant de billets en plus."]
     evening.chance.next = (Move(CHANCE, "roll", (3,)),)
     evening.press("Lancer le dé")
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     assert sum(evening.state.fortunes) == 4
 
 
@@ -153,9 +153,9 @@ def test_the_table_stops_the_sand_and_nobody_rolls(fort: NewFort) -> None:
     evening.press("Arrêter le sablier")
     assert evening.plates() == ["Reprendre"]
     assert evening.board.stopped
-    before = len(evening.driver.log())
+    before = len(evening.sitting.match.facts())
     evening.robot.wait(8)
-    assert len(evening.driver.log()) == before
+    assert len(evening.sitting.match.facts()) == before
     evening.press("Reprendre")
     assert not evening.board.stopped
 
@@ -177,7 +177,7 @@ def test_everybody_may_look_at_their_own_fortune_at_the_start_of_their_turn(fort
     fortunes[2] = 3
     evening.arrange(fortunes=fortunes, phase="move", looked=False)
     evening.press("Regarder mes billets")
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     evening.slide()
     evening.hold()
     evening.robot.wait(0.3)
@@ -217,7 +217,7 @@ def test_fortunes_are_revealed_from_the_lowest_to_the_highest(fort: NewFort) -> 
 @pytest.mark.rule("FB-48")
 def test_open_fortunes_lie_open(fort: NewFort) -> None:
     evening = shut(opened(fort(open_fortunes=True)), 3)
-    assert evening.driver.stage == "table"
+    assert evening.sitting.tablet.where == "table"
     assert evening.board.yard.plaques[0].fortune == "50\u202f000"
 
 

@@ -44,8 +44,8 @@ def texts(fort: Fort) -> str:
 @pytest.mark.rule("FB-33")
 def test_the_tablet_goes_to_the_right_hand_neighbour_who_sees_it_alone(fort: NewFort) -> None:
     evening = fort().comes_to(GUARDIAN, Move(CHANCE, "riddle", ("r001",)))
-    assert evening.driver.stage == "curtain"
-    assert evening.driver.names[evening.driver.hand.to] == "Chloé"
+    assert evening.sitting.tablet.where == "curtain"
+    assert evening.sitting.match.names[evening.sitting.tablet.hand.to] == "Chloé"
     assert QUESTION not in texts(evening)
     evening.slide()
     assert QUESTION not in texts(evening)
@@ -72,7 +72,7 @@ def test_nothing_goes_on_before_a_real_look(fort: NewFort) -> None:
     evening.chance.next = (Move(CHANCE, "riddle", (STRICT_RIDDLE,)),)
     evening.press("Énigme déjà connue : une autre")
     assert evening.state.riddle != before
-    assert evening.driver.stage == "private"
+    assert evening.sitting.tablet.where == "private"
 
 
 @pytest.mark.rule("FB-04", "FB-63")
@@ -106,7 +106,7 @@ def test_the_tablet_reads_aloud_where_it_has_a_voice(fort: NewFort) -> None:
     said = [args[0] for args in evening.asked("speaker") if len(args) == 2]
     assert [str(text).startswith(QUESTION) for text in said] == [True]
     assert "ancre" not in str(said[0])
-    assert evening.driver.stage == "private"
+    assert evening.sitting.tablet.where == "private"
 
 
 @pytest.mark.parametrize("voice", [0, 100])
@@ -119,7 +119,7 @@ def test_it_offers_to_only_then(fort: NewFort, voice: int) -> None:
 def test_what_was_heard_is_remembered_for_other_evenings(fort: NewFort, tmp_path: Path) -> None:
     evening = fort()
     evening.comes_to(GUARDIAN)
-    drawn = evening.app.sitting.driver.match.session.game.setup(3).box.riddles[evening.state.riddle].id
+    drawn = evening.app.sitting.match.session.game.setup(3).box.riddles[evening.state.riddle].id
     heard = json.loads((tmp_path / "heard.json").read_bytes())["sittings"]["fort_boyard"]
     assert heard == {drawn: 1}
 
@@ -175,7 +175,7 @@ def test_no_shake_rolls_where_two_crews_share_the_tablet(fort: NewFort) -> None:
     evening.forget()
     assert not evening.sensing
     evening.shake()
-    assert "roll_two" not in [fact[1] for fact in evening.driver.log()]
+    assert "roll_two" not in [fact[1] for fact in evening.sitting.match.facts()]
     assert not evening.app.senses.roll()  # nor does the space bar
 
 
@@ -216,7 +216,7 @@ def test_whoever_does_not_roll_is_rolled_for(fort: NewFort) -> None:
     evening = fort(roll_limit=3).asks(GUARDIAN).paced()
     evening.robot.wait(4)
     assert "Bo n'a pas lancé à temps" in evening.said()
-    assert "roll_two" in [fact[1] for fact in evening.driver.log()]
+    assert "roll_two" in [fact[1] for fact in evening.sitting.match.facts()]
 
 
 # Without time pressure

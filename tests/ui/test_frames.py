@@ -51,7 +51,7 @@ def test_frames_leave_nothing_behind(robot: Robot, tmp_path: Path, key: str) -> 
     evening = Evening(robot, tmp_path)
     take_up(evening, tmp_path, key, GAMES[key].seats[0], on_the_table)
     evening.robot.wait(_CALM)
-    evening.driver.hourglasses.pause("the test")
+    evening.sitting.hourglasses.pause("the test")
     before = drawn()
     pictures = textures(before)
     draw_again(evening)
@@ -66,7 +66,7 @@ def test_sand_that_falls_leaves_no_more_than_it_takes(robot: Robot, tmp_path: Pa
     evening = Evening(robot, tmp_path)
     take_up(evening, tmp_path, key, GAMES[key].seats[0], on_the_table)
     evening.robot.wait(_CALM)
-    if evening.driver.hourglasses.running:
+    if evening.sitting.hourglasses.running:
         before = len(drawn())
         draw_again(evening)
         assert len(drawn()) <= before + 5

@@ -90,7 +90,7 @@ def the_app_leaves(evening: Evening, _plate: Plate) -> None:
 
 
 def a_sheet_opens(evening: Evening, _plate: Plate) -> None:
-    evening.app.open_rules(evening.driver.game)
+    evening.app.open_rules(evening.sitting.game)
 
 
 def the_back_key(evening: Evening, _plate: Plate) -> None:
@@ -115,41 +115,41 @@ BETWEEN: list[Between] = [the_app_leaves, a_sheet_opens, the_back_key, a_second_
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
 def test_a_held_plate_is_let_go(evening: Evening, tmp_path: Path, place: Place, between: Between) -> None:
     plate = place(evening, tmp_path)
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     evening.robot.touch_down(plate.to_window(*plate.center))
     evening.robot.wait(0.1)
     assert plate.held > 0
     between(evening, plate)
     evening.robot.wait(2)
-    assert evening.driver.log() == before
+    assert evening.sitting.match.facts() == before
     assert plate.held == 0
     evening.robot.touch_up()
     evening.robot.wait(1)
-    assert evening.driver.log() == before
+    assert evening.sitting.match.facts() == before
 
 
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
 def test_left_alone_it_does_what_it_says(evening: Evening, tmp_path: Path, place: Place) -> None:
     plate = place(evening, tmp_path)
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     text = plate.text
     evening.robot.touch_down(plate.to_window(*plate.center))
     evening.robot.wait(0.7)
     evening.robot.touch_up()
-    played = evening.driver.log() != before
+    played = evening.sitting.match.facts() != before
     assert played or any("CC-" in note.clause for note in evening.app.scene.floating), text
 
 
 def test_a_frame_that_takes_long_does_not_hold(evening: Evening, tmp_path: Path) -> None:
     """What a finger does meanwhile is only heard after it: it may be a tap."""
     plate = a_verdict_on_the_table(evening, tmp_path)
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     evening.robot.touch_down(plate.to_window(*plate.center))
     evening.robot.now += 5
     evening.robot.wait(FRAME)
     evening.robot.touch_up()
     evening.robot.wait(1)
-    assert evening.driver.log() == before
+    assert evening.sitting.match.facts() == before
 
 
 # Other ways to the same choice
@@ -159,29 +159,29 @@ def test_a_frame_that_takes_long_does_not_hold(evening: Evening, tmp_path: Path)
 @pytest.mark.parametrize("prompt", ["designate", "name"])
 def test_a_seat_on_the_board_is_held_like_its_plate(evening: Evening, tmp_path: Path, prompt: str) -> None:
     take_up(evening, tmp_path, "coffre_et_cle", 4, asked(prompt))
-    if evening.driver.stage == "curtain":
+    if evening.sitting.tablet.where == "curtain":
         evening.slide()
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     spots = [spot for spot in evening.all(Spot) if spot.hold]
     assert len(spots) >= 2
     for spot in spots:
         evening.robot.touch(spot.to_window(*spot.center))
         evening.robot.wait(1)
-    assert (evening.driver.log(), evening.app.scene.floating) == (before, [])
+    assert (evening.sitting.match.facts(), evening.app.scene.floating) == (before, [])
     evening.robot.touch_down(spots[0].to_window(*spots[0].center))
     evening.robot.wait(0.7)
     evening.robot.touch_up()
-    assert evening.driver.log() != before or evening.app.scene.floating
+    assert evening.sitting.match.facts() != before or evening.app.scene.floating
 
 
 def test_nobody_is_named_through_the_card_of_a_trial(evening: Evening, tmp_path: Path) -> None:
     take_up(evening, tmp_path, "fort_boyard", 4, lambda session: _asks(session, "guess", "rival"))
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     for plaque in evening.all(Plaque):
         evening.robot.touch_down(plaque.to_window(*plaque.center))
         evening.robot.wait(0.7)
         evening.robot.touch_up()
-    assert evening.driver.log() == before
+    assert evening.sitting.match.facts() == before
 
 
 # Whatever else a finger may be on
@@ -191,13 +191,13 @@ def test_nobody_is_named_through_the_card_of_a_trial(evening: Evening, tmp_path:
 def test_a_plate_that_is_pressed_does_nothing(evening: Evening, tmp_path: Path, between: Between) -> None:
     take_up(evening, tmp_path, "roc_noir", 2, dice_wait)
     plate = next(plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     where = plate.to_window(*plate.center)
     evening.robot.touch_down(where)
     between(evening, plate)
     evening.robot.touch_up()
     evening.robot.wait(1)
-    assert evening.driver.log() == before
+    assert evening.sitting.match.facts() == before
 
 
 @pytest.mark.parametrize("between", [a_second_finger, the_window_turns])
@@ -215,7 +215,7 @@ def test_a_bolt_falls_back(evening: Evening, between: Between) -> None:
     evening.robot.wait(1)
     finger.touch_up()
     evening.robot.wait(1)
-    assert (bolt.slid, evening.driver.stage) == (0, "curtain")
+    assert (bolt.slid, evening.sitting.tablet.where) == (0, "curtain")
 
 
 @pytest.mark.parametrize("hold_to_see", [True, False])
@@ -254,14 +254,14 @@ def test_somebody_who_is_carried_stays_where_they_sat(robot: Robot, tmp_path: Pa
 @pytest.mark.parametrize("sheet", [False, True])
 def test_a_shake_begins_anew_after_a_sheet(evening: Evening, tmp_path: Path, sheet: bool) -> None:
     take_up(evening, tmp_path, "roc_noir", 2, dice_wait)
-    before = evening.driver.log()
+    before = evening.sitting.match.facts()
     evening.shake(_HALF_A_SHAKE)
-    assert evening.driver.log() == before
+    assert evening.sitting.match.facts() == before
     if sheet:
         evening.app.open_pause()
         evening.robot.press(ESCAPE)
     evening.shake(_HALF_A_SHAKE)
-    assert (evening.driver.log() == before) == sheet
+    assert (evening.sitting.match.facts() == before) == sheet
 
 
 def test_two_crews_do_not_let_go_of_each_others_plates(evening: Evening, tmp_path: Path) -> None:

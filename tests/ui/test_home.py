@@ -165,7 +165,7 @@ def test_the_game_last_played_is_resumed_by_one_tap(robot: Robot, tmp_path: Path
     assert robot.visible("Reprendre : Le Coffre et la Clé")
     assert robot.visible("Ana, Bo, Chloé, Dan")
     tap(robot, the(robot, SavedCard))
-    assert robot.app.sitting.driver.game == "coffre_et_cle"
+    assert robot.app.sitting.game == "coffre_et_cle"
 
 
 def test_an_older_game_is_in_the_list(robot: Robot, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_an_older_game_is_in_the_list(robot: Robot, tmp_path: Path) -> None:
     assert robot.app.navigator.name == "saved_games"
     card = next(w for w in robot.app.scene.walk() if isinstance(w, SavedCard) and w.entry.key == older)
     tap(robot, card)
-    assert robot.app.sitting.driver.game == "coffre_et_cle"
+    assert robot.app.sitting.game == "coffre_et_cle"
 
 
 def test_a_damaged_game_says_so_and_can_be_put_away(robot: Robot, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from kivy.uix.label import Label
 
 from coffres.dev.window.robot import ESCAPE, Robot
+from coffres.ui import telling
 from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.time_up import TimeUp
 from tests.ui.evening import Evening
@@ -43,23 +44,23 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
     evening.robot.touch(end.center)  # whoever pressed something just then has not read it
     assert evening.all(TimeUp) == [end]
     evening.robot.wait(5)
-    assert (evening.driver.stage, evening.all(TimeUp)) == ("table", [end])
+    assert (evening.sitting.tablet.where, evening.all(TimeUp)) == ("table", [end])
     evening.robot.touch((40, 40))
     assert evening.all(TimeUp) == []
-    assert evening.robot.until(lambda: evening.driver.stage == "curtain", 6)
+    assert evening.robot.until(lambda: evening.sitting.tablet.where == "curtain", 6)
 
 
 def test_the_back_key_too_ends_it(evening: Evening) -> None:
     evening.at_talk(0.1)
     evening.robot.wait(1)
     evening.robot.press(ESCAPE)
-    assert evening.robot.until(lambda: evening.driver.stage == "curtain", 6)
+    assert evening.robot.until(lambda: evening.sitting.tablet.where == "curtain", 6)
 
 
 def test_what_the_hourglass_ended_is_saved_before_anybody_touches(evening: Evening) -> None:
     evening.at_talk(0.1)
     evening.robot.wait(0.3)
-    assert evening.driver.log()[-1][1] == "talk_clock"
+    assert evening.sitting.match.facts()[-1][1] == "talk_clock"
 
 
 def test_a_pause_of_the_app_stops_the_sand_and_what_is_heard(evening: Evening) -> None:
@@ -80,15 +81,16 @@ def test_an_app_that_comes_back_finds_the_end_still_there(evening: Evening) -> N
     evening.app.on_resume()
     evening.robot.wait(5)
     assert len(evening.all(TimeUp)) == 1
-    assert evening.driver.hourglasses.paused
+    assert evening.sitting.hourglasses.paused
 
 
-def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(evening: Evening) -> None:
-    evening.start()
-    board, ask = evening.app.sitting.board, evening.driver.ask
-    assert [board.rings(ask._replace(seconds=seconds)) for seconds in (3, 8, 10, 40)] == [
-        False,
-        False,
-        True,
-        True,
-    ]
+def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "_WHOLE_TABLE", 11)  # the talk's ten seconds are such a moment now
+    evening.at_talk(0.5)
+    evening.forget()
+    evening.robot.wait(1)
+    assert "gong" not in evening.heard()
+    assert not evening.all(TimeUp)
+    assert evening.sitting.match.facts()[-1][1] == "talk_clock"

@@ -65,12 +65,12 @@ def curtain(evening: Evening, _folder: Path) -> None:
 
 
 def private(evening: Evening, _folder: Path) -> None:
-    evening.start().driver.lift()
+    evening.start().sitting.stage.lift()
 
 
 def table(evening: Evening, _folder: Path) -> None:
     evening.at_talk()
-    evening.driver.hourglasses.pause("sand may fall")
+    evening.sitting.hourglasses.pause("sand may fall")
 
 
 def pause(evening: Evening, _folder: Path) -> None:
@@ -79,8 +79,8 @@ def pause(evening: Evening, _folder: Path) -> None:
 
 def end(evening: Evening, folder: Path) -> None:
     table(evening, folder)
-    evening.driver.play(STOP)
-    evening.driver.play(evening.driver.legal(evening.driver.ask.by)[0])
+    evening.sitting.asking.play(STOP)
+    evening.sitting.asking.play(evening.sitting.match.legal(evening.sitting.tablet.ask.by)[0])
     assert evening.robot.until(lambda: isinstance(evening.app.scene.screen, EndScreen), _SETTLED)
 
 
@@ -99,7 +99,7 @@ def lies_open(session: Session) -> bool:
 def board_of(key: str) -> Bring:
     def bring(evening: Evening, folder: Path) -> None:
         take_up(evening, folder, key, GAMES[key].seats[1], lies_open)
-        evening.driver.hourglasses.pause("sand may fall")
+        evening.sitting.hourglasses.pause("sand may fall")
 
     bring.__name__ = key
     return bring
@@ -128,7 +128,7 @@ def test_a_bolt_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
 
 def test_a_frame_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
     evening = Evening(robot, tmp_path).start()
-    evening.driver.lift()
+    evening.sitting.stage.lift()
     robot.wait(2)
     with Frames() as frames:
         evening.hold()
@@ -137,7 +137,7 @@ def test_a_frame_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None
 
 def test_a_plate_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
     evening = Evening(robot, tmp_path).at_talk()
-    evening.driver.hourglasses.pause("sand may fall")
+    evening.sitting.hourglasses.pause("sand may fall")
     robot.wait(_SETTLED)
     plate = next(plate for plate in evening.all(Plate) if not plate.disabled)
     with Frames() as frames:

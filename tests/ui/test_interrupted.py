@@ -72,9 +72,9 @@ def test_the_next_card_from_the_fan_can_be_played(robot: Robot, tmp_path: Path, 
     fort.tap(fort.all(Plate)[0])
     fort.tap(fort.all(TrialFan)[0])
     assert fort.plates() != []
-    before = len(fort.driver.log())
+    before = len(fort.sitting.match.facts())
     fort.tap(fort.all(Plate)[-1], seconds=0.8)
-    assert len(fort.driver.log()) > before
+    assert len(fort.sitting.match.facts()) > before
 
 
 @pytest.mark.parametrize("between", BETWEEN, ids=lambda between: between.__name__)

@@ -42,7 +42,7 @@ def test_a_game_that_begins_opens_like_a_keyhole_and_leaves_nothing_behind(house
 def test_so_does_every_curtain(house: House) -> None:
     house.app.start("coffre_et_cle", people(4), {})
     house.robot.wait(1)
-    house.app.sitting.driver.lift()
+    house.app.sitting.stage.lift()
     assert (house.app.navigator.name, house.moving) == ("private", 0)
     house.app.on_pause()
     assert (house.app.navigator.name, house.moving) == ("curtain", 1)

@@ -32,7 +32,7 @@ def test_nothing_that_a_secret_was_written_on_is_kept(
     eyes = Eyes(monkeypatch)
     evening = Evening(robot, tmp_path)
     take_up(evening, tmp_path, key, GAMES[key].seats[1], somebody_has_a_secret)
-    evening.driver.lift()
+    evening.sitting.stage.lift()
     robot.wait(0.3)
     evening.hold()
     robot.wait(1.2)

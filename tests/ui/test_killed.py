@@ -13,7 +13,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.registry import GAMES
 from coffres.storage.saved_game import SavedGame
-from coffres.ui.driver import Driver
+from coffres.ui.tablet import Tablet
 from coffres.ui.widgets.peek import Peek
 from tests.ui.evening import Evening
 from tests.ui.moments import MOMENTS, Moment
@@ -26,8 +26,8 @@ _MOVES = 60
 def test_killed_in_the_middle_of_it(robot: Robot, tmp_path: Path, moment: Moment) -> None:
     before = Evening(robot, tmp_path / "before")
     moment(before, tmp_path / "before")
-    state, over = before.driver.match.session.state.key(), not before.driver.asks()
-    secret = any(ask.secret for ask in before.driver.asks())
+    state, over = before.sitting.match.session.state.key(), not before.sitting.match.asks()
+    secret = any(ask.secret for ask in before.sitting.match.asks())
     shutil.copytree(
         tmp_path / "before", tmp_path / "after"
     )  # what is on the disk at this moment, and no more
@@ -38,7 +38,7 @@ def test_killed_in_the_middle_of_it(robot: Robot, tmp_path: Path, moment: Moment
     assert saved.trouble is None
     after.app.resume(saved.key)
     robot.wait(0.3)
-    assert after.driver.match.session.state.key() == state
+    assert after.sitting.match.session.state.key() == state
     assert after.app.navigator.name == ("end" if over else "curtain" if secret else "table")
     assert not any(peek.shown for peek in after.all(Peek))
 
@@ -57,8 +57,8 @@ def test_killed_after_any_move_of_any_game(robot: Robot, tmp_path: Path, key: st
             copy = tmp_path / "copy.jsonl"
             shutil.copyfile(path, copy)
             with SavedGame.open(copy, chance) as again:
-                driver = Driver(again)
-                driver.go_on()
+                tablet = Tablet()
+                tablet.follow(again.match.asks())
                 assert again.match.session.state.key() == session.state.key()
-                assert driver.stage in ("curtain", "table", "over")
+                assert tablet.where in ("curtain", "table", "over")
             copy.unlink()

@@ -25,15 +25,15 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 
 
 def settled(evening: Evening) -> Evening:
-    evening.robot.until(lambda: not evening.app.sitting.resolving, CALM)
+    evening.robot.until(lambda: not evening.app.sitting.telling.resolving, CALM)
     return evening
 
 
 def at_the_last_event(evening: Evening) -> Evening:
     """The cards are turned: everybody reads it, then the game is over."""
-    settled(evening.at_talk()).driver.play(STOP)
-    evening.driver.play(evening.driver.legal(TABLE)[0])
-    assert evening.app.sitting.resolving
+    settled(evening.at_talk()).sitting.asking.play(STOP)
+    evening.sitting.asking.play(evening.sitting.match.legal(TABLE)[0])
+    assert evening.app.sitting.telling.resolving
     return evening
 
 
@@ -53,7 +53,7 @@ def test_leaving_while_dice_tumble_stays_at_home_in_silence(
     evening: Evening, tmp_path: Path, key: str, seats: int
 ) -> None:
     take_up(evening, tmp_path, key, seats, dice_wait)
-    evening.driver.roll()
+    evening.sitting.asking.roll()
     evening.robot.wait(0.2)
     assert any(dice.tumble < 1 for dice in evening.all(Dice))
     evening.forget()
@@ -84,7 +84,7 @@ def test_leaving_the_ceremony_crowns_nobody(evening: Evening) -> None:
 
 def test_what_is_held_is_let_go_when_the_game_is_left(evening: Evening) -> None:
     evening.start()
-    evening.driver.lift()
+    evening.sitting.stage.lift()
     evening.robot.wait(0.1)
     evening.hold()
     (peek,) = evening.all(Peek)
@@ -98,10 +98,10 @@ def test_what_is_held_is_let_go_when_the_game_is_left(evening: Evening) -> None:
 def test_two_events_at_once_go_on_once(evening: Evening) -> None:
     settled(evening.at_talk())
     places: list[str] = []
-    evening.driver.bind(on_position=lambda driver: places.append(driver.stage))
-    evening.app.sitting.go_on_in(0.2)
-    evening.driver.play(Move(TABLE, "end_talk"))
-    evening.app.sitting.go_on_in(0.3)
+    evening.sitting.stage.bind(on_position=lambda _: places.append(evening.sitting.tablet.where))
+    evening.app.sitting.telling.go_on_in(0.2)
+    evening.sitting.asking.play(Move(TABLE, "end_talk"))
+    evening.app.sitting.telling.go_on_in(0.3)
     evening.robot.wait(CALM)
     assert places == ["curtain"]
 
@@ -109,8 +109,8 @@ def test_two_events_at_once_go_on_once(evening: Evening) -> None:
 def test_a_question_is_not_asked_again_when_nothing_was_shown(evening: Evening) -> None:
     settled(evening.at_talk())
     places: list[str] = []
-    evening.driver.bind(on_position=lambda driver: places.append(driver.stage))
-    evening.app.sitting.go_on()
+    evening.sitting.stage.bind(on_position=lambda _: places.append(evening.sitting.tablet.where))
+    evening.sitting.telling.go_on()
     assert places == []
 
 
@@ -133,7 +133,7 @@ def test_each_reason_is_taken_back_on_its_own(glasses: Hourglasses) -> None:
 
 def stands_until_closed(evening: Evening) -> bool:
     """No sand falls under the sheet that is open, and some does when it is closed."""
-    glass = evening.driver.hourglasses.running[0]
+    glass = evening.sitting.hourglasses.running[0]
     left = glass.left
     evening.robot.wait(3)
     stood = glass.left == left
@@ -152,7 +152,7 @@ def test_the_app_comes_back_under_an_open_sheet(evening: Evening) -> None:
 
 def test_a_sheet_closed_in_the_background_wakes_nothing(evening: Evening) -> None:
     settled(evening.at_talk())
-    glass = evening.driver.hourglasses.running[0]
+    glass = evening.sitting.hourglasses.running[0]
     evening.app.open_pause()
     evening.app.on_pause()
     evening.robot.press(ESCAPE)
@@ -172,7 +172,7 @@ def test_no_sand_falls_while_a_rule_is_read(evening: Evening) -> None:
 
 def test_an_hour_in_which_the_device_slept_takes_no_sand(evening: Evening) -> None:
     settled(evening.at_talk())
-    glass = evening.driver.hourglasses.running[0]
+    glass = evening.sitting.hourglasses.running[0]
     before = glass.left
     evening.app.on_pause()
     evening.robot.now += 3600  # no frame comes by meanwhile
@@ -199,9 +199,9 @@ def shared(evening: Evening, tmp_path: Path) -> Evening:
 
 def test_a_shared_tablet_is_not_shaken(shared: Evening) -> None:
     assert shared.app.navigator.name == "split"
-    before = len(shared.driver.log())
+    before = len(shared.sitting.match.facts())
     shared.shake()
-    assert len(shared.driver.log()) == before
+    assert len(shared.sitting.match.facts()) == before
     assert not shared.sensing
 
 
@@ -216,18 +216,18 @@ def test_the_judge_lets_go_when_the_app_does(shared: Evening) -> None:
 
 def test_dice_between_two_crews_are_heard(shared: Evening) -> None:
     shared.forget()
-    shared.driver.roll()
+    shared.sitting.asking.roll()
     assert shared.heard() == ["dice_shake"]
     shared.robot.wait(1.2)
     assert "dice_land" in shared.heard()
 
 
 def test_a_verdict_while_dice_fall_is_told_with_them(shared: Evening) -> None:
-    shared.driver.roll()
+    shared.sitting.asking.roll()
     shared.robot.wait(0.2)
     sitting = shared.app.sitting
-    (judge,) = (ask for ask in shared.driver.asks() if ask.prompt == "judge")
-    shared.driver.play(shared.driver.legal(judge.by)[0])
+    (judge,) = (ask for ask in shared.sitting.match.asks() if ask.prompt == "judge")
+    shared.sitting.asking.play(shared.sitting.match.legal(judge.by)[0])
     shared.robot.wait(CALM)
-    assert not sitting.resolving
+    assert not sitting.telling.resolving
     assert shared.app.navigator.name in ("table", "split", "curtain", "end")

@@ -59,7 +59,7 @@ def test_old_names_are_at_every_table_and_nothing_is_a_box(robot: Robot, tmp_pat
     assert robot.app.navigator.name == "variants"
     robot.app.start(key, seats, {})
     robot.wait(1)
-    assert robot.app.sitting.driver.names == [seat.name for seat in seats]
+    assert robot.app.sitting.match.names == [seat.name for seat in seats]
     assert boxes(robot.app.scene) == {}
     robot.app.open_pause()
     robot.app.scene.floating[0]._choose_seat()

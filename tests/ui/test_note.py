@@ -69,7 +69,7 @@ def test_a_refusal_stays_behind_with_its_screen_and_a_failure_does_not(app: Coff
     app.start("coffre_et_cle", people(4), {})
     assert shown(app) == []
     app.note("Le disque est plein.")
-    app.sitting.driver.lift()
+    app.sitting.stage.lift()
     robot.wait(0.1)
     assert shown(app) == ["Le disque est plein."]
 
@@ -88,7 +88,7 @@ def test_a_touch_or_the_back_key_sends_it_away(app: CoffresApp, robot: Robot) ->
 
 def test_its_clause_opens_the_rules_there(app: CoffresApp, robot: Robot) -> None:
     app.start("coffre_et_cle", people(4), {})
-    app.sitting.driver.lift()
+    app.sitting.stage.lift()
     robot.wait(0.1)
     app.note("Chacun regarde d'abord sa carte, seul.", "CC-05")
     robot.wait(0.1)
@@ -105,7 +105,7 @@ def test_it_stands_on_the_board_not_on_plates(robot: Robot, tmp_path: Path, size
     app = CoffresApp(data=tmp_path, seed=3)
     robot.open(app, size)
     app.start("coffre_et_cle", people(4), {})
-    app.sitting.driver.lift()
+    app.sitting.stage.lift()
     app.note("Une phrase assez longue pour prendre plus d'une ligne sur un petit écran.", "CC-05")
     robot.wait(0.2)
     slip, place = the(app, Slip), app.scene.screen.ids.place
@@ -122,6 +122,6 @@ def test_what_is_under_it_is_touched_beside_it(app: CoffresApp, robot: Robot) ->
         bolt.to_window(*bolt.knob),
         bolt.to_window(bolt.knob[0] + bolt.way, bolt.knob[1]),
     )
-    assert app.sitting.driver.stage == "private"
+    assert app.sitting.tablet.where == "private"
     assert shown(app) == ["Le disque est plein."]
     assert Window.children[0] is app.scene

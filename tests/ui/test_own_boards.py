@@ -41,7 +41,7 @@ def test_a_board_of_ones_own_is_chosen_and_played_on(robot: Robot, tmp_path: Pat
     assert taken(robot) == ["À votre façon"]
     begin(robot)
     sitting = robot.app.sitting
-    assert sitting.driver.options["board"] == SPACES
+    assert sitting.match.options["board"] == SPACES
     assert sitting.board.fortress.path == f"^{SPACES}$"
 
 

@@ -33,8 +33,8 @@ class Evening:
         robot.wait(0.2)
 
     @property
-    def driver(self) -> Any:
-        return self.app.sitting.driver
+    def sitting(self) -> Any:
+        return self.app.sitting
 
     def all(self, kind: type[Widget]) -> list[Any]:
         return [widget for widget in self.app.scene.walk(restrict=True) if isinstance(widget, kind)]
@@ -72,13 +72,13 @@ def test_taps_do_not_open_the_curtain(evening: Evening) -> None:
         for _ in range(2):
             evening.robot.touch(bolt.to_window(x, bolt.center_y))
     evening.robot.wait(1)
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
 
 
 @pytest.mark.parametrize("far", [0.3, 0.6, 0.85])
 def test_a_bolt_half_slid_falls_back(evening: Evening, far: float) -> None:
     evening.slide(far)
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     assert evening.the(Bolt).slid == 0
 
 
@@ -92,9 +92,9 @@ def test_the_bolts_end_is_half_a_second_before_the_page(evening: Evening) -> Non
     evening.robot.wait(0.1)
     touch.touch_up()
     evening.robot.wait(0.4)
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     evening.robot.wait(0.2)
-    assert evening.driver.stage == "private"
+    assert evening.sitting.tablet.where == "private"
 
 
 def test_the_secret_is_there_while_it_is_held_and_no_longer(evening: Evening) -> None:
@@ -123,24 +123,24 @@ def test_the_app_in_the_background_hides_and_closes_the_lid(evening: Evening) ->
     evening.hold(0.3)
     evening.app.on_pause()
     assert evening.all(Secret) == []
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     evening.app.on_resume()
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
 
 
 def test_going_on_opens_after_one_real_look(evening: Evening) -> None:
     evening.slide()
     evening.press("J'ai vu")
-    assert evening.driver.hand.to == 0
+    assert evening.sitting.tablet.hand.to == 0
     for _ in range(3):  # glances do not add up
         evening.hold(0.6)
         evening.robot.touch_up()
     evening.press("J'ai vu")
-    assert evening.driver.hand.to == 0
+    assert evening.sitting.tablet.hand.to == 0
     evening.hold(1.2)
     evening.robot.touch_up()
     evening.press("J'ai vu")
-    assert (evening.driver.stage, evening.driver.hand.to) == ("curtain", 1)
+    assert (evening.sitting.tablet.where, evening.sitting.tablet.hand.to) == ("curtain", 1)
 
 
 def test_the_page_before_is_gone_when_the_lid_falls(evening: Evening) -> None:
@@ -167,5 +167,5 @@ def test_instead_of_holding_a_tap_shows_for_five_seconds(robot: Robot, tmp_path:
 
 def test_nothing_leads_back_from_a_curtain(evening: Evening) -> None:
     evening.robot.press(27)
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     assert Window.children[0] is evening.app.scene

@@ -37,13 +37,15 @@ class Break(Evening):
         robot.wait(0.2)
 
     def to_the_talk(self) -> None:
-        driver = self.driver
+        sitting = self.sitting
         for seat in range(4):
-            driver.lift()
-            driver.play(Move(seat, "seen"))
-        driver.lift()
-        driver.play(Move(driver.hand.to, "pass"))
-        self.robot.until(lambda: driver.stage == "table" and not self.app.sitting.resolving, 5)
+            sitting.stage.lift()
+            sitting.asking.play(Move(seat, "seen"))
+        sitting.stage.lift()
+        sitting.asking.play(Move(sitting.tablet.hand.to, "pass"))
+        self.robot.until(
+            lambda: sitting.tablet.where == "table" and not self.app.sitting.telling.resolving, 5
+        )
 
     def pause(self) -> None:
         self.robot.press(ESCAPE)
@@ -77,7 +79,7 @@ def floating(evening: Break) -> list[type]:
 
 
 def test_no_sand_falls(evening: Break) -> None:
-    glass = evening.driver.hourglasses.running[0]
+    glass = evening.sitting.hourglasses.running[0]
     evening.pause()
     left = glass.left
     evening.robot.wait(60)
@@ -88,11 +90,11 @@ def test_no_sand_falls(evening: Break) -> None:
 
 
 def test_it_stands_still_whatever_ends_meanwhile(evening: Break) -> None:
-    glasses = evening.driver.hourglasses
+    glasses = evening.sitting.hourglasses
     evening.pause()
     evening.app.on_pause()  # the tablet is laid aside, and taken up again
     evening.app.on_resume()
-    evening.driver.go_on()
+    evening.sitting.stage.go_on()
     left = glasses.running[0].left
     evening.robot.wait(20)
     assert glasses.running[0].left == left
@@ -106,17 +108,17 @@ def test_the_back_key_opens_and_closes_it(evening: Break) -> None:
     assert floating(evening) == [PauseSheet]
     evening.pause()
     assert floating(evening) == []
-    assert evening.driver.stage == "table"
+    assert evening.sitting.tablet.where == "table"
 
 
 def test_nothing_below_is_touched(evening: Break) -> None:
     (plate,) = (plate for plate in evening.all(Plate) if plate.text == "On continue")
     where = plate.to_window(*plate.center)
     evening.pause()
-    before = len(evening.driver.log())
+    before = len(evening.sitting.match.facts())
     evening.robot.touch(where)  # beside the sheet: that closes it, and does no more
     assert floating(evening) == []
-    assert len(evening.driver.log()) == before
+    assert len(evening.sitting.match.facts()) == before
 
 
 def test_ones_own_secret_comes_through_a_curtain_for_whoever_asked(evening: Break) -> None:
@@ -125,8 +127,8 @@ def test_ones_own_secret_comes_through_a_curtain_for_whoever_asked(evening: Brea
     assert floating(evening) == [PeopleSheet, PauseSheet]
     evening.choose("Chloé")
     assert floating(evening) == []
-    assert (evening.driver.stage, evening.driver.hand.to) == ("curtain", 2)
-    assert evening.driver.ask is None
+    assert (evening.sitting.tablet.where, evening.sitting.tablet.hand.to) == ("curtain", 2)
+    assert evening.sitting.tablet.ask is None
 
 
 def test_on_a_secret_page_nothing_is_shown_and_nobody_else_gets_theirs(robot: Robot, tmp_path: Path) -> None:
@@ -149,14 +151,14 @@ def test_there_is_none_on_a_curtain_and_it_goes_when_one_falls(robot: Robot, tmp
     evening.press("Règles")
     assert floating(evening) == [RulesSheet, PauseSheet]
     evening.app.on_pause()
-    assert evening.driver.stage == "curtain"
+    assert evening.sitting.tablet.where == "curtain"
     assert floating(evening) == []
 
 
 def test_the_rules_open_at_the_question_asked(evening: Break) -> None:
     evening.pause()
     evening.press("Règles")
-    assert evening.the(RulesSheet).clause == evening.driver.ask.rule == "CC-26"
+    assert evening.the(RulesSheet).clause == evening.sitting.tablet.ask.rule == "CC-26"
     evening.robot.press(ESCAPE)
     assert floating(evening) == [PauseSheet]
 
@@ -168,17 +170,17 @@ def test_stopping_the_game_is_held(evening: Break) -> None:
     assert floating(evening) == [PauseSheet]
     evening.hold("Arrêter la partie")
     assert floating(evening) == []
-    assert evening.driver.log()[-1] == tuple(STOP)
+    assert evening.sitting.match.facts()[-1] == tuple(STOP)
 
 
 def test_leaving_keeps_the_game(evening: Break) -> None:
-    moves = len(evening.driver.log())
+    moves = len(evening.sitting.match.facts())
     evening.pause()
     evening.press("Quitter, la partie est gardée")
     assert evening.app.navigator.name == "home"
     (saved,) = evening.app.shelf.running()
     evening.app.resume(saved.key)
-    assert len(evening.driver.log()) == moves
+    assert len(evening.sitting.match.facts()) == moves
 
 
 def test_somebody_takes_a_seat_over(evening: Break) -> None:
@@ -189,7 +191,7 @@ def test_somebody_takes_a_seat_over(evening: Break) -> None:
     evening.robot.wait(0.1)
     evening.press("Prendre la place")
     assert floating(evening) == [PauseSheet]
-    assert evening.driver.names == ["Ana", "Zoé", "Chloé", "Dan"]
+    assert evening.sitting.match.names == ["Ana", "Zoé", "Chloé", "Dan"]
     assert "Zoé" in evening.robot.texts()
     assert "Bo" not in evening.robot.texts()
     assert evening.app.roster.seats[1].name == "Zoé"
@@ -215,7 +217,7 @@ def test_a_name_that_cannot_be_is_told_and_changes_nothing(evening: Break, name:
     evening.press("Prendre la place")
     assert any(why in text for text in evening.robot.texts())
     assert SeatSheet in floating(evening)
-    assert evening.driver.names[1] == "Bo"
+    assert evening.sitting.match.names[1] == "Bo"
     assert "Bo" in evening.robot.texts()
 
 
@@ -224,9 +226,9 @@ def test_who_leaves_is_held_where_the_game_goes_on_without_them(
 ) -> None:
     leave = Move(TABLE, "leave", (1,))
     played: list[Move] = []
-    driver: Any = evening.driver
-    monkeypatch.setattr(driver, "interrupts", lambda: [STOP, leave])
-    monkeypatch.setattr(driver, "play", played.append)
+    sitting: Any = evening.sitting
+    monkeypatch.setattr(sitting.match, "interrupts", lambda: [STOP, leave])
+    monkeypatch.setattr(sitting.asking, "play", played.append)
     monkeypatch.setattr(evening.app.sitting.speech, "label", lambda move: move.verb)
     evening.pause()
     assert "leave" not in evening.labels()
@@ -248,9 +250,9 @@ def test_settings_are_followed_when_they_are_closed(evening: Break) -> None:
     assert "Resume" in evening.labels()
     evening.press("Resume")
     assert "On continue" not in evening.robot.texts()
-    left = evening.driver.hourglasses.running[0].left
+    left = evening.sitting.hourglasses.running[0].left
     evening.robot.wait(5)
-    assert evening.driver.hourglasses.running[0].left == left
+    assert evening.sitting.hourglasses.running[0].left == left
 
 
 @pytest.mark.parametrize("edge", [1, 2, 3])

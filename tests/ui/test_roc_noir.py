@@ -60,7 +60,7 @@ def draw(siege: Siege, *places: int) -> None:
 def test_a_way_is_drawn_and_every_square_of_it_stepped_on(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path).traps(69, 49).walked().moving()
     draw(siege, ENTRANCE, 78, 48)
-    walked = [move.args[0] for move in siege.driver.match.session.moves if move.verb == "step"]
+    walked = [move.args[0] for move in siege.sitting.match.session.moves if move.verb == "step"]
     assert walked == [78, 68, 58, 48]
     assert siege.state.phase == "move"
 
@@ -145,7 +145,7 @@ def test_found_traps_are_shown_at_the_end(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path).traps(79).moving()
     siege.touch(79).touch(ENTRANCE)
     assert siege.board.castle._marked == []
-    siege.driver.play(Move(TABLE, "stop"))
+    siege.sitting.asking.play(Move(TABLE, "stop"))
     robot.wait(5)
     assert siege.board.castle._marked == [79]
 
@@ -165,7 +165,7 @@ def witnessed(eyes: Eyes, siege: Siege, square: int) -> tuple[object, ...]:
     for _ in range(60):
         robot.wait(FRAME)
         looks = eyes.seen(screen, but=[castle]), eyes.seen(mover)
-        frames.append((siege.app.sitting.resolving, *looks))
+        frames.append((siege.app.sitting.telling.resolving, *looks))
     return frames, siege.heard(), siege.asked("vibrator")
 
 

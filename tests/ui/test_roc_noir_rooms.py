@@ -205,8 +205,8 @@ def test_the_last_knight_home_wins(robot: Robot, tmp_path: Path, homes: int, end
     siege.hold(0, BLACK, OWL, OWL_LADY).moving(at=34)
     siege.touch(TREASURE)
     robot.wait(3)
-    assert siege.driver.stage == "over"
-    assert siege.driver.outcome().reason == ending
+    assert siege.sitting.tablet.where == "over"
+    assert siege.sitting.match.outcome().reason == ending
     assert words.ENDINGS[ending] in robot.texts()
 
 

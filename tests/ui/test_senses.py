@@ -26,7 +26,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 def test_awake_while_a_game_runs_and_no_longer(evening: Evening) -> None:
     assert evening.asked("awake") == []
     evening.start()
-    evening.driver.lift()
+    evening.sitting.stage.lift()
     assert evening.asked("awake") == [(True,)]
     evening.app.home()
     assert evening.asked("awake") == [(True,), (False,)]
@@ -114,11 +114,11 @@ def test_a_refusal_is_heard_at_the_table_and_never_from_a_private_page(evening: 
     evening.start()
     evening.slide()
     evening.forget()
-    assert not evening.driver.play(Move(0, "observe", (0,)))
+    assert not evening.sitting.asking.play(Move(0, "observe", (0,)))
     assert evening.heard() == evening.asked("vibrator") == []
     evening.app.home()
     evening.at_talk().forget()
-    assert not evening.driver.play(Move(0, "observe", (0,)))
+    assert not evening.sitting.asking.play(Move(0, "observe", (0,)))
     assert evening.heard() == ["refuse"]
     assert len(evening.asked("vibrator")) == 1
 
@@ -138,7 +138,7 @@ def test_what_happens_on_the_table_is_heard_once_the_table_sees_it(evening: Even
     evening.app.home()
     evening.at_talk().forget()
     evening.app.sitting.board.sound = lambda fact: "stamp" if fact[1] == "end_talk" else ""
-    evening.driver.play(Move(TABLE, "end_talk"))
+    evening.sitting.asking.play(Move(TABLE, "end_talk"))
     assert evening.heard() == ["stamp"]
 
 
@@ -190,7 +190,7 @@ def test_a_question_of_the_table_is_read_aloud_until_it_is_asked_no_longer(eveni
     evening.robot.wait(FRAME)
     evening.robot.touch(button.to_window(*button.center))
     assert spoken(evening) == [("Parlez, accusez, mentez ! Puis on continue.", 70)]
-    evening.driver.play(Move(TABLE, "end_talk"))
+    evening.sitting.asking.play(Move(TABLE, "end_talk"))
     evening.robot.wait(1)
     assert evening.device.asked("speaker")[-1].what == "stop"
 

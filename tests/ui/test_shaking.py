@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Fact
 from coffres.ui import sitting as sitting_module
 from coffres.ui.board import Board
+from coffres.ui.board_parts import Throw
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening, lying
 
@@ -22,17 +22,15 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
     return Evening(robot, tmp_path)
 
 
-class PlainBoard(Board):
-    """Enough of a board to roll on: nothing is drawn."""
-
-    def show(self, view: object) -> None:
-        pass
-
+class PlainThrow(Throw):
     def fallen(self, fact: Fact) -> tuple[int, ...]:
         return (fact[2][0],) if fact and fact[1] == "roll" else ()
 
-    def secret(self, view: object, ask: object) -> Widget:
-        return Widget()
+
+class PlainBoard(Board):
+    """Enough of a board to roll on: nothing is drawn."""
+
+    throw = PlainThrow()
 
 
 @pytest.fixture
@@ -44,15 +42,15 @@ def at_a_roll(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Evening:
     """Roc noir, at its first roll of a die."""
     monkeypatch.setattr(sitting_module, "board_of", lambda _key: PlainBoard)
     evening.start("roc_noir", 2)
-    while not (evening.driver.ask.by == CHANCE and evening.driver.ask.dice):
-        assert evening.driver.play(evening.driver.legal(evening.driver.ask.by)[0])
+    while not (evening.sitting.tablet.ask.by == CHANCE and evening.sitting.tablet.ask.dice):
+        assert evening.sitting.asking.play(evening.sitting.match.legal(evening.sitting.tablet.ask.by)[0])
         evening.robot.wait(0.6)
     evening.forget()
     return evening
 
 
 def rolls(evening: Evening) -> int:
-    return sum(fact[0] == CHANCE for fact in evening.driver.log())
+    return sum(fact[0] == CHANCE for fact in evening.sitting.match.facts())
 
 
 def test_a_shake_rolls_what_is_due_once(rolling: Evening) -> None:
@@ -135,10 +133,3 @@ def test_where_nothing_is_to_be_shaken_the_sensor_rests(
     robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setting: dict[str, object]
 ) -> None:
     assert not at_a_roll(Evening(robot, tmp_path, **setting), monkeypatch).sensing
-
-
-def test_two_crews_at_one_screen_shake_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PlainBoard, "shakes", False)
-    at_a_roll(evening, monkeypatch)
-    assert not evening.sensing
-    assert not evening.app.senses.roll()

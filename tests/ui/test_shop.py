@@ -22,7 +22,7 @@ def where(app: Any) -> str:
         return ""
     if app.navigator.name == "end":
         return "over"
-    stage = str(app.sitting.driver.stage)
+    stage = str(app.sitting.tablet.where)
     if stage != "private":
         return stage
     (peek,) = [each for each in app.scene.walk(restrict=True) if isinstance(each, Peek)]
@@ -35,7 +35,7 @@ def test_each_is_taken_where_it_says(tmp_path: Path, device: str) -> None:
 
     def look(name: str) -> None:
         app: Any = show.app
-        found[name] = (app.sitting.driver.game if app.sitting else "", where(app))
+        found[name] = (app.sitting.game if app.sitting else "", where(app))
 
     show = Exhibition(tmp_path, look, SIZES[device], "fr", 100, drawn=False)
     names = show_shop(show, device)

@@ -52,9 +52,9 @@ def test_the_panel_faces_whoever_is_asked_and_is_touched_there(
     assert upwards(evening.app.sitting.board) == _UP["bottom"]  # nailed to the table
     (plate,) = (plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
     assert upwards(plate) == _UP[edge]
-    before = len(evening.driver.log())
+    before = len(evening.sitting.match.facts())
     robot.touch(plate.to_window(*plate.center))
-    assert len(evening.driver.log()) == before + 1
+    assert len(evening.sitting.match.facts()) == before + 1
 
 
 @pytest.mark.parametrize("edge", EDGES)
@@ -82,11 +82,11 @@ def test_it_turns_only_when_what_happened_has_been_seen(robot: Robot, tmp_path: 
     screen = sit(evening, "top")
     sitting = evening.app.sitting
     sitting.people[:] = [seat._replace(edge="left") for seat in sitting.people]
-    evening.driver.roll()
+    evening.sitting.asking.roll()
     robot.wait(0.3)
-    assert sitting.resolving
+    assert sitting.telling.resolving
     assert screen.edge == EDGES.index("top")
-    assert robot.until(lambda: not sitting.resolving, 6)
+    assert robot.until(lambda: not sitting.telling.resolving, 6)
     assert screen.edge == EDGES.index("left")
     turning = screen.ids.turning
     assert turning.angle % 360 != 270

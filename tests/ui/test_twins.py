@@ -48,7 +48,7 @@ class Twins(Evening):
         self.key = key
         self._eyes = eyes
         self.start(key, seats)
-        self.driver.hourglasses.pause("looking takes time")
+        self.sitting.hourglasses.pause("looking takes time")
         self._rng = random.Random(7)
         self._others = random.Random(8)
         self._actor = Guide(self._rng)
@@ -56,7 +56,7 @@ class Twins(Evening):
 
     @property
     def session(self) -> Any:
-        return self.driver.match.session
+        return self.sitting.match.session
 
     def walk(self) -> None:
         """A random game; each kind of position in it is compared with worlds that look the same."""
@@ -75,17 +75,17 @@ class Twins(Evening):
             self._play()
 
     def _play(self) -> None:
-        self.driver.match.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
+        self.sitting.match.play(random_move(self.session.game, self.session.state, self._actor, self._rng))
 
     def _compare(self, private: bool) -> None:
-        self.driver._holder = TABLE
+        self.sitting.tablet.put_into(TABLE)
         if not private:
             self._same(TABLE, self._table)
             return
         self._same(TABLE, self._curtain)
-        self.driver.lift()
+        self.sitting.stage.lift()
         self._same(TABLE, self._page)
-        held = self._same(self.driver.hand.to, self._held)
+        held = self._same(self.sitting.tablet.hand.to, self._held)
         self.pages += 1
         self.differed += held != self._in_another_world(TABLE, self._held)
 
@@ -93,7 +93,7 @@ class Twins(Evening):
         """What is seen, here as in a world that is the same for this viewer."""
         expected = look()
         difference = _first_difference(expected, self._in_another_world(viewer, look))
-        where = (self.key, self.driver.stage, viewer, self.session.asks()[0].prompt)
+        where = (self.key, self.sitting.tablet.where, viewer, self.session.asks()[0].prompt)
         assert difference is None, (where, difference)
         self.screens += 1
         return expected
@@ -114,15 +114,15 @@ class Twins(Evening):
     # What is looked at, each time made anew
 
     def _curtain(self) -> list[Seen]:
-        self.driver.go_on()
+        self.sitting.stage.go_on()
         self.robot.wait(0.4)
-        assert self.driver.stage == "curtain"
+        assert self.sitting.tablet.where == "curtain"
         return self._eyes.seen(self.app.scene)
 
     def _table(self) -> list[Seen]:
-        self.driver.go_on()
+        self.sitting.stage.go_on()
         self.robot.wait(0.4)
-        assert self.driver.stage == "table"
+        assert self.sitting.tablet.where == "table"
         return self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__ for peek in self.all(Peek)])
 
     def _page(self) -> list[Seen]:
@@ -177,8 +177,8 @@ class Twins(Evening):
 
     def _closed_page(self) -> None:
         random.seed(3)  # a hand is fanned in any order
-        self.driver.cover()
-        self.driver.lift()
+        self.sitting.stage.cover()
+        self.sitting.stage.lift()
         self.robot.wait(0.4)
 
 
@@ -219,7 +219,7 @@ def test_a_word_of_a_secret_outside_the_frame_is_caught(
     question = Asking.question
 
     def leak(asking: Asking, ask: Ask | None) -> str:
-        return question(asking, ask) + str(hasty.app.sitting.driver.match.view(0)["cards"][0])
+        return question(asking, ask) + str(hasty.app.sitting.match.view(0)["cards"][0])
 
     monkeypatch.setattr(Asking, "question", leak)
     with pytest.raises(AssertionError, match="private"):
@@ -232,7 +232,7 @@ def test_a_picture_of_a_secret_outside_the_frame_is_caught(
     def leak(board: Board, moment: Moment) -> None:
         show(board, moment)
         with board.canvas.after:
-            Ellipse(size=(1 + hasty.app.sitting.driver.match.view(2)["cards"][2], 1))
+            Ellipse(size=(1 + hasty.app.sitting.match.view(2)["cards"][2], 1))
 
     show = CoffreEtCleBoard.show
     monkeypatch.setattr(CoffreEtCleBoard, "show", leak)
@@ -244,7 +244,7 @@ def test_a_frame_that_shows_what_its_viewer_may_not_know_is_caught(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leak(board: Board, moment: Moment) -> Widget:
-        views = map(hasty.app.sitting.driver.match.view, range(4))
+        views = map(hasty.app.sitting.match.view, range(4))
         return Label(text=str([view["cards"] for view in views]))
 
     monkeypatch.setattr(CoffreEtCleBoard, "secret", leak)
@@ -258,7 +258,7 @@ def test_a_plate_that_takes_longer_for_somebody_is_caught(
     controls = CoffreEtCleBoard.controls
 
     def slower(board: Board, ask: Ask) -> list[Control]:
-        role = hasty.app.sitting.driver.match.view(0)["cards"][0] or 0
+        role = hasty.app.sitting.match.view(0)["cards"][0] or 0
         return [control._replace(after=role / 10) for control in controls(board, ask)]
 
     monkeypatch.setattr(CoffreEtCleBoard, "controls", slower)
@@ -272,7 +272,7 @@ def test_a_plate_that_is_held_longer_by_somebody_is_caught(
     hold_on = Holding._hold_on
 
     def _hold_on(held: Holding, seconds: float) -> None:  # the clock asks for it by its name
-        role = hasty.app.sitting.driver.match.session.view(0)["cards"][0] or 0
+        role = hasty.app.sitting.match.session.view(0)["cards"][0] or 0
         hold_on(held, seconds / (1 + role))
 
     monkeypatch.setattr(Holding, "_hold_on", _hold_on)

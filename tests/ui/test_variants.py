@@ -77,12 +77,12 @@ def test_the_usual_way_is_two_taps(robot: Robot, tmp_path: Path, size: tuple[int
     assert taken(robot) == ["Normale"]
     assert robot.visible("5 joueurs, environ 35 minutes")
     begin(robot)
-    driver = robot.app.sitting.driver
-    assert driver.game == "coffre_et_cle"
-    assert list(driver.names) == list(NAMES)
+    sitting = robot.app.sitting
+    assert sitting.game == "coffre_et_cle"
+    assert list(sitting.match.names) == list(NAMES)
     game = GAMES["coffre_et_cle"]
     usual = next(preset for preset in game.presets if preset.first)
-    assert driver.options == settle(game, 5, usual.options[5])
+    assert sitting.match.options == settle(game, 5, usual.options[5])
 
 
 def test_another_preset_changes_what_it_rules(robot: Robot, tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_an_option_of_ones_own(robot: Robot, tmp_path: Path, size: tuple[int, in
     touch(robot, plus)
     assert row(robot, "rounds").value == 5
     begin(robot)
-    options = robot.app.sitting.driver.options
+    options = robot.app.sitting.match.options
     assert (options["false_treasure"], options["rounds"]) == (True, 5)
 
 

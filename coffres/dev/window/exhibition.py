@@ -110,42 +110,44 @@ class Exhibition:
     def walk(self, seed: int) -> Iterator[tuple[Phase, Callable[[], None]]]:
         """A random game, move by move, each time with what brings the window there. It sees nothing of the
         moves between: they take as long as in the engine."""
-        driver: Any = self.app.sitting.driver
+        sitting: Any = self.app.sitting
         rng = random.Random(seed)
         actor = Guide(rng)
         holder, facts = TABLE, []
-        while asks := driver.match.session.asks():
+        while asks := sitting.match.session.asks():
             hand = handoff(holder, asks)
             prompt = hand.ask.prompt if hand.ask else ""
             yield ("private" if hand.to != TABLE else "table", prompt), partial(self._arrive, holder, facts)
-            facts = driver.match.play(_move(driver, actor, rng, hand.to))
+            facts = sitting.match.play(_move(sitting, actor, rng, hand.to))
             holder = hand.to
         yield OVER, partial(self._arrive, holder, facts)
 
     def _arrive(self, holder: int, facts: list[Fact]) -> None:
         """The window is where the game is, as if it had been played there."""
-        driver: Any = self.app.sitting.driver
-        driver._holder = holder
+        sitting: Any = self.app.sitting
+        sitting.tablet.put_into(holder)
         if facts:
-            driver.dispatch("on_told", facts)
-            self.robot.until(lambda: not self.app.sitting.resolving, 5)
+            sitting.telling.news()  # of the moves between nobody has seen anything
+            sitting.telling.hear(facts)
+            sitting.telling.resolve()
+            self.robot.until(lambda: not self.app.sitting.telling.resolving, 5)
 
     def _picture(self, name: str, phase: Phase, seen: set[Phase]) -> None:
-        driver: Any = self.app.sitting.driver
-        if driver.stage == "curtain":
+        sitting: Any = self.app.sitting
+        if sitting.tablet.where == "curtain":
             if CURTAIN not in seen:
                 seen.add(CURTAIN)
                 self.take(f"{name}-curtain")
-            driver.lift()
+            sitting.stage.lift()
         stage, prompt = phase
         self.take("-".join(part for part in (name, stage, prompt) if part))
         if stage == "private":
             self.hold(f"{name}-{prompt}-held")
 
 
-def _move(driver: Any, actor: Guide, rng: random.Random, to: int) -> Move:
+def _move(sitting: Any, actor: Guide, rng: random.Random, to: int) -> Move:
     """A move of whoever has the tablet: of anybody, when it lies on the table."""
-    session = driver.match.session
+    session = sitting.match.session
     while True:
         move = random_move(session.game, session.state, actor, rng)
         if to == TABLE or move.by in (CHANCE, to):

@@ -58,6 +58,6 @@ def play_through(
         robot.wait(0.5)
         return monkey.play(most_moves), ""
     except Fault as fault:
-        return Played(False, len(app.sitting.driver.log()), monkey.taps, 0.0), str(fault)
+        return Played(False, len(app.sitting.match.facts()), monkey.taps, 0.0), str(fault)
     finally:
         robot.leave()

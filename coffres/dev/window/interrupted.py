@@ -85,7 +85,7 @@ class InterruptedMonkey(Monkey):
 
     def _go_on(self) -> None:
         try:
-            if self._driver.stage == "private" and self._driver.ask is None:
+            if self._sitting.tablet.where == "private" and self._sitting.tablet.ask is None:
                 self._end_a_visit()
             else:
                 super()._go_on()
@@ -105,11 +105,11 @@ class InterruptedMonkey(Monkey):
     def _choice(self) -> tuple[Ask, Move]:
         """Where time presses nobody the table may have to say that an hourglass is empty."""
         chooser = self._app.sitting.board.chooser
-        if self._driver.hourglasses.stretch:
+        if self._sitting.hourglasses.stretch:
             return super()._choice()
         while True:
             ask, move = super()._choice()
-            others = any(other.by != CLOCK and not other.secret for other in self._driver.asks())
+            others = any(other.by != CLOCK and not other.secret for other in self._sitting.match.asks())
             offered = chooser is not None and any(each.by == CLOCK for each in chooser.moves)
             if ask.by != CLOCK or not (others or offered):
                 return ask, move
@@ -233,7 +233,7 @@ class InterruptedMonkey(Monkey):
         self._pause()
         sheet = self._sheet()
         if isinstance(sheet, PauseSheet):
-            sheet._open_seat(self._chance.randrange(self._driver.seats))
+            sheet._open_seat(self._chance.randrange(self._sitting.match.seats))
             self._take_over(self._sheet())
 
     def _take_back(self) -> None:
@@ -244,7 +244,7 @@ class InterruptedMonkey(Monkey):
 
     def _leave_the_game(self) -> None:
         """And take it up again."""
-        if self._driver.stage == "over":
+        if self._sitting.tablet.where == "over":
             return
         self._app.home()
         self._robot.wait(0.3)
@@ -252,7 +252,7 @@ class InterruptedMonkey(Monkey):
         self._robot.wait(0.3)
 
     def _open_the_rules(self) -> None:
-        self._app.open_rules(self._driver.game)
+        self._app.open_rules(self._sitting.game)
         self._robot.wait(0.2)
 
     def _note(self) -> None:

@@ -60,27 +60,27 @@ class Monkey:
         self.taps = 0
 
     @property
-    def _driver(self) -> Any:
-        return self._app.sitting.driver
+    def _sitting(self) -> Any:
+        return self._app.sitting
 
     def play(self, most_moves: int) -> Played:
         """Plays to the end, or for so many moves."""
         start = time.monotonic()
-        while self._driver.stage != "over" and self._moves() < most_moves:
+        while self._sitting.tablet.where != "over" and self._moves() < most_moves:
             self._go_on()
-        finished = self._driver.stage == "over"
+        finished = self._sitting.tablet.where == "over"
         return Played(finished, self._moves(), self.taps, round(time.monotonic() - start, 2))
 
     def _go_on(self) -> None:
         """Whatever is next."""
         self._look_for_leaks()
-        if self._driver.stage == "curtain":
+        if self._sitting.tablet.where == "curtain":
             self._slide_the_bolt()
         else:
             self._make_a_move()
 
     def _moves(self) -> int:
-        return len(self._driver.log())
+        return len(self._sitting.match.facts())
 
     # What it does
 
@@ -90,21 +90,21 @@ class Monkey:
         end = bolt.to_window(bolt.knob[0] + bolt.way, bolt.knob[1])
         self._robot.touch((x, y))
         self._robot.wait(0.7)
-        if self._driver.stage != "curtain":
+        if self._sitting.tablet.where != "curtain":
             raise Fault("a tap opened the curtain")
         self._robot.drag((x, y), end)
         self.taps += 1
-        if self._driver.stage == "curtain":
+        if self._sitting.tablet.where == "curtain":
             raise Fault(f"the bolt was slid, and the curtain stayed ({self._where()})")
 
     def _make_a_move(self) -> None:
         before = self._moves()
         ask, move = self._choice()
         if ask.by == CLOCK:
-            glass = next(glass for glass in self._driver.hourglasses.running if glass.ask == ask)
+            glass = next(glass for glass in self._sitting.hourglasses.running if glass.ask == ask)
             self._wait_for_news(before, glass.left + 1, f"the hourglass {ask.prompt} never ran out")
             return
-        if self._driver.stage == "private":
+        if self._sitting.tablet.where == "private":
             self._look()
         self._look_for_controls()
         self._tap_what_is_held()
@@ -120,21 +120,25 @@ class Monkey:
 
     def _choice(self) -> tuple[Ask, Move]:
         """One of the asks that stand before these eyes, and an answer."""
-        driver = self._driver
-        asks = [driver.ask] if driver.stage == "private" else [ask for ask in driver.asks() if not ask.secret]
+        sitting = self._sitting
+        asks = (
+            [sitting.tablet.ask]
+            if sitting.tablet.where == "private"
+            else [ask for ask in sitting.match.asks() if not ask.secret]
+        )
         ask = self._rng.choice(asks)
         if ask.dice and not self._app.settings.real_dice:
             return ask, Move(ask.by, ROLL)
         return ask, self._actor.answer(self._game(), self._state(), ask.by)
 
     def _game(self) -> Any:
-        return self._driver.match.session.game
+        return self._sitting.match.session.game
 
     def _state(self) -> Any:
-        return self._driver.match.session.state
+        return self._sitting.match.session.state
 
     def _match_moves(self) -> list[Move]:
-        return self._driver.match.session.moves
+        return self._sitting.match.session.moves
 
     def _look(self) -> None:
         """Holds the frame as long as a real look takes; then nothing of it may be left."""
@@ -232,7 +236,9 @@ class Monkey:
         if self._app.sitting is None:
             return True
         turnings = (w for w in self._visible() if isinstance(w, Turning))
-        return not self._app.sitting.resolving and all((w.angle - 90 * w.edge) % 360 == 0 for w in turnings)
+        return not self._app.sitting.telling.resolving and all(
+            (w.angle - 90 * w.edge) % 360 == 0 for w in turnings
+        )
 
     def _ends(self) -> list[TimeUp]:
         return [floating for floating in self._app.scene.floating if isinstance(floating, TimeUp)]
@@ -261,9 +267,9 @@ class Monkey:
         self._secrets = []
 
     def _where(self) -> str:
-        driver = self._driver
-        prompt = driver.ask.prompt if driver.ask else "no question"
-        return f"{driver.game}, {driver.stage}, {prompt}, move {self._moves()}"
+        sitting = self._sitting
+        prompt = sitting.tablet.ask.prompt if sitting.tablet.ask else "no question"
+        return f"{sitting.game}, {sitting.tablet.where}, {prompt}, move {self._moves()}"
 
 
 def _point(way: Widget | Point) -> Point:

@@ -62,16 +62,16 @@ def _play(show: Exhibition, shot: Shot) -> None:
     """A random game, up to where this picture is taken."""
     app: Any = show.app
     app.start(shot.game, people(shot.seats), {})
-    driver = app.sitting.driver
+    tablet, stage = app.sitting.tablet, app.sitting.stage
     for moves, (phase, arrive) in enumerate(show.walk(_SEED)):
         if moves >= shot.after and phase[0] == _PHASES[shot.stage] and shot.prompt in ("", phase[1]):
             arrive()
-            if shot.stage != LID or driver.stage == LID:
+            if shot.stage != LID or tablet.where == LID:
                 break
     else:
         raise LookupError(f"{shot.name} is nowhere in this game")
     if shot.stage == HELD:
-        driver.lift()
+        stage.lift()
         show.robot.wait(1)
         show.hold(shot.name)
     else:

@@ -123,7 +123,7 @@ def _at_the_table(show: Exhibition) -> None:
     show.take("note")
     app.navigator.back()
     _paused(show)
-    TimeUp(sentence=app.sitting.asking.question(app.sitting.driver.ask)).open(app.scene)
+    TimeUp(sentence=app.sitting.asking.question(app.sitting.tablet.ask)).open(app.scene)
     show.take("time-up")
     app.navigator.back()
     app.home()
@@ -143,13 +143,13 @@ def _paused(show: Exhibition) -> None:
     app.navigator.back()
     sheet._visit(1)
     show.take("visit-curtain")
-    app.sitting.driver.lift()
+    app.sitting.stage.lift()
     show.take("visit-private")
     show.hold("visit-held")
     app.open_pause()
     show.take("visit-pause")
     app.navigator.back()
-    app.sitting.driver.go_on()
+    app.sitting.stage.go_on()
 
 
 def _kept(show: Exhibition) -> None:

@@ -44,16 +44,16 @@ class EndScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         sitting = self.sitting
-        driver = sitting.driver
-        self._outcome = driver.outcome()
-        self.game = driver.game
+        match = sitting.match
+        self._outcome = match.outcome()
+        self.game = sitting.game
         self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(sitting.moment())
-        facts, prizes = driver.log(), registry.prizes(driver.game)
-        self._given = give(prizes, facts, driver.seats)
-        self._hands = dice(prizes, facts, driver.seats)
-        self._epilogue = sitting.board.epilogue()
+        facts, prizes = match.facts(), registry.prizes(self.game)
+        self._given = give(prizes, facts, match.seats)
+        self._hands = dice(prizes, facts, match.seats)
+        self._epilogue = sitting.board.ending.page()
         there = {
             RANKS: True,
             PRIZES: self._given,
@@ -82,7 +82,7 @@ class EndScreen(FloatLayout):
             Clock.schedule_once(self._tell_by_itself, _BETWEEN)
 
     def _reveal(self, ranking: Ranking, seat: int) -> None:
-        self.sitting.board.reveal(seat)
+        self.sitting.board.ending.reveal(seat)
         if ranking.veiled:  # the last one is crowned
             self.sitting.senses.signal("token_step")
 
@@ -127,7 +127,7 @@ class EndScreen(FloatLayout):
             return self._ledger()
         if page == EPILOGUE:
             return self._epilogue.make()
-        story = self.sitting.speech.story(self.sitting.driver.log())
+        story = self.sitting.speech.story(self.sitting.match.facts())
         return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in story])
 
     def _ledger(self) -> Widget:
@@ -140,8 +140,8 @@ class EndScreen(FloatLayout):
                 return l10n._("{count} dés", count=count)
             return l10n._("{count} dés, moyenne {average}", count=count, average=l10n.number(average))
 
-        die = registry.prizes(sitting.driver.game).DIE
-        return Ledger(sitting.people, self._hands, die, sitting.board.paint_side, tell)
+        die = registry.prizes(self.game).DIE
+        return Ledger(sitting.people, self._hands, die, sitting.board.throw.paint, tell)
 
     @staticmethod
     def side(width: float, height: float) -> tuple[float, float]:

@@ -34,14 +34,14 @@ class PrivateScreen(FloatLayout):
     def refresh(self) -> None:
         """A question for these eyes: the frame is closed, the plates are new."""
         sitting, panel_ = self.sitting, self.ids.panel
-        driver, board = sitting.driver, sitting.board
-        ask = driver.ask
+        tablet, board = sitting.tablet, sitting.board
+        ask = tablet.ask
         board.show(sitting.moment())
         chooser = sitting.asking.chooser(ask)
         tap_to_see = not App.get_running_app().settings.hold_to_see
         peek = board.frame(chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
-        panel_.about(sitting.people[driver.hand.to])
+        panel_.about(sitting.people[tablet.hand.to])
         _ = App.get_running_app().l10n._
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
@@ -54,7 +54,7 @@ class PrivateScreen(FloatLayout):
     def _follow(self, chooser: Chooser) -> None:
         """Taps may change what is asked, and what there is to press."""
         sitting = self.sitting
-        ask = sitting.driver.ask
+        ask = sitting.tablet.ask
         if chooser is not sitting.board.chooser or ask is None:
             return
         self.ids.panel.prompt = sitting.asking.hint(ask, chooser)

@@ -13,7 +13,7 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from coffres.engine.contract import Ask, Fact
+from coffres.engine.contract import TABLE, Ask, Fact
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
@@ -61,7 +61,7 @@ class SplitScreen(FloatLayout):
     def _seat_the_judge(self) -> None:
         """Who judges, and how they sit: another one may have to, and settings may have been changed."""
         sitting, settings = self.sitting, App.get_running_app().settings
-        self._judge = sitting.board.judge(sitting.driver.table_view())
+        self._judge = sitting.board.crews.judge(sitting.match.view(TABLE))
         self._peek.tap_to_see = not settings.hold_to_see
         self.facing = settings.turning == "turn"
         edge = EDGES.index(sitting.people[self._judge].edge) if self.facing else 0
@@ -72,20 +72,20 @@ class SplitScreen(FloatLayout):
         """Another question for either half, or for both."""
         self._seat_the_judge()
         sitting = self.sitting
-        driver, board = sitting.driver, sitting.board
-        clocks = driver.hand.clocks
+        tablet, board = sitting.tablet, sitting.board
+        clocks = tablet.hand.clocks
         board.show(sitting.moment())
-        chooser = sitting.asking.chooser(driver.ask)
-        self._resolution.tell(sitting.news())
-        judges = [ask for ask in driver.questions() if ask.by == self._judge]
-        rolls = [ask for ask in driver.questions() if ask.by != self._judge]
-        self._colours = board.dice_colours(rolls[0]) if rolls else ()
+        chooser = sitting.asking.chooser(tablet.ask)
+        self._resolution.tell(sitting.telling.news())
+        judges = [ask for ask in sitting.asking.questions() if ask.by == self._judge]
+        rolls = [ask for ask in sitting.asking.questions() if ask.by != self._judge]
+        self._colours = board.throw.colours(rolls[0]) if rolls else ()
         self._put(self.ids.judge, self._judge, judges or clocks, self._plates(judges), chooser)
         unasked = sitting.asking.unasked_plates() if rolls else ()
-        roller = board.facing(driver.ask)
+        roller = board.crews.facing(board.moment.table)
         plates = [*self._plates(rolls), *unasked]
         self._put(self.ids.rollers, roller, rolls or clocks[::-1], plates, chooser)
-        self._happenings.glasses = driver.hourglasses.running
+        self._happenings.glasses = sitting.hourglasses.running
         board.chooser = chooser
 
     def _put(
@@ -107,7 +107,7 @@ class SplitScreen(FloatLayout):
 
     def _secret(self) -> object:
         sitting = self.sitting
-        return sitting.board.secret(sitting.driver.glance(self._judge, sitting.people))
+        return sitting.board.secret(sitting.glance(self._judge))
 
     def back(self) -> bool:
         self.hide()
@@ -122,7 +122,7 @@ class SplitScreen(FloatLayout):
     def resolve(self) -> None:
         """What has just happened, in a sentence, before the game goes on."""
         self.ids.rollers.hush()  # but the judge may judge while dice fall
-        self._resolution.show(self.sitting.news(), self._colours)
+        self._resolution.show(self.sitting.telling.news(), self._colours)
 
     @staticmethod
     def _stands(_facts: Sequence[Fact], told: bool) -> float:

@@ -37,8 +37,8 @@ class TableScreen(FloatLayout):
         self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
-        self._happenings.ids.dice.sides = board.sides
-        self._happenings.ids.dice.paint = board.paint_side
+        self._happenings.ids.dice.sides = board.throw.sides
+        self._happenings.ids.dice.paint = board.throw.paint
         self.ids.panel.body = self._happenings
         self._happenings.bind(latest=self.ids.panel.setter("telling"))
         self.ids.panel.bind(flat=self._happenings.setter("silent"))
@@ -47,16 +47,16 @@ class TableScreen(FloatLayout):
     def refresh(self) -> None:
         """Another question for the table."""
         sitting, panel_ = self.sitting, self.ids.panel
-        driver, board = sitting.driver, sitting.board
-        ask = driver.ask or next(iter(driver.hand.clocks), None)
+        tablet, board = sitting.tablet, sitting.board
+        ask = tablet.ask or next(iter(tablet.hand.clocks), None)
         board.show(sitting.moment())
-        before = board.prelude(ask) if ask else ""
+        before = board.prelude.due() if ask else ""
         seat = sitting.asking.asked_seat()
-        chooser = sitting.asking.chooser(driver.ask)
-        self._resolution.tell(sitting.news())
-        self._colours = board.dice_colours(ask) if ask else ()
-        facing = seat if seat >= 0 else board.facing(ask)
-        about = facing if before or driver.ask is None else seat
+        chooser = sitting.asking.chooser(tablet.ask)
+        self._resolution.tell(sitting.telling.news())
+        self._colours = board.throw.colours(ask) if ask else ()
+        facing = seat if seat >= 0 else board.crews.facing(board.moment.table)
+        about = facing if before or tablet.ask is None else seat
         panel_.about(sitting.people[about] if about >= 0 else None)
         self._face(facing)
         panel_.prompt = before or sitting.asking.question(ask)
@@ -66,14 +66,14 @@ class TableScreen(FloatLayout):
         chooser.bind(on_change=lambda *_: self._follow(chooser))
         if not before:
             sitting.asking.offer_roll(chooser)
-        self._happenings.glasses = driver.hourglasses.running
+        self._happenings.glasses = sitting.hourglasses.running
         board.chooser = chooser
 
     def _follow(self, chooser: Chooser) -> None:
         """Taps may change what is asked, and what there is to press."""
         sitting = self.sitting
-        ask = sitting.driver.ask
-        if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude(ask):
+        ask = sitting.tablet.ask
+        if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude.due():
             return
         self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
         controls = sitting.asking.controls()
@@ -99,27 +99,27 @@ class TableScreen(FloatLayout):
         self.sitting.senses.nothing_moves()
         self.ids.panel.hush()
         self.sitting.board.chooser = None
-        news = self.sitting.news()
-        self.ids.panel.rolling = any(map(self.sitting.board.fallen, news))
+        news = self.sitting.telling.news()
+        self.ids.panel.rolling = any(map(self.sitting.board.throw.fallen, news))
         self._resolution.show(news, self._colours)
 
     def _stands(self, facts: Sequence[Fact], told: bool) -> float:
         """What happened moves on the board, and stays long enough to be read where it goes out of sight."""
         still = App.get_running_app().settings.reduced_motion
-        driver = self.sitting.driver
-        takes = self.sitting.board.move_on(self.sitting.moment(), facts, still)
+        sitting = self.sitting
+        takes = sitting.board.move_on(sitting.moment(), facts, still)
         if takes is None:
             takes = _HOLD if told else 0
-        if told and (driver.leaves_the_table() or self.ids.panel.flat):
+        if told and (sitting.tablet.leaves_the_table(sitting.match.asks()) or self.ids.panel.flat):
             takes = max(takes, min(_MOST_READ, _READ * len(self._happenings.latest)))
         return takes
 
     def on_touch_down(self, touch: object) -> bool:
         """A touch of the board does not wait for its pieces to have walked."""
-        waits = self.sitting.going_on and self.ids.place.collide_point(*touch.pos)
+        waits = self.sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
         if not waits or not self.sitting.board.hurry():
             return super().on_touch_down(touch)
-        self.sitting.go_on_in(_HOLD)
+        self.sitting.telling.go_on_in(_HOLD)
         return True
 
 

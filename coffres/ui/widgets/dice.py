@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from coffres.ui.board import PaintSide
+from coffres.ui.board_parts import PaintSide
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER, shade

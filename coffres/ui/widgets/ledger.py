@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.awards import SIX
 from coffres.storage.roster import Seat
-from coffres.ui.board import PaintSide
+from coffres.ui.board_parts import PaintSide
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import BRASS, PAPER

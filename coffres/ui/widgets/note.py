@@ -98,7 +98,7 @@ class Note(Floating):
     def read(self) -> None:
         """The rules are opened at its clause."""
         app = App.get_running_app()
-        game, clause = app.sitting.driver.game, self.clause
+        game, clause = app.sitting.game, self.clause
         self.dismiss()
         app.open_rules(game, clause)
 

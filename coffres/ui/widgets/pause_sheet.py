@@ -31,13 +31,13 @@ class PauseSheet(Sheet):
 
     def open(self, scene: Scene) -> None:
         self.sitting.stand_still_under(self)
-        self.sitting.driver.bind(on_position=self._fill)
+        self.sitting.stage.bind(on_position=self._fill)
         App.get_running_app().l10n.bind(lang=self._fill)
         super().open(scene)
 
     def dismiss(self) -> None:
         if self.scene is not None:
-            self.sitting.driver.unbind(on_position=self._fill)
+            self.sitting.stage.unbind(on_position=self._fill)
             App.get_running_app().l10n.unbind(lang=self._fill)
         super().dismiss()
 
@@ -46,11 +46,11 @@ class PauseSheet(Sheet):
     def _fill(self, *_: object) -> None:
         """As the position allows: a secret only between turns, and what this table may decide now."""
         sitting = self.sitting
-        self._fill_pages(sitting.driver.stage == "table" and not sitting.resolving)
+        self._fill_pages(sitting.tablet.where == "table" and not sitting.telling.resolving)
         deeds = self.ids.deeds
         deeds.clear_widgets()
-        leaves = [leaving(seat) for seat in range(sitting.driver.seats)]
-        for move in sitting.driver.interrupts():
+        leaves = [leaving(seat) for seat in range(sitting.match.seats)]
+        for move in sitting.match.interrupts():
             if move not in leaves:
                 icon = "stop-circle-outline" if move == STOP else "gavel"
                 self._add(deeds, icon, sitting.speech.label(move), partial(self._interrupt, move), hold=True)
@@ -83,7 +83,7 @@ class PauseSheet(Sheet):
 
     def _visit(self, seat: int) -> None:
         self.dismiss()
-        self.sitting.driver.visit(seat)
+        self.sitting.stage.visit(seat)
 
     def _choose_seat(self) -> None:
         _ = App.get_running_app().l10n._
@@ -98,8 +98,8 @@ class PauseSheet(Sheet):
         SeatSheet(sitting=self.sitting, seat=seat).open(self.scene)
 
     def _open_rules(self) -> None:
-        driver = self.sitting.driver
-        App.get_running_app().open_rules(driver.game, driver.ask.rule if driver.ask else "")
+        ask = self.sitting.tablet.ask
+        App.get_running_app().open_rules(self.sitting.game, ask.rule if ask else "")
 
     def _open_settings(self) -> None:
         from coffres.ui.widgets.settings_sheet import SettingsSheet  # KivyMD's controls: on first use
@@ -117,7 +117,7 @@ class PauseSheet(Sheet):
 
     def _interrupt(self, move: Move) -> None:
         self.dismiss()
-        self.sitting.driver.play(move)
+        self.sitting.asking.play(move)
 
     def _leave(self) -> None:
         self.dismiss()

@@ -29,10 +29,10 @@ class SeatSheet(Sheet):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        driver = self.sitting.driver
-        self.title = driver.names[self.seat]
+        match = self.sitting.match
+        self.title = match.names[self.seat]
         leave = leaving(self.seat)
-        if leave in driver.interrupts():
+        if leave in match.interrupts():
             plate = Plate(text=self.sitting.speech.label(leave), hold=True, quiet=True)
             plate.size_hint_y, plate.height = None, dp(64)
             plate.bind(on_done=lambda *_: self._leave(leave))
@@ -50,7 +50,7 @@ class SeatSheet(Sheet):
 
     def _leave(self, move: Move) -> None:
         self.dismiss()
-        self.sitting.driver.play(move)
+        self.sitting.asking.play(move)
 
 
 load_layout(__name__)

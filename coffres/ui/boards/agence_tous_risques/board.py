@@ -12,15 +12,18 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board, Control
+from coffres.ui.board_parts import Room
 from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa: F401 - the layout uses them
 from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
+from coffres.ui.boards.agence_tous_risques.dice import FightingDice
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
+from coffres.ui.boards.agence_tous_risques.phrasing import TwoCharacters
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
 from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
@@ -39,16 +42,15 @@ _FIGHTS = ("strike", "parry", "guard")
 class AgenceTousRisquesBoard(Board):
     strip = NumericProperty(dp(64))  # the height of what stands above the fortress
     may_turn = False  # a map stays where it lies; and to wind its path anew takes time
-    beside = 0.4
-    below = 0.54
-    page_beside = 0.4
-    page_below = 0.66
+    room = Room(beside=0.4, below=0.54, page_beside=0.4, page_below=0.66)
     open_deeds = True  # AT-46: what a card does is for all to see
     seals = taps.SEALS
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         view = self.moment.table
+        self.throw = FightingDice(self.people)
+        self.phrasing = TwoCharacters(self)
         self._count = len(view["at"])
         self._view = view
         self._moving = False  # until what has just happened has been seen
@@ -88,7 +90,7 @@ class AgenceTousRisquesBoard(Board):
 
     def _is_open(self) -> bool:
         """On a private page the board offers nothing: nobody shall see what could be played on whom."""
-        return self.moment.stage != "private"
+        return self.moment.where != "private"
 
     # The table's view
 
@@ -175,21 +177,6 @@ class AgenceTousRisquesBoard(Board):
         """AT-16: blue beside a guard's red one; else of the player's colour."""
         return ink.BLUE if guard else SEAT_COLOURS[self.people[c % len(self.people)].colour]
 
-    def called(self, ask: Ask) -> Sequence[str]:
-        """Who leads two characters is told which of them it is (AT-48)."""
-        names = self.moment.names
-        c = self._about(ask)
-        if c < len(names):
-            return names
-        return [words.who(c, names) if seat == c % len(names) else name for seat, name in enumerate(names)]
-
-    def _about(self, ask: Ask) -> int:
-        """The character that a question is about; for one that is about nobody's, the first."""
-        view = self.moment.table
-        if ask.prompt.startswith("parry"):
-            return view["foe"]
-        return view["holder"] if ask.prompt == "escape" else view["active"]
-
     def _open_hands(self, view: View) -> None:
         hands = zip(range(self._count), view["hands"], strict=True)
         self.showdown.open([(*self._fighter(c), hand) for c, hand in hands])
@@ -244,17 +231,6 @@ class AgenceTousRisquesBoard(Board):
             "escape": "agence_tous_risques/engine",
         }.get(fact[1] if fact else "", "")
 
-    # Dice
-
-    def fallen(self, fact: Fact) -> Sequence[int]:
-        rolled = ("first", "advance", "strike", "parry", "guard", "escape")
-        return fact[2] if fact and fact[1] in rolled else ()
-
-    def dice_colours(self, ask: Ask) -> Sequence[list[float]]:
-        if ask.prompt == "guard":
-            return [ink.RED, ink.BLUE]
-        return [SEAT_COLOURS[self.people[ask.of].colour]] * ask.dice if ask.of >= 0 else ()
-
     # Choosing
 
     def relight(self) -> None:
@@ -276,9 +252,6 @@ class AgenceTousRisquesBoard(Board):
     def _actor(self) -> int:
         """The character whose turn it is."""
         return self.moment.table["active"]
-
-    def veiled(self, ask: Ask) -> str:
-        return self.translate(words.VEILED) if ask.secret else ""
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
         """It names no card: of two alike one stands for both, and that is nobody else's business."""

@@ -17,8 +17,9 @@ from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
 from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE, SIGNS
 from coffres.ui.board import Board, Control
+from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import seen
-from coffres.ui.boards.casse_du_siecle.dials import Dials
+from coffres.ui.boards.casse_du_siecle.dials import Dialed, Dials
 from coffres.ui.boards.casse_du_siecle.goods import Goods, Purse
 from coffres.ui.boards.casse_du_siecle.hand import HandFrame
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
@@ -38,7 +39,6 @@ _PHONE_GOODS = 0.109
 class CasseDuSiecleBoard(Board):
     may_turn = False
     forgets = True
-    page_share = 0.63
     # Nothing is done to a door, a gear or a bunch before all that it takes has been chosen.
     seals = (
         *(("key", face) for face in range(FACES)),
@@ -54,6 +54,9 @@ class CasseDuSiecleBoard(Board):
         self._frame: HandFrame | None = None
         self._dials: Dials | None = None
         self._counts = seen.counted(self.moment.options)
+        page = _PHONE_PAGE[self._layers]
+        self.room = Room(below=page - (_PHONE_GOODS if self._counts else 0), page_below=page, page_share=0.63)
+        self.phrasing = Dialed(lambda: self._dials.values)
         self.goods = Goods()
         self.vault = Vault(
             marks=[words.key(face) for face in words.LOCK_FACES],
@@ -79,14 +82,6 @@ class CasseDuSiecleBoard(Board):
     @property
     def _layers(self) -> int:
         return 2 if self.moment.options["long_combination"] else 1
-
-    @property
-    def page_below(self) -> float:
-        return _PHONE_PAGE[self._layers]
-
-    @property
-    def below(self) -> float:
-        return self.page_below - (_PHONE_GOODS if self._counts else 0)
 
     # The table's view
 
@@ -226,9 +221,6 @@ class CasseDuSiecleBoard(Board):
         if any(part[0] == "key" for part in rest):
             return None
         return next((self.vault.point(part) for part in rest if part[0] in KINDS), None)
-
-    def typed(self, move: Move) -> Move:
-        return move._replace(args=self._dials.values) if move.verb == "dial" else move
 
     def controls(self, ask: Ask) -> Sequence[Control]:
         _, names = self.translate, self.moment.names

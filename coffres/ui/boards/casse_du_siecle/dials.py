@@ -5,7 +5,7 @@ A dial shows its number only while a finger is on it: who sits across sees that 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -13,6 +13,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from coffres.engine.contract import Move
+from coffres.ui.board_parts import Phrasing
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
 from coffres.ui.boards.casse_du_siecle.plan import Box
@@ -150,6 +152,16 @@ class Dials(GridLayout):
         """Above and below: a dial is no higher than it is of use."""
         rows = -(-dials // cls.columns(width))
         return max(dp(12), (height - rows * dp(_TALLEST)) / 2)
+
+
+class Dialed(Phrasing):
+    """A combination is what the dials show as it is confirmed."""
+
+    def __init__(self, values: Callable[[], Sequence[int]]) -> None:
+        self._values = values
+
+    def typed(self, move: Move) -> Move:
+        return move._replace(args=self._values()) if move.verb == "dial" else move
 
 
 load_layout(__name__)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import combinations
 from math import cos, pi, sin
 
@@ -21,8 +20,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Ask, Fact, Move
 from coffres.games.coffre_et_cle import words
-from coffres.ui.board import Board, Control, Epilogue
+from coffres.ui.board import Board, Control, is_held
+from coffres.ui.board_parts import Room
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
+from coffres.ui.boards.coffre_et_cle.ending import TravelEnding
 from coffres.ui.chooser import Part
 from coffres.ui.holding import Holding
 from coffres.ui.moment import Moment
@@ -97,11 +98,12 @@ class Secret(BoxLayout):
 
 class CoffreEtCleBoard(Board):
     may_turn = False  # its seats are where people sit, and remembering them is the game
-    page_below, page_share = 0.64, 0.5  # its actions need two rows of plates
+    room = Room(page_below=0.64, page_share=0.5)  # its actions need two rows of plates
     tray = ListProperty([0, 0, 1, 1])  # where it lies: x, y, width, height
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.ending = TravelEnding(self)
         self.seats = [
             Spot(part=("seat", seat), name=look.name, symbol=look.symbol, colour=look.colour)
             for seat, look in enumerate(self.people)
@@ -168,7 +170,7 @@ class CoffreEtCleBoard(Board):
         bluff = self._everybody_looks_alive()
         for spot in [*self.seats, *self.centre]:
             spot.disabled = chooser is None  # asked, a tap is always answered
-            spot.hold = chooser is not None and self.holds(spot.part)
+            spot.hold = chooser is not None and is_held(self, spot.part)
             spot.moves = chooser.leads_to(spot.part) if chooser is not None else []
             spot.taken = chooser is not None and spot.part in chooser.taken
             spot.lit = bool(spot.moves) and not bluff
@@ -216,14 +218,6 @@ class CoffreEtCleBoard(Board):
 
     def sound(self, fact: Fact) -> str:
         return _SOUNDS.get(fact[1], "")
-
-    def epilogue(self) -> Epilogue | None:
-        ways = words.ways(self.moment.log(), len(self.seats), self.translate)
-        if not ways:
-            return None
-        from coffres.ui.boards.coffre_et_cle.travel_list import TravelList  # at the end only
-
-        return Epilogue(self.translate(words.TRAVELS), partial(TravelList, ways, self.people))
 
     def secret(self, moment: Moment) -> Secret:
         view, ask = moment.sight.view, moment.ask

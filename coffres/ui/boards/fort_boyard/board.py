@@ -8,10 +8,13 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.riddle_cards import RiddleCard
-from coffres.ui.board import Board, Control
+from coffres.ui.board import Board, Control, is_held
+from coffres.ui.board_parts import Ending, Prelude, Room
+from coffres.ui.boards.fort_boyard.crews import TRIAL, CandidateAndReader
+from coffres.ui.boards.fort_boyard.glass import TrialGlass, TwoDice
 from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage, riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
 from coffres.ui.boards.fort_boyard.walk import Walk
@@ -21,8 +24,6 @@ from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
-_TRIAL = ("card", "rival", "observe", "ready", "opponent", "guess", "verdict", "time_up")
-_RIDDLE = ("riddle", "late")
 _A_PLAYER = ("rival", "guess")  # asks that are answered by naming somebody
 # What nobody can take back: held, with a ring.
 _FINAL = (
@@ -58,18 +59,43 @@ _SOUNDS = {
 }
 
 
+class FanOfTrials(Prelude):
+    """FB-20: a card is picked from the fan before it is asked who plays it."""
+
+    def __init__(self, board: FortBoyardBoard) -> None:
+        super().__init__()
+        self._board = board
+
+    def due(self) -> str:
+        board = self._board
+        if not board.before_the_card():
+            return ""
+        name = board.moment.names[board.moment.table["seat"]]
+        return board.translate(words.PROMPTS["pick"]).format(name=name)
+
+
+class Fortunes(Ending):
+    def __init__(self, board: FortBoyardBoard) -> None:
+        self._board = board
+
+    def reveal(self, seat: int) -> None:
+        self._board.tell_fortune(seat)
+
+
 class FortBoyardBoard(Board):
     keeps_secrets = False  # one's notes are looked at in one's own turn only (FB-68)
-    throws = "cast"  # FB-66
-    waits = ("pace",)  # FB-37
-    below = 0.5
-    page_beside, page_below, page_share = 0.5, 0.76, 0.66  # a riddle is read aloud from its page
+    room = Room(page_beside=0.5, page_below=0.76, page_share=0.66)  # a riddle is read aloud from its page
+    throw = TwoDice()
+    glass = TrialGlass()
     stopped = BooleanProperty(False)
     stopped_text = StringProperty()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View = {}
+        self.crews = CandidateAndReader(self.before_the_card)
+        self.prelude = FanOfTrials(self)
+        self.ending = Fortunes(self)
         self._picked: tuple[object, ...] | None = None  # the draw whose card has been taken from the fan
         self._told: set[int] = set()  # whose fortune the ceremony has come to
         self.walk = Walk(people=self.people)
@@ -92,7 +118,7 @@ class FortBoyardBoard(Board):
         self.yard.pos, self.yard.size = (x, y), (max(1, width), max(1, height))
 
     def _tap(self, part: Part) -> None:
-        if self.chooser is not None and not self._before_the_card():
+        if self.chooser is not None and not self.before_the_card():
             self.chooser.tap(part)
 
     # The table's view
@@ -133,10 +159,10 @@ class FortBoyardBoard(Board):
         self.yard.told = self.translate(told).format(count=count)
 
     def _show_trial(self, view: View) -> None:
-        shown = bool(view["trial"]) and view["phase"] in _TRIAL
+        shown = bool(view["trial"]) and view["phase"] in TRIAL
         if not shown:
             self._picked = None
-        fanned = shown and self._before_the_card()
+        fanned = shown and self.before_the_card()
         if fanned and self.fan.parent is None:
             self.fan.still = App.get_running_app().settings.reduced_motion
             self.fan.deal(self._cards_in_fan(view))
@@ -171,19 +197,13 @@ class FortBoyardBoard(Board):
     def _draw_of(self) -> tuple[object, ...]:
         return self._view["trial"], self._view["aside"]
 
-    def _before_the_card(self) -> bool:
+    def before_the_card(self) -> bool:
         return self._view.get("phase") == "card" and self._picked != self._draw_of()
-
-    def prelude(self, ask: Ask) -> str:
-        if not self._before_the_card():
-            return ""
-        name = self.moment.names[self._view["seat"]]
-        return self.translate(words.PROMPTS["pick"]).format(name=name)
 
     def _take_card(self) -> None:
         self._picked = self._draw_of()
         self._show_trial(self._view)
-        self.dispatch("on_ready")
+        self.prelude.dispatch("on_ready")
 
     # What happens
 
@@ -200,7 +220,8 @@ class FortBoyardBoard(Board):
         self.walk.step(seat, face, seconds)
         return seconds + (_READ if kind == "move" else 0.1)
 
-    def reveal(self, seat: int) -> None:
+    def tell_fortune(self, seat: int) -> None:
+        """The ceremony of the end has come to this seat."""
         self._told.add(seat)
         self._show_yard(self._view)
 
@@ -210,7 +231,7 @@ class FortBoyardBoard(Board):
             space.moves = chooser.leads_to(("space", place)) if chooser is not None else []
             space.lit = bool(space.moves)
         for plaque in self.yard.plaques:
-            plaque.hold = chooser is not None and self.holds(plaque.part)
+            plaque.hold = chooser is not None and is_held(self, plaque.part)
             plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
             plaque.lit = bool(plaque.moves)
         self.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
@@ -220,38 +241,8 @@ class FortBoyardBoard(Board):
         """The name of a trial is not said before its card is picked, nor a fortune before the ceremony."""
         return fact[1] in ("trial", "count")
 
-    def fallen(self, fact: Fact) -> Sequence[int]:
-        return fact[2] if fact[1] in ("roll", "roll_two") else ()
-
     def sound(self, fact: Fact) -> str:
         return _SOUNDS.get(fact[1], "")
-
-    # Whom it is about, and the sand
-
-    def judge(self, view: View) -> int:
-        """FB-61: the reader judges on their half, the others roll on theirs."""
-        return view["reader"] if view["phase"] in _RIDDLE and not view["paused"] else TABLE
-
-    def facing(self, ask: Ask | None) -> int:
-        """Trials are judged where the right-hand neighbour sits, who decides if people differ (FB-58)."""
-        view = self._view
-        if view["phase"] in _TRIAL:
-            own = self._before_the_card() or view["phase"] == "observe"
-            return view["seat"] if own else view["reader"]
-        return view["roller"]
-
-    def turn_of_glass(self, view: View) -> object:
-        return view["turned"]
-
-    def ends_by_hand(self, ask: Ask) -> bool:
-        """In trials; where dice are rolled every roll costs sand instead."""
-        return ask.prompt == "hourglass" and self._view.get("phase") in ("observe", "verdict")
-
-    def costs(self, fact: Fact, view: View) -> float:
-        """About as long as a hand takes to get the dice and to roll them."""
-        if fact[1] == "roll_two" or (fact[1] == "roll" and fact[3][0] == "chest"):
-            return view["options"]["roll_pace"] + view["options"]["roll_limit"] / 2
-        return 0
 
     # Choosing
 

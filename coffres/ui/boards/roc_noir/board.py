@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
+from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.roc_noir import words
 from coffres.games.roc_noir.material import KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.ui.board import Board, Control
-from coffres.ui.boards.roc_noir import knights, taps
+from coffres.ui.board_parts import Room
+from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.aids import Aids
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import Castle
+from coffres.ui.boards.roc_noir.die import RingDie
 from coffres.ui.boards.roc_noir.hall import PortraitHall
 from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.plates import Plates
@@ -30,7 +32,6 @@ from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
-_RING = 3  # the face of the die with the ring (RN-62)
 _RACKS = 95  # dp: the narrowest column of them
 _WIDEST = 260  # dp: and the widest
 _LINE = 41  # dp: a rack where the tablet stands upright
@@ -53,17 +54,15 @@ class RocNoirBoard(Board):
     may_turn = False
     forgets = True
     keeps_secrets = False
-    beside = 0.25
-    below = 0.385
+    room = Room(beside=0.25, below=0.385)
     seals = taps.SEALS
-    paint_side = staticmethod(knights.paint_die)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View | None = None
         self._way = Way()
         self._plates = Plates(words, self.moment.names, self.translate)
-        self.sides = range(_RING + 1) if self.moment.options["enchanted"] else range(_RING)
+        self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = Castle(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
         self.hall = PortraitHall()
@@ -342,18 +341,6 @@ class RocNoirBoard(Board):
         if verb == "roll":
             return "roc_noir/slab" if args[1] else ""
         return _SOUNDS.get(verb, "")
-
-    # The die
-
-    def side_name(self, side: int) -> str:
-        return words.sentence(self._plates.label(Move(CHANCE, "roll", (min(side, _RING - 1), side == _RING))))
-
-    def faces(self, move: Move) -> Sequence[int]:
-        colour, ring = move.args
-        return [_RING if ring else colour]
-
-    def fallen(self, fact: Fact) -> Sequence[int]:
-        return self.faces(Move(*fact[:3])) if fact and fact[1] == "roll" else ()
 
 
 BOARD = RocNoirBoard

@@ -1,0 +1,33 @@
+"""What the Agence says otherwise than other games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coffres.engine.contract import Ask
+from coffres.games.agence_tous_risques import words
+from coffres.ui.board import Board
+from coffres.ui.board_parts import Phrasing
+
+
+class TwoCharacters(Phrasing):
+    """Who leads two characters is told which of them it is (AT-48); and no refusal names a card."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def called(self, ask: Ask, names: Sequence[str]) -> Sequence[str]:
+        c = self._about(ask)
+        if c < len(names):
+            return names
+        return [words.who(c, names) if seat == c % len(names) else name for seat, name in enumerate(names)]
+
+    def _about(self, ask: Ask) -> int:
+        """The character that a question is about; for one that is about nobody's, the first."""
+        view = self._board.moment.table
+        if ask.prompt.startswith("parry"):
+            return view["foe"]
+        return view["holder"] if ask.prompt == "escape" else view["active"]
+
+    def veiled(self, ask: Ask) -> str:
+        return self._board.translate(words.VEILED) if ask.secret else ""

@@ -1,0 +1,32 @@
+"""The hourglass and the dice of the fort."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coffres.engine.contract import Ask, Fact, View
+from coffres.ui.board_parts import Glass, Throw
+
+
+class TwoDice(Throw):
+    in_the_air = "cast"  # FB-66
+
+    def fallen(self, fact: Fact) -> Sequence[int]:
+        return fact[2] if fact[1] in ("roll", "roll_two") else ()
+
+
+class TrialGlass(Glass):
+    waits = ("pace",)  # FB-37
+
+    def turn(self, view: View) -> object:
+        return view["turned"]
+
+    def ends_by_hand(self, ask: Ask, view: View) -> bool:
+        """In trials; where dice are rolled every roll costs sand instead."""
+        return ask.prompt == "hourglass" and view["phase"] in ("observe", "verdict")
+
+    def costs(self, fact: Fact, view: View) -> float:
+        """About as long as a hand takes to get the dice and to roll them."""
+        if fact[1] == "roll_two" or (fact[1] == "roll" and fact[3][0] == "chest"):
+            return view["options"]["roll_pace"] + view["options"]["roll_limit"] / 2
+        return 0
