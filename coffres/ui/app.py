@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,15 +10,13 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
-from kivy.utils import platform
 
-from coffres.device import here
 from coffres.device.ports import Device
 from coffres.device.silent import SilentDevice
 from coffres.device.sound import SilentSounds, Sounds, Volumes
 from coffres.engine.actors import AttentiveChance
 from coffres.engine.contract import Options
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import Trouble
 from coffres.l10n import of_system, say, translator
 from coffres.storage import roster as roster_file
 from coffres.storage import settings as settings_file
@@ -293,23 +289,3 @@ class CoffresApp(ThemedApp):
         if key == _BACK:
             return self.navigator.back()
         return self.keyboard.key(key, modifiers) or (key == _SPACE and self.senses.roll())
-
-
-def main() -> None:
-    if platform == "linux" and not _screens():
-        # SDL would draw where nobody looks, and never end. (Kivy has put its log in the place of sys.stderr.)
-        trouble = Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici."))
-        print(say(trouble, of_system()), file=sys.__stderr__)
-        sys.exit(1)
-    CoffresApp(device=here(_let_sleep), sounds=Sounds).run()
-
-
-def _let_sleep(may: bool) -> None:
-    from kivy.core.window import Window
-
-    Window.allow_screensaver = may
-
-
-def _screens() -> list[str]:
-    """What a Linux desktop names its screen by, or whoever starts the app without one."""
-    return [name for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER") if os.environ.get(name)]

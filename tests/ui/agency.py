@@ -16,7 +16,7 @@ from coffres.storage.reading import read_file
 from coffres.ui.boards.agence_tous_risques.board import AgenceTousRisquesBoard
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame, CardSlot
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
 from tests.games.agence_tous_risques.tables import BOOST

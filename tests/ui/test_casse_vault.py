@@ -35,7 +35,7 @@ def test_on_a_phone_every_cell_has_room_for_a_finger(layers: int, height: int) -
 
 def smallest(plan: Plan) -> float:
     gears = plan.gears if plan.layers == 1 else [plan.gear(slot, True) for slot in range(SLOTS)]
-    return min(min(box.w, box.h) for box in (*plan.bunches, *plan.locks, *gears))
+    return min(min(box.width, box.height) for box in (*plan.bunches, *plan.locks, *gears))
 
 
 @pytest.mark.parametrize(("width", "height"), [(819, 800), (360, 384)])

@@ -14,7 +14,7 @@ OURS, BARE = "ours", "bare"
 
 
 def ours() -> Callable[[], None]:
-    from coffres.ui.app import main
+    from coffres.ui.start import main
 
     return main
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import BorderImage, Color, Rectangle
 
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.pictures import picture, repeated, texture
 
 GAME = "agence_tous_risques"

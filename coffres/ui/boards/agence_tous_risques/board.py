@@ -7,36 +7,31 @@ from collections.abc import Iterator, Sequence
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa: F401 - the layout uses them
-from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
-from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
+from coffres.ui.boards.agence_tous_risques.agent import NOBODY
+from coffres.ui.boards.agence_tous_risques.casting import Candidate
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.dice import FightingDice
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
-from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
+from coffres.ui.boards.agence_tous_risques.overlays import Overlays
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.phrasing import TwoCharacters
 from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
-from coffres.ui.boards.agence_tous_risques.plan import Box
-from coffres.ui.boards.agence_tous_risques.showdown import Showdown
 from coffres.ui.boards.agence_tous_risques.story import decision, trips
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import SEAT_COLOURS
 from coffres.ui.widgets.peek import Peek
 
 _DECIDED = 1.2  # seconds that the dice of a fight are looked at
 _SETTLED = 0.5  # seconds after a walk
-_FIGHTS = ("strike", "parry", "guard")
 
 
 class AgenceTousRisquesBoard(Board):
@@ -61,9 +56,7 @@ class AgenceTousRisquesBoard(Board):
         self.crew.enlist(self._count, self.people)
         self.crew.bind(on_tap=lambda _, pawn: self._tap(pawn))
         self._make_chips()
-        self.casting = Casting([self.translate(title) for title in words.FIGURES], self._tap)
-        self.duel = Duel()
-        self.showdown = Showdown()
+        self._above = Overlays(self, self.fortress, self.translate, self._tap)
         self.ids.draws.card = FACE_DOWN
         self.ids.discards.bind(on_release=self._open_discards)
         # The fortress knows its plan when it has been laid out itself.
@@ -101,15 +94,7 @@ class AgenceTousRisquesBoard(Board):
         self._moving = False
         self._dress(view)
         self.crew.place(view)
-        self._put_up(self.casting, view["phase"] == "choose")
-        self._put_up(self.duel, view["phase"] in _FIGHTS)
-        self._put_up(self.showdown, view["phase"] == "over")
-        if view["phase"] == "choose":
-            self._cast(view)
-        elif view["phase"] in _FIGHTS:
-            self._face_off(view)
-        elif view["phase"] == "over":
-            self._open_hands(view)
+        self._above.show(moment)
 
     def _dress(self, view: View) -> None:
         """What can be seen of the characters, wherever they are."""
@@ -129,58 +114,6 @@ class AgenceTousRisquesBoard(Board):
         )
         self.fortress.prize = view["holder"] < 0
 
-    def _put_up(self, widget: Widget, wanted: bool) -> None:
-        """What stands above the fortress, only while it is wanted."""
-        if not wanted and widget.parent is not None:
-            self.remove_widget(widget)
-        elif wanted and widget.parent is None:
-            self.add_widget(widget)
-        if wanted:
-            widget.size_hint = (None, None)
-            box = self._hall(widget)
-            widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
-
-    def _hall(self, widget: Widget) -> Box:
-        """The room for it: all of the fortress, or its middle."""
-        whole = Box(*self.fortress.pos, *self.fortress.size)
-        if widget is self.casting:
-            return whole
-        width = min(whole.width, max(whole.width * 0.56, dp(330)))
-        height = min(whole.height, max(whole.height * 0.52, dp(270)))
-        return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
-
-    def _cast(self, view: View) -> None:
-        for candidate in self.casting.candidates:
-            taken = candidate.figure in view["figures"]
-            c = view["figures"].index(candidate.figure) if taken else -1
-            look = self.people[c % len(self.people)] if taken else None
-            candidate.owner = words.who(c, self.moment.names) if taken else ""
-            candidate.symbol = look.symbol if look else ""
-            candidate.colour = look.colour if look else candidate.colour
-
-    def _face_off(self, view: View) -> None:
-        guard = view["phase"] == "guard"
-        title = words.FIGHTS["guard" if guard else view["fight"]]
-        left = (
-            *self._fighter(view["active"]),
-            0 if guard else view["strike"],
-            self._die(view["active"], guard),
-        )
-        foe = (GUARD, self.translate(words.GUARD)) if guard else self._fighter(view["foe"])
-        right = (*foe, 0, ink.RED if guard else self._die(view["foe"], guard))
-        self.duel.set(self.translate(title), left, right)
-
-    def _fighter(self, c: int) -> tuple[int, str]:
-        return self._view["figures"][c], words.who(c, self.moment.names)
-
-    def _die(self, c: int, guard: bool) -> list[float]:
-        """AT-16: blue beside a guard's red one; else of the player's colour."""
-        return ink.BLUE if guard else SEAT_COLOURS[self.people[c % len(self.people)].colour]
-
-    def _open_hands(self, view: View) -> None:
-        hands = zip(range(self._count), view["hands"], strict=True)
-        self.showdown.open([(*self._fighter(c), hand) for c, hand in hands])
-
     def _open_discards(self, *_: object) -> None:
         counted = [(card, times) for card, times in enumerate(self._view["discards"]) if times]
         lines = [
@@ -199,12 +132,12 @@ class AgenceTousRisquesBoard(Board):
         told = [fact for fact in facts if fact]
         dice = decision(told)
         seconds = 0.0
-        if dice is not None and self.duel.parent is not None:
-            self.duel.decide(*dice)
+        if dice is not None and self._above.duel.parent is not None:
+            self._above.duel.decide(*dice)
             seconds = _DECIDED
         for trip in () if still else trips(told):
             if trip.steps:
-                walk = self.crew.walk(trip, seconds, lambda: self._put_up(self.duel, False))
+                walk = self.crew.walk(trip, seconds, self._above.end_the_duel)
                 seconds += walk + _SETTLED
         if not seconds:
             self.show(moment)
@@ -235,7 +168,7 @@ class AgenceTousRisquesBoard(Board):
 
     def relight(self) -> None:
         chooser = self.chooser if self._is_open() else None
-        for widget in (*self.crew.pawns, *self.chips, *self.casting.candidates):
+        for widget in (*self.crew.pawns, *self.chips, *self._above.casting.candidates):
             widget.moves = chooser.leads_to(widget.part) if chooser is not None else []
             widget.lit = bool(widget.moves)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from coffres.ui.boards.agence_tous_risques import art, ink
 from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 
 RATIO = 1.4  # how much higher than wide
 

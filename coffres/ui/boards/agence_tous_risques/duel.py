@@ -13,7 +13,7 @@ from coffres.ui.boards.agence_tous_risques import (
     agent,  # noqa: F401 - the layout uses it
     ink,
 )
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import dice, fitted  # noqa: F401 - the layout uses them
 

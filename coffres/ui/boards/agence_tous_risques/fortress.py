@@ -9,7 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.agence_tous_risques import ink, spaces, walls
-from coffres.ui.boards.agence_tous_risques.plan import Box, Plan, plan
+from coffres.ui.boards.agence_tous_risques.plan import Plan, plan
+from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 
 _MARGIN = 0.02  # of the shorter side: half a tower

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.agence_tous_risques import cards, ink
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.peek import Peek

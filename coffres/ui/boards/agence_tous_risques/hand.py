@@ -13,7 +13,7 @@ from coffres.engine.contract import Ask, Move
 from coffres.engine.words import Translate
 from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques import agent, cards
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it

@@ -13,7 +13,7 @@ from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
 
 from coffres.ui import fonts
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 
 Rgba = Sequence[float]
 Point = tuple[float, float]

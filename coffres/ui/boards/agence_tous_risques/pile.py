@@ -7,7 +7,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.boards.agence_tous_risques import cards
-from coffres.ui.boards.agence_tous_risques.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 

@@ -11,26 +11,12 @@ from itertools import pairwise
 from math import log
 from typing import NamedTuple
 
+from coffres.ui.box import Box
+
 Square = tuple[int, int]  # column and row, from the lower left
 _LARGEST = 14  # columns or rows
 _GATE = 3  # squares that START likes to have
 _VAULT = 0.2  # of the whole, that the vault likes to have
-
-
-class Box(NamedTuple):
-    """A rectangle, in squares or in pixels."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def center(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def within(self, margin: float) -> Box:
-        return Box(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
 
 
 class Plan(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from coffres.ui.boards.agence_tous_risques import art, ink
 from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK, YELLOW, Point
-from coffres.ui.boards.agence_tous_risques.plan import Box, Square
+from coffres.ui.boards.agence_tous_risques.plan import Square
+from coffres.ui.box import Box
 
 _PICTURES = {
     ".": "space_plain",

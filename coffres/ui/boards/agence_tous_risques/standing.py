@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coffres.ui.boards.agence_tous_risques.plan import Box
 from coffres.ui.boards.agence_tous_risques.spaces import START_WORD
+from coffres.ui.box import Box
 
 _ALONE, _TOGETHER, _ROW = 0.6, 0.42, 0.62  # of a space
 _NAME = START_WORD + 0.04  # of START: where its name ends

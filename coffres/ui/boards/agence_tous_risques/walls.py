@@ -7,7 +7,8 @@ from collections import defaultdict
 
 from coffres.ui.boards.agence_tous_risques import art
 from coffres.ui.boards.agence_tous_risques.ink import Point
-from coffres.ui.boards.agence_tous_risques.plan import Box, Plan, Square
+from coffres.ui.boards.agence_tous_risques.plan import Plan, Square
+from coffres.ui.box import Box
 
 _POST, _TOWER = 0.95, 1.6  # of a wall's thickness, to the rim
 

@@ -6,7 +6,6 @@ and what a hand may do lights up only on its own private page, once a key has be
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 
 from kivy.app import App
@@ -15,15 +14,15 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
-from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE, SIGNS
+from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
-from coffres.ui.boards.casse_du_siecle import seen
+from coffres.ui.boards.casse_du_siecle import notes, seen
 from coffres.ui.boards.casse_du_siecle.dials import Dialed, Dials
-from coffres.ui.boards.casse_du_siecle.goods import Goods, Purse
+from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import HandFrame
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
-from coffres.ui.boards.casse_du_siecle.taps import answer_to
+from coffres.ui.boards.casse_du_siecle.taps import answer_to, parts_of
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import Moment
@@ -53,11 +52,12 @@ class CasseDuSiecleBoard(Board):
         self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
         self._frame: HandFrame | None = None
         self._dials: Dials | None = None
-        self._counts = seen.counted(self.moment.options)
-        page = _PHONE_PAGE[self._layers]
-        self.room = Room(below=page - (_PHONE_GOODS if self._counts else 0), page_below=page, page_share=0.63)
         self.phrasing = Dialed(lambda: self._dials.values)
-        self.goods = Goods()
+        self.goods = Goods(self.moment.options, self.people)
+        page = _PHONE_PAGE[self._layers]
+        self.room = Room(
+            below=page - (_PHONE_GOODS if self.goods.counts else 0), page_below=page, page_share=0.63
+        )
         self.vault = Vault(
             marks=[words.key(face) for face in words.LOCK_FACES],
             people=self.people,
@@ -66,7 +66,6 @@ class CasseDuSiecleBoard(Board):
         )
         self.add_widget(self.vault)
         self.add_widget(self.goods)
-        self._lay_out_goods()
         self.bind(pos=self._arrange, size=self._arrange)
         self.goods.bind(wanted=self._arrange)
 
@@ -89,7 +88,7 @@ class CasseDuSiecleBoard(Board):
         super().show(moment)
         view = moment.table
         self._view = view
-        self._show_goods(view)
+        self.goods.show(view)
         self.vault.show(
             seen.lying(view, words.key),
             owners=view["owner"],
@@ -107,23 +106,6 @@ class CasseDuSiecleBoard(Board):
         """Under a curtain nothing moves."""
         if parent is None:
             self.vault.arrive()
-
-    def _lay_out_goods(self) -> None:
-        pictures = [picture for picture, _told in self._counts]
-        people = self.people if pictures else ()
-        self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in people]
-        stakes = self.moment.options["stakes"]
-        self._pots = {
-            pot: Purse(["bean"], pot=f"pot_{pot}") for pot in ("door", "safe") if stakes in (pot, "both")
-        }
-        for purse in (*self._purses, *self._pots.values()):
-            self.goods.add_widget(purse)
-
-    def _show_goods(self, view: View) -> None:
-        for seat, purse in enumerate(self._purses):
-            purse.tell([view[told][seat] for _picture, told in self._counts])
-        for pot, purse in self._pots.items():
-            purse.tell([view[f"{pot}_pot"]])
 
     def sound(self, fact: Fact) -> str:
         verb = fact[1]
@@ -159,19 +141,7 @@ class CasseDuSiecleBoard(Board):
     # Choosing
 
     def parts(self, move: Move) -> Sequence[Part]:
-        verb, args = move.verb, move.args
-        if verb in ("place", "lay"):
-            return [("key", args[0]), ("lock", args[1])]
-        if verb in ("steal", "change"):
-            return [*(("key", face) for face in self._keys_for(*args)), ("door", args[0])]
-        if verb in _THINGS:
-            return [(_THINGS[verb], args[0]), *([("act", verb)] if verb in words.ACTIONS else [])]
-        return [("act", verb)]
-
-    def _keys_for(self, door: int, code: int) -> list[int]:
-        """The keys that this code takes from the hand."""
-        lying = self.moment.table["laid"][SIGNS * door : SIGNS * (door + 1)]
-        return [want for want, face in zip(words.CODES[door][code], lying, strict=True) if want != face]
+        return parts_of(move, self.moment.table)
 
     def _touched(self, parts: Sequence[Part]) -> None:
         """A finger on the vault; `parts`: what it may have meant, the likeliest first."""
@@ -248,7 +218,7 @@ class CasseDuSiecleBoard(Board):
     def frame(self, chooser: Chooser, **peek: object) -> HandFrame:
         asked = self.moment.ask.prompt if self.moment.ask else ""
         view = self.moment.sight.view
-        self._fan = [] if asked == "seen" else _fanned(self._fan, self._in_hand(view, asked))
+        self._fan = [] if asked == "seen" else notes.fanned(self._fan, notes.in_hand(view, asked))
         self._frame = HandFrame(
             hand=self._fan,
             noted=not view["options"]["hidden_keys"],
@@ -259,62 +229,28 @@ class CasseDuSiecleBoard(Board):
         )
         return self._frame
 
-    @staticmethod
-    def _in_hand(view: View, asked: str) -> list[int]:
-        """What is put back may be what was lifted, too (CS-61)."""
-        return view["hand"] + (view["lifted"] if asked == "return" else [])
-
     def secret(self, moment: Moment) -> Widget:
         view, ask = moment.sight.view, moment.ask
         if ask is not None and ask.prompt == "seen":
             return Gear(value=str(view["gears"][view["looked"]]))
         acting = ask is not None and ask.prompt == "act" and not view["options"]["hidden_keys"]
-        keys = [(words.key(face), self._fits(face) if acting else "") for face in self._fan]
+        keys = [
+            (words.key(face), notes.fits(face, self.chooser.moves) if acting else "") for face in self._fan
+        ]
         return HeldKeys(
             keys=keys,
             spread=self._frame.spread,
             lines=list(self._lines(view, ask)),
-            gears=self._noted_gears(view),
+            gears=notes.gears(view),
         )
 
-    def _fits(self, face: int) -> str:
-        """The doors this key could go on, one by one (CS-08)."""
-        moves = [move for move in self.chooser.moves if move.verb == "place" and move.args[0] == face]
-        doors = sorted({move.args[1] // SIGNS + 1 for move in moves})
-        return " ".join(map(str, doors)) or "–"
-
     def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
-        _ = self.translate
+        """What stands under the keys."""
         if not self._fan:
-            yield _(words.EMPTY_HAND)
+            yield self.translate(words.EMPTY_HAND)
         if ask is not None and ask.prompt == "act":
-            at_once = [move for move in self.chooser.moves if move.verb in ("steal", "change")]
-            if at_once:
-                yield words.at_one_stroke(at_once, _)
-            if view["lifted"]:
-                yield _(words.LIFTED).format(keys=words.keys(view["lifted"]))
-        if not view["options"]["notebook"]:
-            yield _(words.BY_HEART)
-        elif view["options"]["hidden_keys"] and view["seat"] == view["viewer"]:
-            mine = self._own_keys(view)
-            if mine:
-                yield words.laid_by_you(mine, _)
-
-    def _own_keys(self, view: View) -> dict[int, list[int]]:
-        """CS-59: those laid face down by this player that still lie, by door."""
-        mine: dict[int, list[int]] = {}
-        for lock, face in enumerate(view["laid"]):
-            if self._view["laid"][lock] is None and face is not None:
-                mine.setdefault(lock // LOCKS, []).append(face)
-        return mine
-
-    @staticmethod
-    def _noted_gears(view: View) -> list[tuple[str, ...]]:
-        """CS-15: what the notebook says of each place of the safe, the lower gear before the upper."""
-        if not view["options"]["notebook"]:
-            return []
-        slots = [(place, *([place + SAFE] if view["covers"] >> place & 1 else [])) for place in range(SAFE)]
-        return [tuple(str(view["gears"][slot] or "") for slot in place) for place in slots]
+            yield from notes.of_a_turn(view, self.chooser.moves, self.translate)
+        yield from notes.of_the_notebook(view, self.moment.table, self.translate)
 
     # Dialing
 
@@ -340,29 +276,9 @@ class CasseDuSiecleBoard(Board):
         return names
 
 
-_THINGS = {  # verb -> what is tapped for it
-    "take_bunch": "place",
-    "pick": "place",
-    "look": "gear",
-    "claim": "door",
-    "lift": "lock",
-    "put_back": "key",
-    "starter": "seat",
-}
 _CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
 _MAIN = ("done", "seen", "clear", "redeal", "next_game")
 _ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")  # a plate is all they take
-
-
-def _fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:
-    """A hand in the order it was held in; new keys come at the end, in an order that tells nothing."""
-    new = list(hand)
-    old = []
-    for face in before:
-        if face in new:
-            new.remove(face)
-            old.append(face)
-    return [*old, *random.sample(new, len(new))]
 
 
 load_layout(__name__)

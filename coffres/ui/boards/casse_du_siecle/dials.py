@@ -17,7 +17,7 @@ from coffres.engine.contract import Move
 from coffres.ui.board_parts import Phrasing
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
-from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 
@@ -89,20 +89,20 @@ class Dial(Widget):
         box = Box(*self.pos, *self.size)
         case = box.inside(0.02)
         inner = case.inside(0.13)
-        window = Box(inner.x, inner.center[1] + inner.h * 0.03, inner.w, inner.h * 0.47)
-        roll = Box(inner.x, inner.y, inner.w, inner.h * 0.44)
+        window = Box(inner.x, inner.center[1] + inner.height * 0.03, inner.width, inner.height * 0.47)
+        roll = Box(inner.x, inner.y, inner.width, inner.height * 0.44)
         with self.canvas:
             pieces.dial(case, window, roll)
             self._write(window)
 
     def _write(self, window: Box) -> None:
-        (x, y), size = window.center, min(window.h * 0.55, sp(72))
-        if window.w > 2 * window.h:  # flat: the label beside the number, not above it
-            label = min(window.h * 0.5, window.w * 0.1)
-            pieces.text(self.label, window.x + window.w * 0.24, y, label, LIGHT)
+        (x, y), size = window.center, min(window.height * 0.55, sp(72))
+        if window.width > 2 * window.height:  # flat: the label beside the number, not above it
+            label = min(window.height * 0.5, window.width * 0.1)
+            pieces.text(self.label, window.x + window.width * 0.24, y, label, LIGHT)
         else:
-            label = min(window.h * 0.3, sp(24))
-            pieces.text(self.label, x, window.y + window.h - label, label, LIGHT)
+            label = min(window.height * 0.3, sp(24))
+            pieces.text(self.label, x, window.y + window.height - label, label, LIGHT)
             y -= label / 2
         pieces.text(self._written(), x, y, size, NEON)
 

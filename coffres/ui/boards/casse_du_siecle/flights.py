@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.journeys import Journey
-from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.box import Box
 
 SECONDS = 0.35
 _TURN = 0.5  # of the way: where a key begins to turn over
@@ -65,7 +65,7 @@ class _Key:
     def __init__(self, start: Box, end: Box, size: Box, journey: Journey) -> None:
         self._start, self._end = start.center, end.center
         self._turns = journey.face is not None
-        box = Box(-size.w / 2, -size.h / 2, size.w, size.h)
+        box = Box(-size.width / 2, -size.height / 2, size.width, size.height)
         mirrored = any(kind == "lock" and number % 2 for kind, number in (journey.start, journey.end))
         PushMatrix()
         self._place = Translate(*self._start)

@@ -9,6 +9,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from coffres.engine.contract import Options, View
+from coffres.storage.roster import Seat
+from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
@@ -47,10 +50,27 @@ class Goods(BoxLayout):
     wanted = NumericProperty(0)  # its height where it has room
     shy = BooleanProperty(False)  # it has none
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, options: Options, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.counts = seen.counted(options)  # of every seat's purse: a picture, and where its number is
+        pictures = [picture for picture, _told in self.counts]
+        seats = people if pictures else ()
+        self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in seats]
+        stakes = options["stakes"]
+        self._pots = {
+            pot: Purse(["bean"], pot=f"pot_{pot}") for pot in ("door", "safe") if stakes in (pot, "both")
+        }
+        for purse in (*self._purses, *self._pots.values()):
+            self.add_widget(purse)
         measure = Clock.create_trigger(self._measure, -1)
         self.bind(width=measure, children=measure)
+        measure()
+
+    def show(self, view: View) -> None:
+        for seat, purse in enumerate(self._purses):
+            purse.tell([view[told][seat] for _picture, told in self.counts])
+        for pot, purse in self._pots.items():
+            purse.tell([view[f"{pot}_pot"]])
 
     def _measure(self, *_: object) -> None:
         purses = self.children

@@ -13,8 +13,8 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.plan import Box
 from coffres.ui.boards.casse_du_siecle.spread import Spread
+from coffres.ui.box import Box
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.peek import Peek

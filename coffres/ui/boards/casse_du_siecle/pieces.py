@@ -21,7 +21,7 @@ from kivy.metrics import dp
 
 from coffres.ui import pictures
 from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, letters
-from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.box import Box
 from coffres.ui.pictures import Picture
 
 Tint = tuple[float, float, float, float]
@@ -39,7 +39,7 @@ def _show(name: str, box: Box, mirrored: bool = False) -> None:
     if mirrored:
         coords = [*coords[2:4], *coords[0:2], *coords[6:8], *coords[4:6]]
     Color(*_PLAIN)
-    Rectangle(pos=(box.x, box.y), size=(box.w, box.h), texture=texture, tex_coords=coords)
+    Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture, tex_coords=coords)
 
 
 def _framed(name: str, box: Box) -> None:
@@ -53,12 +53,12 @@ def _framed(name: str, box: Box) -> None:
         border=picture.border,
         display_border=edges,
         pos=(box.x, box.y),
-        size=(box.w, box.h),
+        size=(box.width, box.height),
     )
 
 
 def _scale(picture: Picture, box: Box) -> float:
-    return min(box.w / picture.size[0], box.h / picture.size[1])
+    return min(box.width / picture.size[0], box.height / picture.size[1])
 
 
 def _fitting(picture: Picture, box: Box) -> Box:
@@ -71,9 +71,9 @@ def _fitting(picture: Picture, box: Box) -> Box:
 def _disc(picture: Picture, box: Box, mirrored: bool = False) -> tuple[float, float, float]:
     """Middle and radius of the plate that is written on, of a picture shown in a box."""
     x, y, radius = map(dp, picture.facts["plate"])
-    across = box.w / picture.size[0]
+    across = box.width / picture.size[0]
     middle = picture.size[0] - x if mirrored else x
-    return box.x + middle * across, box.y + box.h - y * box.h / picture.size[1], radius * across
+    return box.x + middle * across, box.y + box.height - y * box.height / picture.size[1], radius * across
 
 
 def text(written: str, x: float, y: float, size: float, colour: Tint, font: str = "text") -> None:
@@ -93,9 +93,9 @@ def room(box: Box) -> None:
     Color(*_PLAIN)
     Rectangle(
         pos=(box.x, box.y),
-        size=(box.w, box.h),
+        size=(box.width, box.height),
         texture=pictures.texture("wall", _GAME),
-        tex_coords=pictures.covering("wall", box.w, box.h, _GAME),
+        tex_coords=pictures.covering("wall", box.width, box.height, _GAME),
     )
 
 
@@ -103,8 +103,8 @@ def light(kind: str, box: Box) -> None:
     """`kind`: lit, taken or bet. Round the box, its glow around that."""
     if kind == "lit":
         Color(*NEON[:3], 0.1)
-        Rectangle(pos=(box.x, box.y), size=(box.w, box.h))
-    _framed(f"ring_{kind}", Box(box.x - dp(6), box.y - dp(6), box.w + dp(12), box.h + dp(12)))
+        Rectangle(pos=(box.x, box.y), size=(box.width, box.height))
+    _framed(f"ring_{kind}", Box(box.x - dp(6), box.y - dp(6), box.width + dp(12), box.height + dp(12)))
 
 
 # Keys
@@ -128,7 +128,7 @@ def key_letters(box: Box) -> float:
 
 
 def _key(box: Box, written: str | None) -> tuple[str, Box]:
-    name = ("" if box.w >= box.h else "hand_") + ("key_down" if written is None else "key_up")
+    name = ("" if box.width >= box.height else "hand_") + ("key_down" if written is None else "key_up")
     return name, _fitting(_picture(name), box)
 
 
@@ -142,8 +142,9 @@ def bunch(box: Box, keys: int) -> None:
 def place(box: Box, name: str, right: bool) -> None:
     """Where a bunch hangs; its name is on the side away from the other bunch of the door."""
     _framed("hook", box)
-    edge = box.h * 0.2
-    text(name, box.x + (box.w - edge if right else edge), box.y + box.h * 0.83, max(edge, dp(12)), NEON)
+    edge = box.height * 0.2
+    x = box.x + (box.width - edge if right else edge)
+    text(name, x, box.y + box.height * 0.83, max(edge, dp(12)), NEON)
 
 
 # Doors
@@ -161,7 +162,7 @@ def wheel(box: Box, number: str, opened: bool) -> None:
     """The handle that all four locks hold shut, with the number of its door; it lies above everything."""
     door_, picture = _picture("door"), _picture("wheel")
     x, y = _in_door(box, *door_.facts["hub"])
-    side = picture.size[0] * box.w / door_.size[0]
+    side = picture.size[0] * box.width / door_.size[0]
     around = Box(x - side / 2, y - side / 2, side, side)
     PushMatrix()
     Rotate(angle=_TURNED if opened else 0, origin=(x, y))
@@ -173,7 +174,7 @@ def wheel(box: Box, number: str, opened: bool) -> None:
 def _in_door(box: Box, x: float, y: float) -> tuple[float, float]:
     """A point of the picture, given from its upper left corner, where the door is shown."""
     wide, high = _picture("door").size
-    return box.x + dp(x) * box.w / wide, box.y + box.h - dp(y) * box.h / high
+    return box.x + dp(x) * box.width / wide, box.y + box.height - dp(y) * box.height / high
 
 
 def field(box: Box, number: int) -> Box:
@@ -210,14 +211,14 @@ def key_box(box: Box, number: int) -> Box:
 def _plate(lock_: Box, mirrored: bool) -> Box:
     """What is written on."""
     picture = _picture("lock")
-    x, y, w, h = (dp(part) * lock_.w / picture.size[0] for part in picture.facts["plate"])
-    left = lock_.w - x - w if mirrored else x
-    return Box(lock_.x + left, lock_.y + lock_.h - y - h, w, h)
+    x, y, w, h = (dp(part) * lock_.width / picture.size[0] for part in picture.facts["plate"])
+    left = lock_.width - x - w if mirrored else x
+    return Box(lock_.x + left, lock_.y + lock_.height - y - h, w, h)
 
 
 def lock_letters(lock_: Box) -> float:
     """How large number and letter are written on a lock."""
-    return _plate(lock_, False).h * _LOCK_LETTERS
+    return _plate(lock_, False).height * _LOCK_LETTERS
 
 
 # The safe
@@ -232,20 +233,20 @@ def open_safe(box: Box, ajar: float) -> None:
     safe(box)
     inner = box.inside(0.16)
     StencilPush()
-    Rectangle(pos=(inner.x, inner.y), size=(inner.w, inner.h))
+    Rectangle(pos=(inner.x, inner.y), size=(inner.width, inner.height))
     StencilUse()
     Color(*_PLAIN)
     Rectangle(
         pos=(inner.x, inner.y),
-        size=(inner.w, inner.h),
+        size=(inner.width, inner.height),
         texture=pictures.texture("treasure", _GAME),
-        tex_coords=pictures.covering("treasure", inner.w, inner.h, _GAME),
+        tex_coords=pictures.covering("treasure", inner.width, inner.height, _GAME),
     )
-    half, gone = inner.w / 2, inner.w / 2 * ajar
-    _show("safe_leaf", Box(inner.x - gone, inner.y, half, inner.h))
-    _show("safe_leaf", Box(inner.x + half + gone, inner.y, half, inner.h), mirrored=True)
+    half, gone = inner.width / 2, inner.width / 2 * ajar
+    _show("safe_leaf", Box(inner.x - gone, inner.y, half, inner.height))
+    _show("safe_leaf", Box(inner.x + half + gone, inner.y, half, inner.height), mirrored=True)
     StencilUnUse()
-    Rectangle(pos=(inner.x, inner.y), size=(inner.w, inner.h))
+    Rectangle(pos=(inner.x, inner.y), size=(inner.width, inner.height))
     StencilPop()
 
 
@@ -258,7 +259,7 @@ def gear(box: Box, upper: bool) -> None:
 def gear_number(box: Box, number: str) -> None:
     """What the place of a gear is called."""
     x, y = box.center
-    text(number, x + box.w * 0.12, y, min(box.h * 0.34, box.w * 0.9), NEON)
+    text(number, x + box.width * 0.12, y, min(box.height * 0.34, box.width * 0.9), NEON)
 
 
 def gear_face(box: Box, value: str) -> None:
@@ -275,11 +276,11 @@ def dial(box: Box, window: Box, roll: Box) -> None:
     _framed("dial", box)
     _framed("dial_window", window)
     tile = _picture("dial_wheel")
-    across = roll.w / tile.size[0]
+    across = roll.width / tile.size[0]
     Color(*_PLAIN)
     Rectangle(
         pos=(roll.x, roll.y),
-        size=(roll.w, roll.h),
+        size=(roll.width, roll.height),
         texture=tile.texture,
         tex_coords=(0, 1, across, 1, across, 0, 0, 0),
     )
@@ -294,4 +295,6 @@ def on_notebook(page: Box) -> Box:
     picture = _picture("notebook")
     times = picture.size[0] * _scale(picture, page) / picture.texture.width
     bottom, right, top, left = (side * times for side in picture.border)
-    return Box(page.x + left, page.y + bottom / 2, page.w - left - right, page.h - (bottom + top) / 2)
+    return Box(
+        page.x + left, page.y + bottom / 2, page.width - left - right, page.height - (bottom + top) / 2
+    )

@@ -12,11 +12,10 @@ narrow tablet, of two gears on a place, the upper one lies above the lower, not 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from kivy.metrics import dp
 
 from coffres.games.casse_du_siecle.material import DOORS, PLACES, SAFE, SIGNS
+from coffres.ui.box import Box
 
 _ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # of the height, from above
 _NARROW_ROWS = {  # by the gears that may lie on one place
@@ -26,35 +25,6 @@ _NARROW_ROWS = {  # by the gears that may lie on one place
 _NARROW = 480  # dp: less wide, and two gears have no room beside each other
 _WIDEST = 1.3  # of the height: wider, and the vault would look stretched
 _TOP, _BOTTOM = (0, 1, 2), (5, 4, 3)
-
-
-class Box(NamedTuple):
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def center(self) -> tuple[float, float]:
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def has(self, x: float, y: float) -> bool:
-        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
-
-    def inside(self, part: float) -> Box:
-        """A smaller box in its middle, so much of the shorter side narrower on every edge."""
-        edge = part * min(self.w, self.h)
-        return Box(self.x + edge, self.y + edge, self.w - 2 * edge, self.h - 2 * edge)
-
-    def grown(self, times: float) -> Box:
-        """So many times as large, about its middle."""
-        w, h = self.w * times, self.h * times
-        return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
-
-    def cell(self, column: int, row: int, columns: int, rows: int) -> Box:
-        """One of its cells, rows counted from above."""
-        w, h = self.w / columns, self.h / rows
-        return Box(self.x + column * w, self.y + self.h - (row + 1) * h, w, h)
 
 
 class Plan:
@@ -77,10 +47,10 @@ class Plan:
         self.gears = [self.safe.cell(place, 0, SAFE, 1) for place in range(SAFE)]
 
     def _rows(self, parts: tuple[float, ...]) -> list[Box]:
-        top, rows = self.room.y + self.room.h, []
+        top, rows = self.room.y + self.room.height, []
         for part in parts:
-            top -= part * self.room.h
-            rows.append(Box(self.room.x, top, self.room.w, part * self.room.h))
+            top -= part * self.room.height
+            rows.append(Box(self.room.x, top, self.room.width, part * self.room.height))
         return rows
 
     def gear(self, slot: int, covered: bool) -> Box:
@@ -90,11 +60,13 @@ class Plan:
     def gear_spot(self, slot: int, covered: bool) -> Box:
         """Where it lies, beside the number of its place."""
         place, number = self._inner_cell(slot % SAFE), self.gear_number(slot % SAFE)
-        return self._layer(Box(place.x + number.w, place.y, place.w - number.w, place.h), slot, covered)
+        return self._layer(
+            Box(place.x + number.width, place.y, place.width - number.width, place.height), slot, covered
+        )
 
     def gear_number(self, place: int) -> Box:
         cell = self._inner_cell(place)
-        return Box(cell.x, cell.y, cell.w * (0.28 if self.narrow else 0.2), cell.h)
+        return Box(cell.x, cell.y, cell.width * (0.28 if self.narrow else 0.2), cell.height)
 
     def _inner_cell(self, place: int) -> Box:
         """Of a place of the safe, what is within the safe's rim."""

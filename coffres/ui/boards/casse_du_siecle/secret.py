@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import INK
-from coffres.ui.boards.casse_du_siecle.plan import Box
 from coffres.ui.boards.casse_du_siecle.spread import Spread
+from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.icon import Icon
@@ -41,7 +41,7 @@ class Fan(Widget):
 
     @staticmethod
     def _write(doors: str, box: Box) -> None:
-        size, (x, y) = min(sp(24), box.h * 0.9), box.center
+        size, (x, y) = min(sp(24), box.height * 0.9), box.center
         pieces.text(Icon.sign("door"), x - size * 0.6, y, size, INK, "Icons")
         pieces.text(doors, x + size * 0.25 * (len(doors) + 1), y, size, INK)
 
@@ -65,8 +65,8 @@ class GearNotes(Widget):
             room = pieces.on_notebook(page)
             for place, values in enumerate(self.gears):
                 cell = room.cell(place, 0, len(self.gears), 1)
-                beside = cell.w > cell.h  # two of a place, or the upper above the lower
-                side = min(cell.w / most, cell.h) if beside else min(cell.w, cell.h / most)
+                beside = cell.width > cell.height  # two of a place, or the upper above the lower
+                side = min(cell.width / most, cell.height) if beside else min(cell.width, cell.height / most)
                 for layer, value in enumerate(values):
                     part = cell
                     if len(values) > 1:

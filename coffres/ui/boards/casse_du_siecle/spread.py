@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.plan import Box
+from coffres.ui.box import Box
 
 _FINGER = 48  # dp
 _FEW = 4  # more need two rows on a phone
@@ -22,8 +22,8 @@ class Spread:
 
     def boxes(self, frame: Box) -> list[Box]:
         """One for each key, in as many rows as make them largest."""
-        part = frame.h * self.part
-        room = Box(frame.x, frame.y + frame.h - part, frame.w, part)
+        part = frame.height * self.part
+        room = Box(frame.x, frame.y + frame.height - part, frame.width, part)
         columns = max(range(1, self._keys + 1), key=lambda columns: self._rank(room, columns), default=1)
         rows = -(-self._keys // columns)
         return [
@@ -35,11 +35,11 @@ class Spread:
         """A finger's room before all, then large letters, then few rows."""
         rows = -(-self._keys // columns)
         cell = room.cell(0, 0, columns, rows)
-        return min(dp(_FINGER), cell.w, cell.h), round(pieces.key_letters(self.key(cell))), -rows
+        return min(dp(_FINGER), cell.width, cell.height), round(pieces.key_letters(self.key(cell))), -rows
 
     def key(self, box: Box) -> Box:
-        foot = self.note(box).h
-        return Box(box.x, box.y + foot, box.w, box.h - foot)
+        foot = self.note(box).height
+        return Box(box.x, box.y + foot, box.width, box.height - foot)
 
     def note(self, box: Box) -> Box:
-        return Box(box.x, box.y, box.w, box.h * _NOTES[box.w > box.h] if self._noted else 0)
+        return Box(box.x, box.y, box.width, box.height * _NOTES[box.width > box.height] if self._noted else 0)

@@ -1,13 +1,42 @@
-"""What taps on the vault would have done: so that the rules can say why they do not."""
+"""Taps on the vault: which make a move, and what others would have done, so that the rules can answer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from coffres.engine.contract import Ask, Move, View
+from coffres.games.casse_du_siecle import words
 from coffres.games.casse_du_siecle.material import FREE, SIGNS
+from coffres.ui.chooser import Part
 
 _NOTHING = -1  # in the place of a key or a lock that was not tapped
+_THINGS = {  # verb -> what is tapped for it
+    "take_bunch": "place",
+    "pick": "place",
+    "look": "gear",
+    "claim": "door",
+    "lift": "lock",
+    "put_back": "key",
+    "starter": "seat",
+}
+
+
+def parts_of(move: Move, view: View) -> Sequence[Part]:
+    """What has to be tapped for a move; `view` is the table's."""
+    verb, args = move.verb, move.args
+    if verb in ("place", "lay"):
+        return [("key", args[0]), ("lock", args[1])]
+    if verb in ("steal", "change"):
+        return [*(("key", face) for face in _keys_for(*args, view)), ("door", args[0])]
+    if verb in _THINGS:
+        return [(_THINGS[verb], args[0]), *([("act", verb)] if verb in words.ACTIONS else [])]
+    return [("act", verb)]
+
+
+def _keys_for(door: int, code: int, view: View) -> list[int]:
+    """The keys that this code takes from the hand."""
+    lying = view["laid"][SIGNS * door : SIGNS * (door + 1)]
+    return [want for want, face in zip(words.CODES[door][code], lying, strict=True) if want != face]
 
 
 def answer_to(ask: Ask, tapped: Mapping[str, object], view: View, lock_faces: Sequence[int]) -> Move | None:

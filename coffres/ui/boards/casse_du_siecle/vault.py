@@ -18,7 +18,8 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.flights import Flights
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journeys
-from coffres.ui.boards.casse_du_siecle.plan import Box, Plan
+from coffres.ui.boards.casse_du_siecle.plan import Plan
+from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
@@ -86,8 +87,8 @@ class Vault(Widget):
         self._draw()
         for door, token in enumerate(self._owners):
             box = self.plan.doors[door]
-            token.size = [max(dp(22), box.h * 0.21)] * 2
-            outside = box.y + box.h if box.y > self.plan.safe.y else box.y  # between its two bunches
+            token.size = [max(dp(22), box.height * 0.21)] * 2
+            outside = box.y + box.height if box.y > self.plan.safe.y else box.y  # between its two bunches
             token.center = (box.center[0], outside)
 
     def show(
@@ -153,7 +154,7 @@ class Vault(Widget):
     def _draw(self) -> None:
         plan = self.plan
         room = Box(*self.pos, *self.size)
-        if min(room.w, room.h) < 1:
+        if min(room.width, room.height) < 1:
             return
         self._floor.show(room, lambda: pieces.room(room))
         for place, sheet in enumerate(self._hooks):

@@ -12,11 +12,12 @@ from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.riddle_cards import RiddleCard
 from coffres.ui.board import Board, Control, is_held
-from coffres.ui.board_parts import Ending, Prelude, Room
-from coffres.ui.boards.fort_boyard.crews import TRIAL, CandidateAndReader
+from coffres.ui.board_parts import Room
+from coffres.ui.boards.fort_boyard.crews import CandidateAndReader
+from coffres.ui.boards.fort_boyard.ending import Fortunes
 from coffres.ui.boards.fort_boyard.glass import TrialGlass, TwoDice
-from coffres.ui.boards.fort_boyard.secret import FortunePage, RiddlePage, riddle_at_hand, riddle_page
-from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
+from coffres.ui.boards.fort_boyard.secret import RiddlePage, fortune_page, riddle_at_hand, riddle_page
+from coffres.ui.boards.fort_boyard.trial_place import TrialPlace
 from coffres.ui.boards.fort_boyard.walk import Walk
 from coffres.ui.boards.fort_boyard.yard import Yard
 from coffres.ui.chooser import Chooser, Part
@@ -59,29 +60,6 @@ _SOUNDS = {
 }
 
 
-class FanOfTrials(Prelude):
-    """FB-20: a card is picked from the fan before it is asked who plays it."""
-
-    def __init__(self, board: FortBoyardBoard) -> None:
-        super().__init__()
-        self._board = board
-
-    def due(self) -> str:
-        board = self._board
-        if not board.before_the_card():
-            return ""
-        name = board.moment.names[board.moment.table["seat"]]
-        return board.translate(words.PROMPTS["pick"]).format(name=name)
-
-
-class Fortunes(Ending):
-    def __init__(self, board: FortBoyardBoard) -> None:
-        self._board = board
-
-    def reveal(self, seat: int) -> None:
-        self._board.tell_fortune(seat)
-
-
 class FortBoyardBoard(Board):
     keeps_secrets = False  # one's notes are looked at in one's own turn only (FB-68)
     room = Room(page_beside=0.5, page_below=0.76, page_share=0.66)  # a riddle is read aloud from its page
@@ -93,20 +71,17 @@ class FortBoyardBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View = {}
-        self.crews = CandidateAndReader(self.before_the_card)
-        self.prelude = FanOfTrials(self)
-        self.ending = Fortunes(self)
-        self._picked: tuple[object, ...] | None = None  # the draw whose card has been taken from the fan
+        self.trial = TrialPlace(self, self.translate)
+        self.crews = CandidateAndReader(self.trial.before_the_card)
+        self.prelude = self.trial.prelude
+        self.ending = Fortunes(self.tell_fortune)
         self._told: set[int] = set()  # whose fortune the ceremony has come to
         self.walk = Walk(people=self.people)
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
         for plaque in self.yard.plaques:
             plaque.bind(on_done=lambda plaque: self._tap(plaque.part))
-        self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
-        self.fan.bind(on_picked=lambda *_: self._take_card())
-        self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self.people))
-        self.card.bind(on_take_back=lambda *_: self._take_back())
+        self.trial.card.bind(on_take_back=lambda *_: self._tap(("own", self._own_shape())))
         for widget in (self.yard, self.walk):  # below all that the layout has
             self.add_widget(widget, index=len(self.children))
         self.bind(pos=self._arrange, size=self._arrange)
@@ -118,7 +93,7 @@ class FortBoyardBoard(Board):
         self.yard.pos, self.yard.size = (x, y), (max(1, width), max(1, height))
 
     def _tap(self, part: Part) -> None:
-        if self.chooser is not None and not self.before_the_card():
+        if self.chooser is not None and not self.trial.before_the_card():
             self.chooser.tap(part)
 
     # The table's view
@@ -132,7 +107,9 @@ class FortBoyardBoard(Board):
         )
         self._arrange()
         self._show_yard(view)
-        self._show_trial(view)
+        reading = self.trial.show(moment)
+        self.yard.opacity = 0 if reading else 1  # what is read now lies above it
+        self.yard.disabled = reading
         self.stopped = view["paused"]
         self.stopped_text = self.translate(words.STOPPED) if view["paused"] else ""
 
@@ -157,53 +134,6 @@ class FortBoyardBoard(Board):
         else:
             told, count = words.IN_CHEST, view["chest"]
         self.yard.told = self.translate(told).format(count=count)
-
-    def _show_trial(self, view: View) -> None:
-        shown = bool(view["trial"]) and view["phase"] in TRIAL
-        if not shown:
-            self._picked = None
-        fanned = shown and self.before_the_card()
-        if fanned and self.fan.parent is None:
-            self.fan.still = App.get_running_app().settings.reduced_motion
-            self.fan.deal(self._cards_in_fan(view))
-        self.yard.opacity = 0 if shown else 1  # what is read now lies above it
-        self.yard.disabled = shown
-        self._put(self.fan, fanned)
-        self._put(self.card, shown and not fanned and not view["paused"])
-        if shown and not fanned:
-            self._write_card(view)
-
-    def _put(self, widget: Widget, there: bool) -> None:
-        if there and widget.parent is None:
-            self.add_widget(widget)
-        elif not there and widget.parent is not None:
-            self.remove_widget(widget)
-
-    def _write_card(self, view: View) -> None:
-        card = self.card
-        card.write(view["trial"], view["needed"], App.get_running_app().keepsakes.cards, self.translate)
-        card.candidate, card.opponent = view["seat"], view["opponent"]
-        card.wins = view["wins"]
-        card.needed = view["needed"] if view["needed"] > 1 and view["trial"] != "whose_hand" else 0
-
-    @staticmethod
-    def _cards_in_fan(view: View) -> int:
-        """FB-20: all but those left out, those set aside, and the one of last time."""
-        others = words.number_of_trials(view["options"]) - view["aside"].bit_count()
-        return max(1, others - (others > 1 and view["last_trial"] >= 0))
-
-    # The fan, before the question of its card (FB-20)
-
-    def _draw_of(self) -> tuple[object, ...]:
-        return self._view["trial"], self._view["aside"]
-
-    def before_the_card(self) -> bool:
-        return self._view.get("phase") == "card" and self._picked != self._draw_of()
-
-    def _take_card(self) -> None:
-        self._picked = self._draw_of()
-        self._show_trial(self._view)
-        self.prelude.dispatch("on_ready")
 
     # What happens
 
@@ -234,8 +164,8 @@ class FortBoyardBoard(Board):
             plaque.hold = chooser is not None and is_held(self, plaque.part)
             plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
             plaque.lit = bool(plaque.moves)
-        self.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
-        self.fan.moves = list(chooser.moves) if chooser is not None and self.fan.parent else []
+        self.trial.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
+        self.trial.fan.moves = list(chooser.moves) if chooser is not None and self.trial.fan.parent else []
 
     def shows(self, fact: Fact) -> bool:
         """The name of a trial is not said before its card is picked, nor a fortune before the ceremony."""
@@ -315,14 +245,11 @@ class FortBoyardBoard(Board):
         taken = self.chooser.taken if self.chooser is not None else ()
         return next((part[1] for part in taken if part[0] == "own"), "")
 
-    def _take_back(self) -> None:
-        self._tap(("own", self._own_shape()))
-
     # Secrets
 
     def secret(self, moment: Moment) -> Widget:
         view = moment.sight.view
-        return self._riddle_page(view) if view["riddle"] else self._fortune_page(view)
+        return self._riddle_page(view) if view["riddle"] else fortune_page(moment, self.translate)
 
     def _riddle_page(self, view: View) -> RiddlePage:
         return riddle_page(*self._riddle_at_hand(view), self.translate)
@@ -330,26 +257,6 @@ class FortBoyardBoard(Board):
     def _riddle_at_hand(self, view: View) -> tuple[RiddleCard, str]:
         app = App.get_running_app()
         return riddle_at_hand(view["riddle"], app.keepsakes.cards, app.l10n.lang, self.translate)
-
-    def _fortune_page(self, view: View) -> FortunePage:
-        _, seat = self.translate, self.moment.sight.viewer
-        held = view["fortunes"][seat]
-        new = self._just_drawn(seat, len(held))
-        return FortunePage(
-            title=_(words.MY_NOTES).format(amount=words.fortune(held)) if sum(held) else _(words.NO_NOTES),
-            latest=_(words.NEW_NOTES).format(amount=words.fortune(new)) if sum(new) else "",
-            values=[words.money(value) for value in range(len(held))],
-            counts=held,
-        )
-
-    def _just_drawn(self, seat: int, kinds: int) -> list[int]:
-        """The notes that came last, as the one who looks was told of them."""
-        new = [0] * kinds
-        for _by, verb, args, *_shown in reversed(self.moment.sight.told()):
-            if verb != "note":
-                break
-            new[args[1]] += args[0] == seat
-        return new
 
     def _read_aloud(self) -> None:
         """The question only: the answer is for the reader."""

@@ -8,27 +8,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
 from math import hypot
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     Ellipse,
-    PopMatrix,
-    PushMatrix,
     Rectangle,
-    Rotate,
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex as colour
 
 from coffres.ui.boards.fort_boyard.rampart import Rampart
+from coffres.ui.boards.fort_boyard.stamps import fade, glow, glyph, number, veil
 from coffres.ui.pictures import repeated, texture
 from coffres.ui.quads import Corners, Quads
 from coffres.ui.theme import INK, PAPER, shade
-from coffres.ui.widgets.icon import Icon
 
 NIGHT = colour("#14213A")
 CREAM = colour("#F6E7C1")
@@ -47,76 +42,6 @@ _GRAIN = 128.0  # of the walls: how large a piece of the limestone is shown
 _PIECES = 3  # of a space, round a corner
 _ALL = (1, 1, 1, 1)
 _UP = (0, 0, 0, 0, 0, 1, 0, 1)  # of a shading: from inside to outside
-
-
-@cache
-def glyph(name: str, size: int = 64) -> Texture:
-    """A white sign of the icon font, to be tinted."""
-    label = CoreLabel(text=Icon.sign(name) or name, font_name="Icons", font_size=size)
-    label.refresh()
-    return label.texture
-
-
-@cache
-def digits(text: str, size: int = 48) -> Texture:
-    label = CoreLabel(text=text, font_size=size, bold=True)
-    label.refresh()
-    return label.texture
-
-
-def sign(name: str, x: float, y: float, side: float, rgba: Sequence[float], angle: float = 0) -> None:
-    """An icon with its middle at a point."""
-    _stamp(glyph(name), x, y, side, side, rgba, angle)
-
-
-def number(text: str, x: float, y: float, height: float, rgba: Sequence[float]) -> None:
-    drawn = digits(text)
-    _stamp(drawn, x, y, height * drawn.width / max(1, drawn.height), height, rgba)
-
-
-def _stamp(
-    drawn: Texture,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    rgba: Sequence[float],
-    angle: float = 0,
-) -> None:
-    PushMatrix()
-    Rotate(angle=angle, origin=(x, y))
-    Color(*rgba)
-    Rectangle(texture=drawn, pos=(x - width / 2, y - height / 2), size=(width, height))
-    PopMatrix()
-
-
-@cache
-def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
-    """From one colour to another, upwards."""
-    made = Texture.create(size=(1, 2), colorfmt="rgba")
-    pixels = bytes(min(255, round(255 * part)) for part in (*bottom, *top))
-    made.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
-    return made
-
-
-@cache
-def glow() -> Texture:
-    """Round, and fading towards its edge; to be tinted."""
-    side = 32
-    pixels = bytearray()
-    for row in range(side):
-        for column in range(side):
-            far = hypot(row - side / 2 + 0.5, column - side / 2 + 0.5) / (side / 2)
-            pixels += bytes((255, 255, 255, round(255 * max(0.0, 1 - far) ** 1.5)))
-    made = Texture.create(size=(side, side), colorfmt="rgba")
-    made.mag_filter = made.min_filter = "linear"
-    made.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
-    return made
-
-
-def veil(x: float, y: float, width: float, height: float, bottom: list[float], top: list[float]) -> None:
-    Color(1, 1, 1, 1)
-    Rectangle(texture=fade(tuple(bottom), tuple(top)), pos=(x, y), size=(width, height))
 
 
 def limestone() -> Texture:

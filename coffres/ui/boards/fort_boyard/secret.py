@@ -14,6 +14,7 @@ from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.riddle_cards import RiddleCard, riddle_card
 from coffres.storage.own_cards import OwnCards
 from coffres.ui.boards.fort_boyard import treasure
+from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
@@ -82,6 +83,30 @@ class FortunePage(BoxLayout):
     latest = StringProperty()  # what was just won
     values: Sequence[str] = ListProperty()
     counts: Sequence[int] = ListProperty()
+
+
+def fortune_page(moment: Moment, translate: Translate) -> FortunePage:
+    """The banknotes of whoever looks."""
+    seat = moment.sight.viewer
+    held = moment.sight.view["fortunes"][seat]
+    new = _just_drawn(moment, seat, len(held))
+    mine = translate(words.MY_NOTES).format(amount=words.fortune(held)) if sum(held) else ""
+    return FortunePage(
+        title=mine or translate(words.NO_NOTES),
+        latest=translate(words.NEW_NOTES).format(amount=words.fortune(new)) if sum(new) else "",
+        values=[words.money(value) for value in range(len(held))],
+        counts=held,
+    )
+
+
+def _just_drawn(moment: Moment, seat: int, kinds: int) -> list[int]:
+    """The notes that came last, as the one who looks was told of them."""
+    new = [0] * kinds
+    for _by, verb, args, *_shown in reversed(moment.sight.told()):
+        if verb != "note":
+            break
+        new[args[1]] += args[0] == seat
+    return new
 
 
 load_layout(__name__)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
 
-from coffres.ui.boards.fort_boyard.drawing import CREAM, NIGHT, number
+from coffres.ui.boards.fort_boyard.drawing import CREAM, NIGHT
+from coffres.ui.boards.fort_boyard.stamps import number
 from coffres.ui.pictures import texture
 from coffres.ui.theme import INK
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from coffres.engine.contract import Ask, Fact, Move, View
@@ -26,7 +25,7 @@ from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
 from coffres.ui.boards.roc_noir.story import Story
-from coffres.ui.boards.roc_noir.way import Way
+from coffres.ui.boards.roc_noir.walk import Walk
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
@@ -60,7 +59,6 @@ class RocNoirBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View | None = None
-        self._way = Way()
         self._plates = Plates(words, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = Castle(self.people, size_hint=(None, None))
@@ -72,10 +70,10 @@ class RocNoirBoard(Board):
             self.add_widget(part)
         for rack in self.racks:
             rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
-        self.arrows.bind(on_wind=lambda _, wind: self._blow(wind))
+        self.arrows.bind(on_wind=lambda _, wind: self._steps.blow(wind))
         self._aids = Aids(self, self.castle, self.arrows, self.loupe)
         self._story = Story(self._aids.castles, self, self._aids.follow)
-        self._go_on_walking = Clock.create_trigger(self._walk_on, 0)
+        self._steps = Walk(self, self._aids)
         self.bind(pos=self._arrange, size=self._arrange)
 
     # Where everything is
@@ -175,8 +173,7 @@ class RocNoirBoard(Board):
             slot.moves = chooser.leads_to(part) if part is not None and chooser is not None else []
             slot.lit = bool(slot.moves)
             slot.taken = part in taken
-        if chooser is not None and self._way.places:
-            self._go_on_walking()
+        self._steps.go_on()
 
     def _named(self, view: View) -> list[int]:
         """RN-19: the two squares that the rule names; and where a jump would lead that waits for its seal.
@@ -190,37 +187,6 @@ class RocNoirBoard(Board):
             square for square in (row * SIDE + (column ^ 1), (row ^ 1) * SIDE + column) if square not in held
         ]
 
-    # Walking
-
-    def _blow(self, wind: Cell) -> None:
-        """An arrow was pressed."""
-        if self.chooser is None:
-            return
-        if self._aids.turn_about(wind):
-            self._aids.help(self._view, self.small, self.chooser)
-        else:
-            self._tap_place(self._aids.lead(wind, self.chooser))
-
-    def _tap_place(self, place: int | None) -> None:
-        chooser = self.chooser
-        part, over = taps.place_part(place, chooser.taken), taps.picked(chooser.taken, "over")
-        if over not in (None, place):
-            chooser.tap(("over", over))  # another place to land on: the rope stays in the hand
-        chooser.tap(part)
-
-    def _walk_on(self, *_: object) -> None:
-        """The next square of the way that a finger has drawn, if there is still somebody walking it."""
-        view, chooser = self._view, self.chooser
-        if chooser is None or not self._way.places:
-            return
-        if view["phase"] != "move" or chooser.taken:
-            self._way.stop()
-            return
-        place = self._way.places.pop(0)
-        if not chooser.leads_to(("place", place)):
-            self._way.stop()
-        chooser.tap(("place", place))
-
     # Fingers
 
     def on_touch_down(self, touch: object) -> bool:
@@ -231,22 +197,13 @@ class RocNoirBoard(Board):
         touch.grab(self)
         at = self._on_castle(touch.pos)
         touch.ud["roc_noir"] = at
-        self._way.stop()
-        view = self._view
-        if view["phase"] == "move" and at is not None and not self.small:
-            self._begin_way(at)
+        self._steps.begin(at)
         return True
-
-    def _begin_way(self, cell: Cell) -> None:
-        view = self._view
-        if self.castle.plan.place(cell) == view["knights"][view["mover"]]:
-            self._way.begin(cell)
 
     def on_touch_move(self, touch: object) -> bool:
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
-        if self._way.drawn and self._way.draw(self.castle.cell_at(touch.pos), self.castle.plan):
-            self._go_on_walking()
+        self._steps.draw(touch.pos)
         return True
 
     def on_touch_up(self, touch: object) -> bool:
@@ -255,9 +212,9 @@ class RocNoirBoard(Board):
         touch.ungrab(self)
         at = touch.ud["roc_noir"]
         if slipped(touch):
-            self._way.stop()
-        elif self._on_castle(touch.pos) == at and not self._way.places:
-            self._tap_at(at, touch.pos)
+            self._steps.stop()
+        elif self._on_castle(touch.pos) == at and not self._steps.under_way:
+            self._steps.tap(at, touch.pos)
         return True
 
     def _on_castle(self, point: tuple[float, float]) -> Cell | None:
@@ -267,23 +224,6 @@ class RocNoirBoard(Board):
             if under is not None:
                 return self.loupe.castle.cell_at(under)
         return self.castle.cell_at(point) if self.castle.collide_point(*point) else None
-
-    def _tap_at(self, cell: Cell | None, point: tuple[float, float]) -> None:
-        view, chooser = self._view, self.chooser
-        if chooser is None:
-            return
-        if view["phase"] == "fall":  # RN-63: wherever the screen is touched
-            chooser.tap(taps.SEEN)
-        elif cell is None:
-            return
-        elif view["phase"] == "choose":
-            own = range(view["seat"] * KNIGHTS, (view["seat"] + 1) * KNIGHTS)
-            knight = self.castle.knight_at(point, own)
-            chooser.tap(("choose", None if knight is None else knight % KNIGHTS))
-        elif self._aids.walking and self.loupe.on_castle(point) is None:
-            self.arrows.call()
-        else:
-            self._tap_place(self.castle.plan.place(cell))
 
     def _tap_portrait(self, portrait: int) -> None:
         if self.chooser is None:

@@ -12,16 +12,17 @@ from kivy.animation import Animation
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.boards.roc_noir.overlay import Overlay
 from coffres.ui.boards.roc_noir.plan import Cell, Plan
+from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 _WALL = 0.0125  # of the castle's side, as in its picture
 _JOINT = 0.04  # of a slab's side: what lies between it and the next, so that slabs are told apart
@@ -30,49 +31,6 @@ _ROOM = 1.72  # cells of a room in which knights stand
 _SLABS = [zone for zone in range(25) if zone not in (0, 4, 12, 20, 24)]
 _HIGH = 1.3  # how much nearer to the eye a knight is in the middle of a jump
 Point = tuple[float, float]
-
-
-class CastleStanding(Widget):
-    """What lies on the castle and stays upright when it turns."""
-
-    upright = NumericProperty(0)  # degrees against the turn of the castle
-
-
-class CastleKnight(CastleStanding):
-    colour = StringProperty("yellow")
-    symbol = StringProperty("disc")
-    helmet = StringProperty(knights.HELMET_PICTURES[0])
-    active = BooleanProperty(False)  # the one that moves this turn
-    visible = NumericProperty(1)
-
-
-class CastlePile(CastleStanding):
-    """The portraits left in a gallery, face down."""
-
-    count = NumericProperty(0)
-
-
-class _Overlay:
-    """A picture that comes and goes above the ground; the instructions stay, and keep nothing of it."""
-
-    def __init__(self, group: InstructionGroup) -> None:
-        self.colour = Color(1, 1, 1, 0)
-        self.body = Rectangle(size=(0, 0))
-        group.add(self.colour)
-        group.add(self.body)
-
-    def lay(self, texture: Texture, middle: Point, side: float) -> None:
-        self.body.texture = texture
-        self.body.pos = (middle[0] - side / 2, middle[1] - side / 2)
-        self.body.size = (side, side)
-        self.colour.a = 1
-
-    def clear(self) -> None:
-        Animation.cancel_all(self.body)
-        Animation.cancel_all(self.colour)
-        self.colour.a = 0
-        self.body.texture = None
-        self.body.pos = self.body.size = (0, 0)
 
 
 class Castle(Widget):
@@ -89,7 +47,7 @@ class Castle(Widget):
             self.canvas.add(group)
         self._marked: list[int] = []
         self._raised: list[int] = []
-        self._stone, self._dust = _Overlay(above), _Overlay(above)
+        self._stone, self._dust = Overlay(above), Overlay(above)
         self.piles = [CastlePile() for _ in range(KNIGHTS)]
         self.knights = [
             CastleKnight(colour=look.colour, symbol=look.symbol, helmet=helmet)

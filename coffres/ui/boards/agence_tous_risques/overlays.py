@@ -1,0 +1,102 @@
+"""What stands above the fortress for a while: the casting, a duel, the hands that are shown at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import View
+from coffres.engine.words import Translate
+from coffres.games.agence_tous_risques import words
+from coffres.ui.boards.agence_tous_risques import ink
+from coffres.ui.boards.agence_tous_risques.agent import GUARD
+from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
+from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.showdown import Showdown
+from coffres.ui.box import Box
+from coffres.ui.moment import Moment
+from coffres.ui.theme import SEAT_COLOURS
+
+_FIGHTS = ("strike", "parry", "guard")
+
+
+class Overlays:
+    def __init__(
+        self, parent: Widget, fortress: Widget, translate: Translate, tap: Callable[[Candidate], None]
+    ) -> None:
+        """They are put on `parent` while they are wanted, over the `fortress`."""
+        self._parent = parent
+        self._fortress = fortress
+        self._translate = translate
+        self.casting = Casting([translate(title) for title in words.FIGURES], tap)
+        self.duel = Duel()
+        self.showdown = Showdown()
+
+    def show(self, moment: Moment) -> None:
+        phase = moment.table["phase"]
+        self._put_up(self.casting, phase == "choose")
+        self._put_up(self.duel, phase in _FIGHTS)
+        self._put_up(self.showdown, phase == "over")
+        if phase == "choose":
+            self._cast(moment)
+        elif phase in _FIGHTS:
+            self._face_off(moment)
+        elif phase == "over":
+            hands = enumerate(moment.table["hands"])
+            self.showdown.open([(*_fighter(moment, c), hand) for c, hand in hands])
+
+    def end_the_duel(self) -> None:
+        self._put_up(self.duel, False)
+
+    def _put_up(self, widget: Widget, wanted: bool) -> None:
+        if not wanted and widget.parent is not None:
+            self._parent.remove_widget(widget)
+        elif wanted and widget.parent is None:
+            self._parent.add_widget(widget)
+        if wanted:
+            widget.size_hint = (None, None)
+            box = self._hall(widget)
+            widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
+
+    def _hall(self, widget: Widget) -> Box:
+        """The room for it: all of the fortress, or its middle."""
+        whole = Box(*self._fortress.pos, *self._fortress.size)
+        if widget is self.casting:
+            return whole
+        width = min(whole.width, max(whole.width * 0.56, dp(330)))
+        height = min(whole.height, max(whole.height * 0.52, dp(270)))
+        return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
+
+    def _cast(self, moment: Moment) -> None:
+        people, figures = moment.people, moment.table["figures"]
+        for candidate in self.casting.candidates:
+            taken = candidate.figure in figures
+            c = figures.index(candidate.figure) if taken else -1
+            look = people[c % len(people)] if taken else None
+            candidate.owner = words.who(c, moment.names) if taken else ""
+            candidate.symbol = look.symbol if look else ""
+            candidate.colour = look.colour if look else candidate.colour
+
+    def _face_off(self, moment: Moment) -> None:
+        view: View = moment.table
+        guard = view["phase"] == "guard"
+        title = words.FIGHTS["guard" if guard else view["fight"]]
+        left = (
+            *_fighter(moment, view["active"]),
+            0 if guard else view["strike"],
+            _die(moment, view["active"], guard),
+        )
+        foe = (GUARD, self._translate(words.GUARD)) if guard else _fighter(moment, view["foe"])
+        right = (*foe, 0, ink.RED if guard else _die(moment, view["foe"], guard))
+        self.duel.set(self._translate(title), left, right)
+
+
+def _fighter(moment: Moment, c: int) -> tuple[int, str]:
+    return moment.table["figures"][c], words.who(c, moment.names)
+
+
+def _die(moment: Moment, c: int, guard: bool) -> list[float]:
+    """AT-16: blue beside a guard's red one; else of the player's colour."""
+    return ink.BLUE if guard else SEAT_COLOURS[moment.people[c % len(moment.people)].colour]

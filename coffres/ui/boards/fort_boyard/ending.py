@@ -1,0 +1,15 @@
+"""The end of the game at the fort: what each of them won is told as the ceremony comes to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from coffres.ui.board_parts import Ending
+
+
+class Fortunes(Ending):
+    def __init__(self, tell: Callable[[int], None]) -> None:
+        self._tell = tell
+
+    def reveal(self, seat: int) -> None:
+        self._tell(seat)

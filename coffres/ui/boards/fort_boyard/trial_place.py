@@ -1,0 +1,98 @@
+"""Where a trial lies on the board: the fan to pick from (FB-20), then the card that was picked."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import View
+from coffres.engine.words import Translate
+from coffres.games.fort_boyard import words
+from coffres.ui.board_parts import Prelude
+from coffres.ui.boards.fort_boyard.crews import TRIAL
+from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
+from coffres.ui.moment import Moment
+
+
+class FanOfTrials(Prelude):
+    """A card is picked from the fan before anybody is asked who plays it."""
+
+    def __init__(self, place: TrialPlace) -> None:
+        super().__init__()
+        self._place = place
+
+    def due(self) -> str:
+        return self._place.to_pick()
+
+
+class TrialPlace:
+    def __init__(self, parent: Widget, translate: Translate) -> None:
+        """Fan and card are put on `parent` while they are wanted."""
+        self._parent = parent
+        self._translate = translate
+        self._moment: Moment | None = None
+        self._picked: tuple[object, ...] | None = None  # the draw whose card has been taken from the fan
+        self.prelude = FanOfTrials(self)
+        self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
+        self.fan.bind(on_picked=lambda *_: self._take_card())
+        self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(parent.people))
+
+    def show(self, moment: Moment) -> bool:
+        """Whether there is anything to read or to pick."""
+        self._moment = moment
+        view = moment.table
+        shown = bool(view["trial"]) and view["phase"] in TRIAL
+        if not shown:
+            self._picked = None
+        fanned = shown and self.before_the_card()
+        if fanned and self.fan.parent is None:
+            self.fan.still = App.get_running_app().settings.reduced_motion
+            self.fan.deal(_cards_in_fan(view))
+        self._put(self.fan, fanned)
+        self._put(self.card, shown and not fanned and not view["paused"])
+        if shown and not fanned:
+            self._write_card(view)
+        return shown
+
+    def _put(self, widget: Widget, there: bool) -> None:
+        if there and widget.parent is None:
+            self._parent.add_widget(widget)
+        elif not there and widget.parent is not None:
+            self._parent.remove_widget(widget)
+
+    def _write_card(self, view: View) -> None:
+        card = self.card
+        card.write(view["trial"], view["needed"], App.get_running_app().keepsakes.cards, self._translate)
+        card.candidate, card.opponent = view["seat"], view["opponent"]
+        card.wins = view["wins"]
+        card.needed = view["needed"] if view["needed"] > 1 and view["trial"] != "whose_hand" else 0
+
+    # The fan
+
+    def _draw(self) -> tuple[object, ...]:
+        """Which draw it is: another one is picked anew."""
+        view = self._moment.table
+        return view["trial"], view["aside"]
+
+    def before_the_card(self) -> bool:
+        """Whether the card that was drawn has still to be picked."""
+        waits = self._moment is not None and self._moment.table["phase"] == "card"
+        return waits and self._picked != self._draw()
+
+    def to_pick(self) -> str:
+        """Who has to pick a card, as a sentence; empty: nobody."""
+        if not self.before_the_card():
+            return ""
+        name = self._moment.names[self._moment.table["seat"]]
+        return self._translate(words.PROMPTS["pick"]).format(name=name)
+
+    def _take_card(self) -> None:
+        self._picked = self._draw()
+        self.show(self._moment)
+        self.prelude.dispatch("on_ready")
+
+
+def _cards_in_fan(view: View) -> int:
+    """FB-20: all but those left out, those set aside, and the one of last time."""
+    others = words.number_of_trials(view["options"]) - view["aside"].bit_count()
+    return max(1, others - (others > 1 and view["last_trial"] >= 0))

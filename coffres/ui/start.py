@@ -1,0 +1,34 @@
+"""Starts the app on this device; or says in a sentence why it cannot be started here."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from kivy.utils import platform
+
+from coffres.device import here
+from coffres.device.sound import Sounds
+from coffres.engine.trouble import N_, Trouble
+from coffres.l10n import of_system, say
+from coffres.ui.app import CoffresApp
+
+
+def main() -> None:
+    if platform == "linux" and not _screens():
+        # SDL would draw where nobody looks, and never end. (Kivy has put its log in the place of sys.stderr.)
+        trouble = Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici."))
+        print(say(trouble, of_system()), file=sys.__stderr__)
+        sys.exit(1)
+    CoffresApp(device=here(_let_sleep), sounds=Sounds).run()
+
+
+def _let_sleep(may: bool) -> None:
+    from kivy.core.window import Window
+
+    Window.allow_screensaver = may
+
+
+def _screens() -> list[str]:
+    """What a Linux desktop names its screen by, or whoever starts the app without one."""
+    return [name for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER") if os.environ.get(name)]
