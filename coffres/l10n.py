@@ -1,4 +1,4 @@
-"""French is written in the code; other languages come from gettext catalogues, one domain a game."""
+"""One language is written in the code; others come from gettext catalogues, one domain a game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import os
 import re
 from functools import lru_cache
 
+from coffres.engine.languages import LANGUAGES, SOURCE
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate
 from coffres.places import LOCALE
 
-LANGUAGES = ("fr", "en")
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 _BEFORE, _AFTER = re.compile(r" (?=[:;!?»%])"), re.compile(r"(?<=«) ")
 _RANGE = re.compile(r"(\d) (à|to) (?=\d)")
@@ -22,7 +22,7 @@ SHELL = "coffres"  # the domain of everything that belongs to no game
 @lru_cache
 def translator(lang: str, domain: str = SHELL) -> Translate:
     """Translates the sentences of one domain; those that all games share belong to the shell."""
-    if lang == "fr":
+    if lang == SOURCE:
         return str
     catalogue = gettext.translation(domain, LOCALE, [lang], fallback=True)
     if domain != SHELL:
@@ -50,5 +50,5 @@ def of_system() -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
             lang = os.environ[variable][:2].lower()
-            return lang if lang in LANGUAGES else "fr"
-    return "fr"
+            return lang if lang in LANGUAGES else SOURCE
+    return SOURCE

@@ -12,8 +12,9 @@ from types import MappingProxyType
 from typing import Any, TextIO
 
 from coffres.dev.command import MISTAKE, Command, Console, Parser
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.trouble import N_, Trouble
-from coffres.l10n import LANGUAGES, of_system, say, translator
+from coffres.l10n import of_system, say, translator
 
 # A command is the module of its name in this package; what it does, in a few words.
 COMMANDS: Mapping[str, str] = MappingProxyType(

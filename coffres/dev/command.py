@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from coffres.engine.contract import Game, Value
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.options import check_seats, preset_named, settle
 from coffres.engine.registry import GAMES, find
 from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import Translate
-from coffres.l10n import LANGUAGES, translator
+from coffres.l10n import translator
 
 Args = argparse.Namespace
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import cast
 
 import coffres
 from coffres.engine.conformance import Fingerprint, Subject, anchors, clauses
+from coffres.engine.languages import LANGUAGES, SOURCE
 from coffres.engine.registry import find, words
 from coffres.engine.trouble import N_, Trouble
-from coffres.l10n import LANGUAGES, translator
+from coffres.l10n import translator
 
 _PACKAGE = Path(coffres.__file__).parent
 
@@ -19,19 +21,19 @@ def subject_of(key: str) -> Subject:
     """A game with its words, its clauses and its languages."""
     game = find(key)
     languages = {lang: translator(lang, key) for lang in LANGUAGES}
-    return Subject(game, words(key), frozenset(anchors(rule_text(key, "regles.fr.md"))), languages)
+    return Subject(game, words(key), frozenset(anchors(rule_text(key, LANGUAGES[SOURCE].rules))), languages)
 
 
 def rule_text(key: str, name: str) -> str:
     """A rule text of a game; empty when it has none, which the check of the clauses reports."""
-    path = _PACKAGE / "games" / key / name
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    path = files(f"coffres.games.{key}") / name
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def clauses_of(key: str) -> list[str]:
     """What is wrong with a game's rule texts, their clauses and the tests that carry them."""
-    texts = rule_text(key, "regles.fr.md"), rule_text(key, "rules.en.md")
-    return clauses(find(key), *texts, words(key).REFUSALS, tests_of(key))
+    texts = {language.rules: rule_text(key, language.rules) for language in LANGUAGES.values()}
+    return clauses(find(key), texts, words(key).REFUSALS, tests_of(key))
 
 
 def tests_of(key: str) -> dict[str, str]:

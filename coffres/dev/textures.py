@@ -57,7 +57,10 @@ def weigh(folder: Path, density: int) -> tuple[int, int]:
 
 
 def files(folder: Path) -> list[str]:
-    entries = json.loads((folder / "index.json").read_text(encoding="utf-8")).values()
+    index = folder / "index.json"
+    if not index.exists():  # a new game may still be without pictures
+        return []
+    entries = json.loads(index.read_text(encoding="utf-8")).values()
     return sorted({entry["file"] for entry in entries})
 
 

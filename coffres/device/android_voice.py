@@ -9,13 +9,11 @@ from collections.abc import Callable
 from typing import Any
 
 from coffres.device.java import Feature, activity, words
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.trouble import N_, Trouble
 
 _STARTED = 0  # TextToSpeech.SUCCESS
-_VOICELESS = {  # what there may be no voice for, by language
-    "fr": N_("Cette tablette n'a pas de voix française."),
-    "en": N_("Cette tablette n'a pas de voix anglaise."),
-}
+_VOICELESS = N_("Cette tablette n'a pas de voix pour cette langue : {language}.")
 
 
 class AndroidSpeaker(Feature):
@@ -60,7 +58,7 @@ class AndroidSpeaker(Feature):
         from jnius import autoclass
 
         found = self._engine.setLanguage(autoclass("java.util.Locale")(self._lang))
-        self._voiceless = Trouble(_VOICELESS[self._lang]) if found < 0 else None
+        self._voiceless = Trouble(_VOICELESS, language=LANGUAGES[self._lang].name) if found < 0 else None
 
     def say(self, text: str, volume: int) -> None:
         if self.ready and volume:

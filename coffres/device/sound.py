@@ -84,8 +84,13 @@ class Sounds:
         self._next_is_tock = not self._next_is_tock
 
     def ambience(self, key: str = "") -> None:
-        """What is heard behind a game, until another one or none is asked for; again after `stop_all`."""
-        name = f"{key}/{_AMBIENCE}" if key else ""
+        """What is heard behind a game, until another one or none is asked for; again after `stop_all`.
+
+        A game that has none is played in quiet.
+        """
+        name = f"{key}/{_AMBIENCE}"
+        if not key or not (self._folder / f"{name}.ogg").exists():
+            name = ""
         if name != self._behind:
             self._forget(self._behind)
             self._behind = name

@@ -1,6 +1,6 @@
 """Boards as data: what every board file has in common, read from its text.
 
-A board file is JSON, `{"schema": 1, "game": KEY, "names": {"fr": ..., "en": ...}, "spaces": LETTERS}`, where
+A board file is JSON, `{"schema": 1, "game": KEY, "names": {LANGUAGE: ...}, "spaces": LETTERS}`, where
 a letter is a space and blanks only group them. Whatever is wrong is said in a sentence of its own. What a
 game demands beyond that (a start, so many spaces of a kind) is the game's to check.
 """
@@ -15,12 +15,15 @@ from coffres.engine.trouble import N_, Trouble
 
 SCHEMA = 1
 _FIELDS = ("schema", "game", "names", "spaces")
-_LANGUAGES = ("fr", "en")
 
 
 class Board(NamedTuple):
-    names: Mapping[str, str]  # language -> what the board is called
+    names: Mapping[str, str]  # language -> what the board is called; one is enough
     spaces: str  # a letter each
+
+    def name(self, language: str) -> str:
+        """What it is called in this language, or else in the one that it has been given a name in."""
+        return self.names.get(language) or next(iter(self.names.values()))
 
 
 def read_board(text: str, game: str, letters: str) -> Board:
@@ -90,11 +93,9 @@ def _object(text: str) -> dict[str, object]:
 
 def _names(found: object) -> dict[str, str]:
     names = found if isinstance(found, dict) else {}
-    for language in _LANGUAGES:
-        name = names.get(language)
+    for language, name in names.items():
         if not isinstance(name, str) or not name.strip():
             raise Trouble(N_("Le plateau n'a pas de nom en « {language} »."), language=language)
-    for language in names:
-        if language not in _LANGUAGES:
-            raise Trouble(N_("« {language} » n'est pas une langue des noms de plateau."), language=language)
+    if not names:
+        raise Trouble(N_("Le plateau n'a de nom dans aucune langue."))
     return names

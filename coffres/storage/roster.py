@@ -21,8 +21,6 @@ EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the s
 BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
 _LARGEST = 512 << 10  # bytes: some thousand players
 
-_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
-
 
 class Player(NamedTuple):
     name: str
@@ -41,6 +39,10 @@ class Seat(NamedTuple):
     bot: int = 0
 
 
+def name_taken(name: str) -> Trouble:
+    return Trouble(N_("Quelqu'un s'appelle déjà {name}."), name=name)
+
+
 _P = TypeVar("_P", Player, Seat)
 
 
@@ -56,11 +58,15 @@ class Roster(NamedTuple):
         rest = (known for known in self.players if known_as(known.name) != same)
         return self._replace(players=(player, *rest))
 
+    def hand_of(self, name: str) -> str:
+        """The hand that somebody plays with, as far as it is known."""
+        return next((p.hand for p in self.players if known_as(p.name) == known_as(name)), HANDS[0])
+
     def rename(self, old: str, new: str) -> Roster:
         """Trouble where somebody else is called so."""
         new = typed_name(new)
         if known_as(new) in {known_as(p.name) for p in self.players if p.name != old}:
-            raise Trouble(_TAKEN, name=new)
+            raise name_taken(new)
         players = tuple(p._replace(name=new) if p.name == old else p for p in self.players)
         seats = tuple(s._replace(name=new) if s.name == old else s for s in self.seats)
         return self._replace(players=players, seats=seats)

@@ -7,11 +7,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from coffres.engine.languages import LANGUAGES
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of
 from coffres.storage.kept import Kept, Kind
 
-LANGUAGES = ("", "fr", "en")  # "": the tablet's own
+_AS_THE_TABLET = ""  # in the place of a language
 TEXT_SIZES = (100, 125, 150)  # per cent
 SHAKES = ("off", "soft", "normal", "strong")
 TURNINGS = ("turn", "fixed", "hand")  # Tourne, Fixe, Main en main
@@ -20,7 +21,7 @@ _LARGEST = 64 << 10  # bytes: a hundred times what is written
 
 
 class Settings(NamedTuple):
-    language: str = ""
+    language: str = _AS_THE_TABLET
     text_size: int = 100
     music: int = 60  # volumes, per cent
     sounds: int = 80
@@ -47,7 +48,7 @@ def _percent(value: Any) -> int:
 
 _flag = one_of(False, True)
 _FIELDS: Mapping[str, Callable[[Any], Any]] = {
-    "language": one_of(*LANGUAGES),
+    "language": one_of(_AS_THE_TABLET, *LANGUAGES),
     "text_size": one_of(*TEXT_SIZES),
     "music": _percent,
     "sounds": _percent,

@@ -102,11 +102,14 @@ class Asking:
         return self._decide(self._match.roll)
 
     def _decide(self, decide: Callable[[], object]) -> bool:
+        seat = self.asked_seat()
         try:
             decide()
         except Trouble as trouble:
             self.report(trouble)
             return False
+        if seat >= 0:
+            self._tablet.bearer = seat
         self._sitting.telling.resolve()
         return True
 

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, StringProperty
 
+from coffres.engine.languages import LANGUAGES, SOURCE
 from coffres.l10n import translator
 
 
 class Language(EventDispatcher):
     """In a layout: `app.l10n._('{low} à {high} joueurs', low=3, high=8)`."""
 
-    lang = StringProperty("fr")
+    lang = StringProperty(SOURCE)
 
     def _shell(self) -> Callable[..., str]:
         translate = translator(self.lang)
@@ -24,7 +25,7 @@ class Language(EventDispatcher):
 
     def number(self, value: float) -> str:
         """With one decimal."""
-        return f"{value:.1f}".replace(".", "," if self.lang == "fr" else ".")
+        return f"{value:.1f}".replace(".", LANGUAGES[self.lang].comma)
 
     _ = AliasProperty(_shell, None, bind=["lang"], cache=True)
     of_game = AliasProperty(_game, None, bind=["lang"], cache=True)

@@ -95,6 +95,11 @@ def _file(name: str, game: str) -> Path:
     return folder / f"{density()}x" / str(_index(folder)[name]["file"])
 
 
+def is_drawn(name: str, game: str = "") -> bool:
+    """Whether there is such a picture: a new game may still be without."""
+    return name in _index(_folder(game))
+
+
 def repeated(name: str, width: float, height: float, game: str = "") -> tuple[float, ...]:
     """The `tex_coords` of a rectangle of this size that shows a seamless picture again and again."""
     tile = picture(name, game).size

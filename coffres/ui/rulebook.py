@@ -1,4 +1,4 @@
-"""The rules of a game as people read them, from its `regles.fr.md` or `rules.en.md`.
+"""The rules of a game as people read them, from the file of their language.
 
 Of markdown these texts use little: headings, paragraphs, `signs`, and a clause's id in bold at the beginning
 of its paragraph.
@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import NamedTuple
 
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.trouble import N_, Trouble
 
-_FILES = {"fr": "regles.fr.md", "en": "rules.en.md"}
 _HEADING = re.compile(r"(#+) +(.+)")
 _CLAUSE = re.compile(r"\*\*([A-Z]+-\d+)\*\* *(.*)", re.DOTALL)
 
@@ -27,7 +27,7 @@ class Paragraph(NamedTuple):
 
 def read(game: str, lang: str) -> list[Paragraph]:
     """Trouble where the file is not what it should be."""
-    name = _FILES[lang]
+    name = LANGUAGES[lang].rules
     try:
         return paragraphs((files(f"coffres.games.{game}") / name).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:

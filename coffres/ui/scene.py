@@ -18,12 +18,17 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.storage.roster import EDGES
 from coffres.ui.fingers import Fingers, slipped
 
-EDGES = ("bottom", "right", "top", "left")  # counter-clockwise: an edge is so many quarter turns
 _TURN_TIME = 0.25
 _DOUBLE_TAP = 0.3  # seconds between its two
 _SAME_PLACE = dp(40)
+
+
+def quarter_turns(edge: str) -> int:
+    """How often a quarter turn, counter-clockwise, brings what stands upright to face this edge."""
+    return -EDGES.index(edge) % len(EDGES)
 
 
 class Turning(FloatLayout):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from kivy.app import App
+
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
 from coffres.storage.text import known_as
@@ -144,6 +146,11 @@ def _unlike(player: Player, others: Iterable[Seat], edge: str) -> Seat:
 def _free(wish: str, all_: Sequence[str], taken: Collection[str]) -> str:
     """What was wished for, or the first that nobody has."""
     return next((other for other in (wish, *all_) if other not in taken), wish)
+
+
+def left_handed(person: Seat) -> bool:
+    """Whether they play with their left hand, as the tablet remembers them."""
+    return bool(App.get_running_app().roster.hand_of(person.name) == "left")
 
 
 def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:

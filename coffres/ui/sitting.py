@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate
-from coffres.storage.roster import Seat
+from coffres.storage.roster import Seat, name_taken
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
@@ -28,7 +28,6 @@ from coffres.ui.tablet import Tablet
 from coffres.ui.telling import Telling
 
 _AWAY = "away"  # why no sand falls
-_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
 
 class House(NamedTuple):
@@ -140,7 +139,7 @@ class Sitting:
         others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
         try:
             if known_as(name) in others:
-                raise Trouble(_TAKEN, name=name.strip())
+                raise name_taken(name.strip())
             self.match.rename(seat, name)
         except Trouble as trouble:
             self.asking.report(trouble)

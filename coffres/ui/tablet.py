@@ -17,6 +17,7 @@ class Tablet:
         self.where = "table"  # one of PLACES
         self.hand = _NOBODY  # whom it is with or goes to, and what they are asked
         self.visit = False  # somebody looks at their own secret between turns: nothing is asked of them
+        self.bearer = TABLE  # who looked into it or answered last: there it is, if it goes from hand to hand
         self._holder = TABLE  # whose hands it was in last, with nobody else's between
 
     @property
@@ -41,7 +42,7 @@ class Tablet:
 
     def lift(self) -> None:
         """The bolt was slid: from now on it is in these hands alone."""
-        self._holder = self.hand.to
+        self._holder = self.bearer = self.hand.to
         self._lie(self.hand._replace(curtain=False), "private")
 
     def lay_flat(self) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.registry import GAMES, meta
-from coffres.l10n import LANGUAGES, translator
+from coffres.l10n import translator
 from coffres.letters import READING as READING_FACE
 from coffres.places import ASSETS, LOCALE
 from coffres.truetype import signs

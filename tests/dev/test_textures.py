@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from coffres.dev import textures
@@ -50,6 +52,10 @@ def test_the_command_says_so(dev: Dev) -> None:
 def test_too_much_is_a_failure(dev: Dev, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(MOST, 2, 1 << 20)
     assert dev("textures", "--json").status == 1
+
+
+def test_a_game_without_pictures_takes_nothing(tmp_path: Path) -> None:
+    assert textures.weigh(tmp_path, 2) == (0, 0)
 
 
 def test_bytes() -> None:

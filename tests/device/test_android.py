@@ -11,7 +11,8 @@ from coffres.device.android import AndroidAccelerometer, AndroidVibrator
 from coffres.device.android_share import AndroidShare
 from coffres.device.android_voice import AndroidSpeaker
 from coffres.device.android_window import AndroidAwake, AndroidBars, AndroidCurtain
-from coffres.l10n import LANGUAGES, say
+from coffres.engine.languages import LANGUAGES
+from coffres.l10n import say
 from tests.device.tablet import Tablet, tablet
 
 __all__ = ["tablet"]  # the fixture
@@ -140,7 +141,7 @@ def test_a_language_without_a_voice_is_silent_and_another_is_not(tablet: Tablet)
     tablet.voices = {"en"}
     speaker = voice(tablet)
     speaker.say("Bonjour.", 100)
-    assert str(speaker.trouble) == "Cette tablette n'a pas de voix française."
+    assert str(speaker.trouble) == "Cette tablette n'a pas de voix pour cette langue : Français."
     assert not speaker.ready
     speaker.prepare("en")
     assert speaker.trouble is None

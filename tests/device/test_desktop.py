@@ -8,7 +8,8 @@ import pytest
 
 from coffres.device import here
 from coffres.device.ports import Device
-from coffres.l10n import LANGUAGES, say
+from coffres.engine.languages import LANGUAGES
+from coffres.l10n import say
 
 
 @pytest.fixture

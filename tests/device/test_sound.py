@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from coffres.device.sound import Player, SilentSounds, Sounds, Volumes
-from coffres.l10n import LANGUAGES, say
+from coffres.engine.languages import LANGUAGES
+from coffres.l10n import say
 
 LOUD = Volumes(effects=80, ambience=60)
 HOUSE = ["gong", "tick", "tock"]

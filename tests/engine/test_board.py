@@ -68,17 +68,25 @@ def test_a_board_of_another_game_is_refused(game: object) -> None:
 @pytest.mark.parametrize(
     ("names", "named"),
     [
-        ({"fr": "Courte"}, "« en »"),
-        ({"en": "Short"}, "« fr »"),
         ({"fr": "Courte", "en": "  "}, "« en »"),
         ({"fr": 3, "en": "Short"}, "« fr »"),
-        ({"fr": "Courte", "en": "Short", "xx": "?"}, "« xx »"),
-        ("Courte", "« fr »"),
-        (None, "« fr »"),
+        ({}, "aucune langue"),
+        ("Courte", "aucune langue"),
+        (None, "aucune langue"),
     ],
 )
-def test_a_board_has_a_name_in_both_languages(names: object, named: str) -> None:
+def test_a_board_has_a_name(names: object, named: str) -> None:
     assert named in refused(with_field("names", names))
+
+
+def test_one_language_is_enough_for_a_name() -> None:
+    board = read_board(with_field("names", {"en": "Short"}), "some_game", "AB.")
+    assert (board.name("en"), board.name("fr")) == ("Short", "Short")
+
+
+def test_a_name_in_a_language_that_is_not_known_here_is_no_fault() -> None:
+    board = read_board(with_field("names", {"br": "Berr", "fr": "Courte"}), "some_game", "AB.")
+    assert (board.name("fr"), board.name("en")) == ("Courte", "Berr")
 
 
 def test_a_wrong_letter_is_named_with_its_place() -> None:

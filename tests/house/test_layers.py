@@ -21,7 +21,14 @@ KNOWS = {
     "coffres.games": ("coffres.engine", "coffres.places"),
     "coffres.bots": ("coffres.engine", "coffres.games"),
     "coffres.storage": ("coffres.engine", "coffres.letters", "coffres.places", "coffres.__version__"),
-    "coffres.device": ("coffres.engine.trouble", "coffres.places", "plyer", "jnius", "android"),
+    "coffres.device": (
+        "coffres.engine.trouble",
+        "coffres.engine.languages",
+        "coffres.places",
+        "plyer",
+        "jnius",
+        "android",
+    ),
     "coffres.ui": (
         "coffres.engine",
         "coffres.storage",

@@ -179,7 +179,7 @@ class Fort(Evening):
         return next(panel for panel in self.all(Panel) if part in panel.prompt)
 
     def faces(self, panel: Panel) -> int:
-        """The edge of the tablet that a panel is upright for, as seat order goes round: see scene.EDGES."""
+        """The edge of the tablet that a panel is upright for, in quarter turns."""
         widget, edge = panel.parent, 0
         while widget is not None and widget is not Window:
             edge += widget.edge if isinstance(widget, Turning) else 0

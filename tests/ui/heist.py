@@ -21,7 +21,7 @@ from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
 from coffres.engine.session import Session
 from coffres.ui.boards.casse_du_siecle.board import CasseDuSiecleBoard
-from coffres.ui.boards.casse_du_siecle.hand import HandFrame, KeySlot
+from coffres.ui.boards.casse_du_siecle.hand import KeysFrame, KeySlot
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.plate import Plate
@@ -130,7 +130,7 @@ class Heist(Evening):
 
     def look(self, seconds: float = 1.2) -> None:
         """Holds the frame, and leaves the finger there."""
-        frame = self.the(HandFrame)
+        frame = self.the(KeysFrame)
         self.robot.touch_down(frame.to_window(frame.center_x, frame.y + 30))
         self.robot.wait(seconds)
 

@@ -12,7 +12,7 @@ import pytest
 from coffres.dev.window.robot import Robot
 from coffres.games.casse_du_siecle import words
 from coffres.ui.boards.casse_du_siecle.dials import Dial
-from coffres.ui.boards.casse_du_siecle.hand import HandFrame, KeySlot
+from coffres.ui.boards.casse_du_siecle.hand import KeysFrame, KeySlot
 from coffres.ui.boards.casse_du_siecle.secret import Fan, Gear, HeldKeys
 from tests.ui.heist import Heist, asked, drawn, may
 
@@ -271,7 +271,7 @@ def test_the_page_takes_the_hand_along(robot: Robot, tmp_path: Path) -> None:
     heist.slide()
     heist.look()
     robot.touch_up()
-    gone = [weakref.ref(widget) for widget in (heist.the(HandFrame), *heist.all(KeySlot))]
+    gone = [weakref.ref(widget) for widget in (heist.the(KeysFrame), *heist.all(KeySlot))]
     heist.press("J'ai fini de poser")
     assert heist.sitting.tablet.where == "table"
     gc.collect()

@@ -13,7 +13,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
 from coffres.storage.own_cards import OwnCards, Riddle
 from coffres.ui.boards.fort_boyard.secret import RiddlePage
-from coffres.ui.scene import EDGES
+from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sand import Sand
@@ -131,7 +131,7 @@ def test_what_was_heard_is_remembered_for_other_evenings(fort: NewFort, tmp_path
 def test_each_half_is_upright_for_its_crew(fort: NewFort) -> None:
     evening = fort(turning="turn").asks(GUARDIAN)
     judge, rollers = evening.panel("juge"), evening.panel("dés")
-    reader = EDGES.index(evening.app.sitting.people[2].edge)
+    reader = quarter_turns(evening.app.sitting.people[2].edge)
     assert (evening.faces(judge), evening.faces(rollers)) == (reader, (reader + 2) % 4)
     assert (judge.who, rollers.who) == ("Chloé", "Bo")
     assert QUESTION not in texts(evening)

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from coffres.dev.window.robot import Robot
+from coffres.engine.contract import CHANCE
 from coffres.engine.session import Session
-from coffres.ui.scene import EDGES
+from coffres.storage.roster import EDGES, Player
+from coffres.ui.scene import quarter_turns
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.pause_sheet import PauseSheet
 from coffres.ui.widgets.plate import Plate
@@ -85,9 +87,9 @@ def test_it_turns_only_when_what_happened_has_been_seen(robot: Robot, tmp_path: 
     evening.sitting.asking.roll()
     robot.wait(0.3)
     assert sitting.telling.resolving
-    assert screen.edge == EDGES.index("top")
+    assert screen.edge == quarter_turns("top")
     assert robot.until(lambda: not sitting.telling.resolving, 6)
-    assert screen.edge == EDGES.index("left")
+    assert screen.edge == quarter_turns("left")
     turning = screen.ids.turning
     assert turning.angle % 360 != 270
     robot.wait(0.3)
@@ -114,3 +116,56 @@ def test_a_board_that_may_turn_faces_the_same_edge(robot: Robot, tmp_path: Path,
     evening.app.scene.screen.refresh()
     robot.wait(0.4)
     assert upwards(evening.app.sitting.board) == upwards(evening.app.scene.screen.ids.panel) == _UP[edge]
+
+
+def test_from_hand_to_hand_a_slip_says_who_gets_it(robot: Robot, tmp_path: Path) -> None:
+    """In the same hands it is passed to nobody."""
+    evening = at_a_roll(robot, tmp_path, turning="hand")
+    sitting, slips = evening.sitting, []
+    panel = evening.app.scene.screen.ids.panel
+    first = sitting.asking.asked_seat()
+    while sitting.asking.asked_seat() == first:
+        name = sitting.people[first].name
+        passes = sitting.tablet.bearer != first
+        assert panel.slip == (f"Passe la tablette à {name}." if passes else "")
+        slips.append(passes)
+        ask = sitting.tablet.ask
+        moves = sitting.match.legal(ask.by)
+        assert sitting.asking.roll() if ask.by == CHANCE else sitting.asking.play(moves[-1])
+        assert robot.until(lambda: not sitting.telling.resolving, 6)
+    assert slips == [True] + [False] * (len(slips) - 1)
+    assert panel.slip == f"Passe la tablette à {sitting.people[sitting.asking.asked_seat()].name}."
+
+
+@pytest.mark.parametrize("turning", ["fixed", "turn"])
+def test_on_the_table_nobody_passes_it(robot: Robot, tmp_path: Path, turning: str) -> None:
+    evening = at_a_roll(robot, tmp_path, turning=turning)
+    assert evening.app.scene.screen.ids.panel.slip == ""
+
+
+@pytest.mark.parametrize(("edge", "left"), [("bottom", True), ("top", False), ("right", False)])
+def test_a_left_hand_has_the_panel_on_its_left(robot: Robot, tmp_path: Path, edge: str, left: bool) -> None:
+    """To whoever sits at the top it lies there anyway."""
+    evening = at_a_roll(robot, tmp_path)
+    screen = sit(evening, edge)
+    assert screen.ids.turning.x > screen.ids.place.x
+    person = evening.sitting.people[evening.sitting.asking.asked_seat()]
+    player = Player(person.name, person.symbol, person.colour, "left")
+    evening.app.change_roster(evening.app.roster.remember(player))
+    screen.refresh()
+    robot.wait(0.2)
+    assert (screen.ids.turning.x < screen.ids.place.x) == left
+    assert screen.ids.place.width + screen.ids.turning.width == screen.width
+
+
+def test_a_left_hand_has_the_plates_of_its_page_on_its_left(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path).start()
+    person = evening.sitting.people[0]
+    for hand, left in (("left", True), ("right", False)):
+        player = Player(person.name, person.symbol, person.colour, hand)
+        evening.app.change_roster(evening.app.roster.remember(player))
+        evening.sitting.stage.lift()
+        robot.wait(0.2)
+        screen = evening.app.scene.screen
+        assert (screen.ids.panel.x < screen.ids.place.x) == left
+        evening.sitting.stage.cover()

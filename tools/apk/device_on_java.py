@@ -156,7 +156,7 @@ def voice(tablet: Any, level: int, expect: Expect) -> None:
     tablet.voices = "en"
     speaker.prepare("fr")
     expect("without a French voice", speaker.ready, False)
-    expect.trouble(speaker, "pas de voix française")
+    expect.trouble(speaker, "pas de voix pour cette langue : Français")
     speaker.prepare("en")
     expect("with an English one", speaker.ready, True)
     tablet.voices = "fr en"

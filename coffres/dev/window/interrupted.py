@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from coffres.dev.window.monkey import Fault, Monkey, Played
 from coffres.dev.window.robot import ESCAPE, FRAME, Robot
 from coffres.engine.contract import CLOCK, Ask, Move
+from coffres.engine.languages import LANGUAGES
 from coffres.storage import settings
 from coffres.ui.holding import Holding
 from coffres.ui.widgets.icon_button import IconButton
@@ -40,7 +41,7 @@ _LOOK = 1.2  # seconds
 _SHOWN = 6.0  # seconds after which what a tap has shown is gone
 _NAMES = ("Zoé", "Ugo", "Maximilienne", "Éloïse", "Ty", "Grand-maman Lili", "Noé", "Wladimir")
 _SETTINGS: dict[str, tuple[object, ...]] = {
-    "language": settings.LANGUAGES[1:],
+    "language": tuple(LANGUAGES),
     "text_size": settings.TEXT_SIZES,
     "sounds": (0, 80),
     "reduced_motion": (False, True),

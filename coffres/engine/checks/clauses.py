@@ -32,13 +32,18 @@ def carried(source: str) -> set[str]:
 
 
 def clauses(
-    game: Game[Any], french: str, english: str, refusals: Mapping[str, str], tests: Mapping[str, str]
+    game: Game[Any], texts: Mapping[str, str], refusals: Mapping[str, str], tests: Mapping[str, str]
 ) -> list[str]:
-    """`refusals`: the words of the game; `tests`: name of a test file -> its source."""
-    ids = set(anchors(french))
-    found = [f"regles.fr.md: {fault}" for fault in _faults(french)]
-    found += [f"rules.en.md: {fault}" for fault in _faults(english)]
-    found += [f"{clause} is in one of the two texts only" for clause in sorted(ids ^ set(anchors(english)))]
+    """`texts`: the rules in each language, by file; `refusals`: the words of the game; `tests`: name of a
+    test file -> its source."""
+    found = [f"{name}: {fault}" for name, text in texts.items() for fault in _faults(text)]
+    in_each = [set(anchors(text)) for text in texts.values()]
+    ids: set[str] = set().union(*in_each)
+    found += [
+        f"{clause} is not in every text"
+        for clause in sorted(ids)
+        if not all(clause in there for there in in_each)
+    ]
     proven: set[str] = set()
     for name, source in tests.items():
         marked = carried(source)

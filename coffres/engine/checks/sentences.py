@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 from coffres.engine.checks.playout import Position, everywhere
 from coffres.engine.checks.subject import Findings, Subject
 from coffres.engine.contract import CHANCE, EVERYTHING, Move
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.words import Names, Translate, heading, prompt
-
-# In English "None of them" and "the False Key" are right; both languages fill the same fields.
-_HOLES = {"fr": re.compile(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b|  "), "en": re.compile(r"[{}]|  ")}
 
 
 def sentences(subject: Subject, thoroughness: int = 1) -> list[str]:
@@ -92,5 +89,5 @@ def _facts(
 
 
 def _readable(lang: str, sentence: str, of: object, position: Position, findings: Findings) -> None:
-    if _HOLES[lang].search(sentence) or sentence != sentence.strip():
+    if LANGUAGES[lang].hole.search(sentence) or sentence != sentence.strip():
         findings.add(f"in {lang} {of} reads {sentence!r}", position)

@@ -9,11 +9,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from coffres.engine.contract import TABLE, Game, Options
+from coffres.engine.languages import SOURCE
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate, Words
 
-FRENCH: Mapping[str, Translate] = MappingProxyType({"fr": str})
+AS_WRITTEN: Mapping[str, Translate] = MappingProxyType({SOURCE: str})
 MOST_FINDINGS = 20  # more of them would only bury the first
 
 _NAMES = ("Ana", "Bo", "Chloé", "Dan", "Eve", "Félix", "Gus", "Hana")
@@ -25,7 +26,7 @@ class Subject(NamedTuple):
     game: Game[Any]
     words: Words
     clauses: frozenset[str] = frozenset()  # the ids in its rule text; none while there is no text
-    languages: Mapping[str, Translate] = FRENCH
+    languages: Mapping[str, Translate] = AS_WRITTEN
 
     def settled(self, setting: Setting) -> Any:
         """The first position at a table."""

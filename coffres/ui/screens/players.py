@@ -10,9 +10,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Meta
 from coffres.engine.registry import meta
-from coffres.engine.trouble import N_, Trouble
+from coffres.engine.trouble import Trouble
 from coffres.l10n import say
-from coffres.storage.roster import Player, Seat, typed_player
+from coffres.storage.roster import Player, Seat, name_taken, typed_player
 from coffres.storage.text import known_as
 from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
@@ -23,7 +23,6 @@ from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
 
 _MOST = 100  # people on the bench, those who played last
-_TAKEN = N_("Quelqu'un s'appelle déjà {name}.")
 
 
 class PlayersScreen(FloatLayout):
@@ -196,7 +195,7 @@ class PlayersScreen(FloatLayout):
         player = typed_player(player)
         names = [known_as(known.name) for known in (*self._known(), *self.seating)]
         if known_as(player.name) in names:
-            raise Trouble(_TAKEN, name=player.name)
+            raise name_taken(player.name)
         return player
 
     def edit(self) -> None:
@@ -206,7 +205,7 @@ class PlayersScreen(FloatLayout):
         def keep(player: Player) -> None:
             player = typed_player(player)
             if self.seating.find(player.name) not in (None, self.seating.find(name)):
-                raise Trouble(_TAKEN, name=player.name)
+                raise name_taken(player.name)
             roster = self._app.roster.rename(name, player.name)
             self.seating.change(name, player)
             self._app.change_roster(roster.remember(player))

@@ -6,17 +6,17 @@ and the secret is there only inside the frame, only while it is held.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.board import Control
-from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import panel  # noqa: F401 - the layout uses it
+from coffres.ui.question import Question
+from coffres.ui.seating import left_handed
+from coffres.ui.widgets import desk, panel  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.peek import Peek
 
 if TYPE_CHECKING:
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
 class PrivateScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
+    left = BooleanProperty(False)  # the panel is on the left, for a left hand
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
-        self._controls: Sequence[Control] = ()
+        self._question = Question(self.sitting, self.ids.panel)
 
     def refresh(self) -> None:
         """A question for these eyes: the frame is closed, the plates are new."""
@@ -41,27 +42,15 @@ class PrivateScreen(FloatLayout):
         tap_to_see = not App.get_running_app().settings.hold_to_see
         peek = board.frame(chooser, build_secret=self._secret, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
-        panel_.about(sitting.people[tablet.hand.to])
+        person = sitting.people[tablet.hand.to]
+        panel_.about(person)
+        self.left = left_handed(person)
         _ = App.get_running_app().l10n._
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
-        self._controls = sitting.asking.controls() if ask else self._leave()
-        panel_.put(self._controls, chooser)
-        chooser.bind(on_change=lambda *_: self._follow(chooser))
+        self._question.put(sitting.asking.controls() if ask else self._leave(), chooser)
         board.chooser = chooser
-
-    def _follow(self, chooser: Chooser) -> None:
-        """Taps may change what is asked, and what there is to press."""
-        sitting = self.sitting
-        ask = sitting.tablet.ask
-        if chooser is not sitting.board.chooser or ask is None:
-            return
-        self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
-        controls = sitting.asking.controls()
-        if controls != self._controls:
-            self._controls = controls
-            self.ids.panel.put(controls, chooser)
 
     def _looking(self, _peek: Peek, shown: bool) -> None:
         """Whatever is on the card, it turns with one sound; and put down, the tablet shows it no more."""

@@ -18,7 +18,7 @@ from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
 from coffres.ui.resolution import Resolution
-from coffres.ui.scene import EDGES
+from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets import panel
 from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.peek import Peek
@@ -64,7 +64,7 @@ class SplitScreen(FloatLayout):
         self._judge = sitting.board.crews.judge(sitting.match.view(TABLE))
         self._peek.tap_to_see = not settings.hold_to_see
         self.facing = settings.turning == "turn"
-        edge = EDGES.index(sitting.people[self._judge].edge) if self.facing else 0
+        edge = quarter_turns(sitting.people[self._judge].edge) if self.facing else 0
         upright = Window.width < Window.height  # then a half on the left or right would be a mere strip
         self.edge = 0 if upright and edge % 2 else edge
 

@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import Fact
-from coffres.ui.board import Control
-from coffres.ui.chooser import Chooser
 from coffres.ui.pairs import load_layout
+from coffres.ui.question import Question
 from coffres.ui.resolution import Resolution
-from coffres.ui.scene import EDGES
-from coffres.ui.widgets import happenings, panel  # noqa: F401 - the layout uses them
+from coffres.ui.scene import quarter_turns
+from coffres.ui.seating import left_handed
+from coffres.ui.widgets import desk, happenings, panel  # noqa: F401 - the layout uses them
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
@@ -28,12 +28,13 @@ _MOST_READ = 4.0
 class TableScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     edge = NumericProperty(0)  # which way the panel faces
+    left = BooleanProperty(False)  # the panel is on the left, for a left hand
     animated = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
-        self._controls: Sequence[Control] = ()
+        self._question = Question(self.sitting, self.ids.panel)
         self._colours: Sequence[list[float]] = ()  # of the dice that are due
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
@@ -61,25 +62,11 @@ class TableScreen(FloatLayout):
         self._face(facing)
         panel_.prompt = before or sitting.asking.question(ask)
         panel_.clause = ask.rule if ask else ""
-        self._controls = () if before else sitting.asking.controls()
-        panel_.put(self._controls, chooser)
-        chooser.bind(on_change=lambda *_: self._follow(chooser))
+        self._question.put(() if before else sitting.asking.controls(), chooser)
         if not before:
             sitting.asking.offer_roll(chooser)
         self._happenings.glasses = sitting.hourglasses.running
         board.chooser = chooser
-
-    def _follow(self, chooser: Chooser) -> None:
-        """Taps may change what is asked, and what there is to press."""
-        sitting = self.sitting
-        ask = sitting.tablet.ask
-        if chooser is not sitting.board.chooser or ask is None or sitting.board.prelude.due():
-            return
-        self.ids.panel.prompt = sitting.asking.hint(ask, chooser)
-        controls = sitting.asking.controls()
-        if controls != self._controls:
-            self._controls = controls
-            self.ids.panel.put(controls, chooser)
 
     def _face(self, seat: int) -> None:
         """The controls turn to whoever is asked; for a question to all they stay as they are."""
@@ -88,7 +75,11 @@ class TableScreen(FloatLayout):
         if settings.turning != "turn":
             self.edge = 0
         elif seat >= 0:
-            self.edge = EDGES.index(self.sitting.people[seat].edge)
+            self.edge = quarter_turns(self.sitting.people[seat].edge)
+        if seat >= 0:  # to those at the other edges the panel lies in front, or on their left anyway
+            self.left = self.edge == 0 and left_handed(self.sitting.people[seat])
+        passes = settings.turning == "hand" and seat >= 0 and seat != self.sitting.tablet.bearer
+        self.ids.panel.slip_to(self.sitting.people[seat].name if passes else "")
 
     def back(self) -> bool:
         App.get_running_app().open_pause()

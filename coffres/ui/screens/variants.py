@@ -133,8 +133,9 @@ class VariantsScreen(FloatLayout):
         known = self._words.VALUES.get(str(value))
         if known:
             return self._said(known)
-        own = (board.names for board in self._made.boards if board.spaces == value)
-        return next((names[self._app.l10n.lang] for names in own), str(value))
+        lang = self._app.l10n.lang
+        own = (board.name(lang) for board in self._made.boards if board.spaces == value)
+        return next(own, str(value))
 
     def _faults(self) -> str:
         """What is wrong with files that were meant as boards."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from coffres.engine.registry import GAMES
 from coffres.ui.pairs import load_layout
-from coffres.ui.pictures import texture
+from coffres.ui.pictures import is_drawn, texture
 
 # Where the shut chest is in its picture, as parts of a side.
 _BROAD, _HIGH, _MIDDLE, _BELOW = 0.76, 0.66, 0.51, 0.075
@@ -20,7 +19,7 @@ class Chest(Widget):
 
     def on_key(self, *_: object) -> None:
         name = f"chest_{self.key}" + ("_open" if self.open else "")
-        self.picture = texture(name) if self.key in GAMES else None
+        self.picture = texture(name) if is_drawn(name) else None
 
     on_open = on_key
 

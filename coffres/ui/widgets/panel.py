@@ -32,6 +32,7 @@ class Panel(FloatLayout):
     symbol = StringProperty()  # of the one it is about; empty: the whole table
     colour = StringProperty("yellow")
     who = StringProperty()
+    slip = StringProperty()  # what has to be done before: the tablet goes to somebody else
     prompt = StringProperty()
     clause = StringProperty()
     public = BooleanProperty(True)  # undo and pause belong to the table
@@ -58,6 +59,10 @@ class Panel(FloatLayout):
         self.who = person.name if person else ""
         self.symbol = person.symbol if person else ""
         self.colour = person.colour if person else self.colour
+
+    def slip_to(self, name: str) -> None:
+        """Where the tablet goes from hand to hand: to whom it has to go; empty: they have it."""
+        self.slip = App.get_running_app().l10n._("Passe la tablette à {name}.", name=name) if name else ""
 
     def put(self, controls: Sequence[Control], chooser: Chooser | None) -> None:
         """The plates of a question; those of the one before are gone, but for plates that stay the same."""

@@ -20,7 +20,7 @@ from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import notes, seen
 from coffres.ui.boards.casse_du_siecle.dials import Dialed, Dials
 from coffres.ui.boards.casse_du_siecle.goods import Goods
-from coffres.ui.boards.casse_du_siecle.hand import HandFrame
+from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.taps import answer_to, parts_of
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
@@ -50,7 +50,7 @@ class CasseDuSiecleBoard(Board):
         super().__init__(**kwargs)
         self._view: View = {}
         self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
-        self._frame: HandFrame | None = None
+        self._frame: KeysFrame | None = None
         self._dials: Dials | None = None
         self.phrasing = Dialed(lambda: self._dials.values)
         self.goods = Goods(self.moment.options, self.people)
@@ -215,11 +215,11 @@ class CasseDuSiecleBoard(Board):
 
     # What one pair of eyes sees
 
-    def frame(self, chooser: Chooser, **peek: object) -> HandFrame:
+    def frame(self, chooser: Chooser, **peek: object) -> KeysFrame:
         asked = self.moment.ask.prompt if self.moment.ask else ""
         view = self.moment.sight.view
         self._fan = [] if asked == "seen" else notes.fanned(self._fan, notes.in_hand(view, asked))
-        self._frame = HandFrame(
+        self._frame = KeysFrame(
             hand=self._fan,
             noted=not view["options"]["hidden_keys"],
             chooser=chooser,

@@ -1,0 +1,3 @@
+from coffres.ui.boards.tirelire.board import TirelireBoard
+
+BOARD = TirelireBoard

@@ -1,0 +1,14 @@
+"""Prizes of La Tirelire."""
+
+from __future__ import annotations
+
+from coffres.engine.awards import SIX, Award, Roll, made
+from coffres.engine.contract import Fact
+from coffres.engine.trouble import N_
+
+DIE = SIX
+AWARDS = (Award("gift", N_("Grand cœur"), N_("{name} a donné."), made("give"), 1),)
+
+
+def rolled(fact: Fact, seats: int) -> Roll | None:
+    return Roll(fact[3][0], [fact[2][0]]) if fact[1] == "roll" else None
