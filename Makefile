@@ -4,13 +4,14 @@ PY := .venv/bin/python
 READY := .venv/ready
 ART := build/art/venv
 APK := build/apk
+DESKTOP := build/desktop
 STARTER := main.py
 
 # A system upgrade that takes our interpreter away leaves a dangling link: then .venv is made again.
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fresh-check lint format types words art shop apk package apk-check pins libraries clean
+.PHONY: help play test fresh-check lint format types words art shop apk package apk-check desktop desktop-check pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
@@ -41,6 +42,7 @@ words: $(READY)  ## bring assets/locale up to date with the sources
 # In an environment of its own: none of what draws is ever needed to play or to test.
 art: $(ART)/ready  ## draw again whatever picture has changed (SIZE=160: a quick try, nothing is kept)
 	@$(ART)/bin/python assets/src/make.py $(if $(SIZE),--size $(SIZE))
+	@$(if $(SIZE),,$(ART)/bin/python assets/src/desktop_icons.py)
 
 shop: $(READY)  ## take the pictures that a shop for apps shows
 	@mkdir -p build/shop && tools/take-screenshots $(PY) build/shop fastlane/metadata/android
@@ -65,6 +67,17 @@ apk-check: $(READY) package  ## all that can be proved of the APK without a devi
 	@$(APK_ENV) python tools/apk/palette_recipe.py $(APK)/palette >>$(APK)/pip.log 2>&1 || { tail -n 40 $(APK)/pip.log; exit 1; }
 	@$(PY) -m pytest --numprocesses=auto tests/apk
 
+# For computers like this one: by PyInstaller, with all that it packs in an environment of its own.
+desktop: $(DESKTOP)/ready libraries  ## the app as a folder and an archive that run without Python (in dist)
+	@rm -f dist/coffres-*-linux-*.tar.gz
+	@$(DESKTOP)/venv/bin/python tools/desktop/pack.py
+
+desktop-check: desktop  ## that archive, played on a Debian 12 without Python (on a Debian; as root)
+	@tools/debian/unpack $(CURDIR)/$(DESKTOP)/bookworm bookworm \
+		appstream desktop-file-utils libegl1 libgl1 libgl1-mesa-dri
+	@$(DESKTOP)/venv/bin/python -m tools.desktop.check dist/coffres-*-linux-*.tar.gz \
+		$(DESKTOP)/parts/coffres/player $(DESKTOP)/bookworm
+
 pins:  ## write the lists of pinned packages again
 	@tools/make-pins
 
@@ -77,6 +90,11 @@ $(READY): requirements.txt tools/make-venv
 
 $(APK)/ready: tools/apk/requirements.txt tools/make-venv
 	@tools/make-venv $(APK)/venv tools/apk/requirements.txt
+	@touch $@
+
+$(DESKTOP)/ready: tools/desktop/requirements.txt tools/make-venv
+	@mkdir -p $(DESKTOP)
+	@tools/make-venv $(DESKTOP)/venv tools/desktop/requirements.txt
 	@touch $@
 
 $(ART)/ready: assets/src/requirements.txt tools/make-art-venv

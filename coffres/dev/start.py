@@ -1,6 +1,7 @@
 """How long the app takes to its first frame, beside a bare KivyMD window with one button.
 
 Both are started in turn, in processes of their own, so that whatever else the machine does slows both down.
+What a slower device will make of it shows in the processor's own seconds and in how many modules are read.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from coffres.dev.command import Args, Console, Done, Parser, number
 from coffres.engine.trouble import N_, Trouble
@@ -21,34 +23,64 @@ _MODULE = "coffres.dev.window.first_frame"
 _PATIENCE = 60  # seconds for one start
 
 
+class Start(NamedTuple):
+    seconds: float  # to the first frame
+    cpu: float  # seconds of the processor in it
+    modules: int  # imported until then
+
+
 def arguments(parser: Parser) -> None:
     parser.add("--times", type=number, default=7, metavar="N", help=N_("combien de démarrages de chacun (7)"))
 
 
 def run(args: Args, console: Console) -> Done:
     times = max(args.times, 1)
-    found: dict[str, list[float]] = {"bare": [], "ours": []}
+    found: dict[str, list[Start]] = {"bare": [], "ours": []}
     with tempfile.TemporaryDirectory() as home:
         for which in ("bare", "ours"):
             _start(which, Path(home))  # the files are read from the disk once before it counts
         for _again in range(times):
-            for which, seconds in found.items():
-                seconds.append(_start(which, Path(home)))
-    bare, ours = (statistics.median(found[which]) for which in ("bare", "ours"))
-    ratio = ours / bare
+            for which, starts in found.items():
+                starts.append(_start(which, Path(home)))
+    bare, ours = (_middle(found[which]) for which in ("bare", "ours"))
+    ratio, cpu_ratio = ours.seconds / bare.seconds, ours.cpu / bare.cpu
     console.say(
         N_("Premier écran : {ours} s ; une fenêtre nue : {bare} s ; rapport : {ratio} (au plus {bar})."),
-        ours=round(ours, 3),
-        bare=round(bare, 3),
+        ours=round(ours.seconds, 3),
+        bare=round(bare.seconds, 3),
         ratio=round(ratio, 2),
         bar=BAR,
     )
-    data = {"ours_s": round(ours, 3), "bare_s": round(bare, 3), "ratio": round(ratio, 3), "bar": BAR}
-    return Done({**data, "runs": {which: [round(each, 3) for each in all_] for which, all_ in found.items()}})
+    console.say(
+        N_("Calcul : {ours} s, contre {bare} s ; rapport : {ratio}. Modules : {modules}, contre {fewer}."),
+        ours=round(ours.cpu, 3),
+        bare=round(bare.cpu, 3),
+        ratio=round(cpu_ratio, 2),
+        modules=ours.modules,
+        fewer=bare.modules,
+    )
+    data = {"ours_s": round(ours.seconds, 3), "bare_s": round(bare.seconds, 3), "ratio": round(ratio, 3)}
+    more = {
+        "ours_cpu_s": round(ours.cpu, 3),
+        "bare_cpu_s": round(bare.cpu, 3),
+        "cpu_ratio": round(cpu_ratio, 3),
+    }
+    modules = {"ours_modules": ours.modules, "bare_modules": bare.modules}
+    runs = {which: [round(each.seconds, 3) for each in starts] for which, starts in found.items()}
+    return Done({**data, "bar": BAR, **more, **modules, "runs": runs})
 
 
-def _start(which: str, home: Path) -> float:
-    """Seconds from the start of a process to its first frame."""
+def _middle(starts: list[Start]) -> Start:
+    """The median of each figure."""
+    return Start(
+        statistics.median(start.seconds for start in starts),
+        statistics.median(start.cpu for start in starts),
+        max(start.modules for start in starts),
+    )
+
+
+def _start(which: str, home: Path) -> Start:
+    """One process, from its start to its first frame."""
     env = {
         **os.environ,
         "SDL_VIDEODRIVER": "offscreen",
@@ -62,4 +94,5 @@ def _start(which: str, home: Path) -> float:
     done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
     if done.returncode:
         raise Trouble(N_("Le premier écran n'est pas venu : {why}"), why=done.stderr.strip()[-300:])
-    return float(done.stdout.split()[-1]) - begun
+    moment, cpu, modules = done.stdout.split()[-3:]
+    return Start(float(moment) - begun, float(cpu), int(modules))

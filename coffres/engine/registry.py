@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from coffres.engine.awards import Prizes
 from coffres.engine.contract import Game, Meta
 from coffres.engine.trouble import N_, Trouble
-from coffres.engine.words import Words
+
+if TYPE_CHECKING:
+    from coffres.engine.awards import Prizes
+    from coffres.engine.words import Words
 
 _KEYS = ("coffre_et_cle", "casse_du_siecle", "roc_noir", "agence_tous_risques", "fort_boyard")
 
@@ -49,8 +51,8 @@ def meta(key: str) -> Meta:
 
 
 def words(key: str) -> Words:
-    return cast(Words, import_module(f"coffres.games.{key}.words"))
+    return cast("Words", import_module(f"coffres.games.{key}.words"))
 
 
 def prizes(key: str) -> Prizes:
-    return cast(Prizes, import_module(f"coffres.games.{key}.awards"))
+    return cast("Prizes", import_module(f"coffres.games.{key}.awards"))

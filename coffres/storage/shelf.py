@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from glob import escape
 from pathlib import Path
-from typing import NamedTuple, overload
+from typing import TYPE_CHECKING, NamedTuple, overload
 
 from coffres.engine.actors import Actor
 from coffres.engine.contract import Options
@@ -28,9 +28,10 @@ from coffres.storage.disk import (
     speaking_of,
     sync_folder,
 )
-from coffres.storage.lines import Seat, Unreadable, data_of, entry_of
-from coffres.storage.reading import glance
-from coffres.storage.saved_game import SavedGame
+
+if TYPE_CHECKING:
+    from coffres.storage.lines import Seat
+    from coffres.storage.saved_game import SavedGame
 
 _SUFFIX = ".jsonl"
 _FINISHED, _DELETED = "finished", "deleted"
@@ -124,6 +125,8 @@ class Shelf:
     def create(
         self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
     ) -> SavedGame:
+        from coffres.storage.saved_game import SavedGame  # a shelf that is looked at needs nothing that plays
+
         make_folder(self._folder, self._disk)
         while True:
             path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
@@ -135,6 +138,8 @@ class Shelf:
 
     def open(self, key: str, chance: Actor) -> SavedGame:
         """Trouble for one that was put away: whoever still finds it on a list has an old list."""
+        from coffres.storage.saved_game import SavedGame
+
         path = self.path(key)
         if path.parent == self._folder / _DELETED:
             raise Trouble(_PUT_AWAY)
@@ -210,6 +215,8 @@ def _entry(lying: _Lying) -> Entry:
     key, path = lying.path.stem, lying.path
     if lying.trouble is not None:
         return Entry(key, lying.played, lying.trouble)
+    from coffres.storage.reading import glance  # nor does an empty one need what reads a save
+
     try:
         data = read_bytes(path)
         header = glance(data, shown(path))
@@ -236,6 +243,8 @@ def _names(seats: tuple[str, ...], data: bytes) -> tuple[str, ...]:
 
 
 def _seat(line: bytes) -> Seat | None:
+    from coffres.storage.lines import Seat, Unreadable, data_of, entry_of
+
     try:
         data = data_of(line)
         data.pop("crc", None)

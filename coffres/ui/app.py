@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 
+from coffres.device import on_android
 from coffres.device.ports import Device
-from coffres.device.silent import SilentDevice
 from coffres.device.sound import SilentSounds, Sounds, Volumes
 from coffres.engine.actors import AttentiveChance
 from coffres.engine.contract import Options
 from coffres.engine.trouble import Trouble
 from coffres.l10n import of_system, say, translator
+from coffres.places import ASSETS
 from coffres.storage import roster as roster_file
 from coffres.storage import settings as settings_file
 from coffres.storage.data_folder import DataFolder, Occupied
 from coffres.storage.roster import Roster, Seat
-from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
 from coffres.ui import pictures
@@ -33,11 +33,11 @@ from coffres.ui.language import Language
 from coffres.ui.margins import MarginsKept
 from coffres.ui.navigator import IN_PLAY, Navigator
 from coffres.ui.scene import Scene
-from coffres.ui.seating import looks_of
 from coffres.ui.senses import Senses
 from coffres.ui.theme import ThemedApp, after_the_first_frame
 
 if TYPE_CHECKING:
+    from coffres.storage.saved_game import SavedGame
     from coffres.ui.sitting import Sitting
 
 _BACK = 27  # the tablet's back key, and escape
@@ -63,7 +63,11 @@ class CoffresApp(ThemedApp):
         `sounds` the app is silent and feels nothing."""
         self._folder = data
         self._rng = random.Random(seed)
-        self.device = device or SilentDevice().ports
+        if device is None:
+            from coffres.device.silent import SilentDevice
+
+            device = SilentDevice().ports
+        self.device = device
         self._make_sounds = sounds
         super().__init__(l10n=Language(), **kwargs)
 
@@ -118,6 +122,8 @@ class CoffresApp(ThemedApp):
         self.keyboard.listen()
         self._margins = MarginsKept(self.scene, self.device.insets)
         after_the_first_frame(self.senses.open)
+        if not on_android():  # there the launcher shows it
+            after_the_first_frame(lambda: Window.set_icon(str(ASSETS / "images" / "icon.png")))
 
     def on_stop(self) -> None:
         from kivy.core.window import Window
@@ -252,6 +258,8 @@ class CoffresApp(ThemedApp):
 
     def seats_of(self, names: Sequence[str]) -> list[Seat]:
         """How these people look and sit, as far as the tablet remembers."""
+        from coffres.ui.seating import looks_of
+
         return looks_of(names, self.roster)
 
     # What floats

@@ -8,8 +8,6 @@ the frame, and for no longer.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from kivy.app import App
@@ -129,19 +127,3 @@ def is_held(board: Board, part: Part) -> bool:
     """Whether the plate that does this is held: then so is all else on the board that does it."""
     asks = [ask for ask in board.moment.questions if ask.by != CHANCE]
     return any(plate.hold and plate.part == part for ask in asks for plate in board.controls(ask))
-
-
-def has_board(key: str) -> bool:
-    """Whether a game can be played in the window."""
-    return find_spec(f"coffres.ui.boards.{key}") is not None
-
-
-def box_of(key: str) -> type[Widget] | None:
-    """What is to be chosen of a game's box beside its options, where there is anything: made with a `variant`
-    that it brings that into, and says `on_change` then; `tell` says how it stands."""
-    return getattr(import_module(f"coffres.ui.boards.{key}"), "BOX", None) if has_board(key) else None
-
-
-def board_of(key: str) -> type[Board]:
-    """The board of a game, imported when it is first played."""
-    return import_module(f"coffres.ui.boards.{key}").BOARD

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from coffres.engine.contract import CLOCK, TABLE, Ask, Fact, Game, Move, Options, View
+from coffres.engine.contract import CLOCK, EVERYTHING, TABLE, Ask, Fact, Game, Move, Options, View
 from coffres.engine.handoff import silent
 from coffres.engine.sight import Sight
 from coffres.storage.roster import Seat
@@ -65,18 +65,20 @@ class Source(Protocol):
 
 
 def moment_of(source: Source, tablet: Tablet, people: Sequence[Seat], viewer: int) -> Moment:
-    """The game as it stands, for these eyes. RuntimeError before a curtain has been lifted."""
+    """The game as it stands, for these eyes: EVERYTHING has all cards open on the table. RuntimeError before
+    a curtain has been lifted."""
     if tablet.where == "curtain" and viewer != TABLE:
         raise RuntimeError("nothing is looked at before the curtain is lifted")
     sight = source.sight(viewer)
+    whole = viewer in (TABLE, EVERYTHING)
     return Moment(
         source.game.key,
         source.options,
         tuple(people),
         tablet.where,
-        sight.view if viewer == TABLE else source.view(TABLE),
+        sight.view if whole else source.view(TABLE),
         sight,
-        sight.legal if viewer == TABLE else [*sight.legal, *source.legal(CLOCK)],
+        sight.legal if whole else [*sight.legal, *source.legal(CLOCK)],
         tablet.ask,
         questions(tablet, source.asks()),
         source.why_not,

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from coffres.device.flat import FlatDetector
 from coffres.device.ports import Device
 from coffres.device.shake import ShakeDetector
 from coffres.device.sound import Sounds, Volumes
@@ -176,6 +175,8 @@ class Senses:
 
     def watch_laid_flat(self, laid: Callable[[], None]) -> None:
         """Somebody holds the tablet and looks at a secret."""
+        from coffres.device.flat import FlatDetector  # home has no secret to look at
+
         lies = FlatDetector()
 
         def feel(at: float, x: float, y: float, z: float) -> None:

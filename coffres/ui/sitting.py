@@ -17,7 +17,8 @@ from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
 from coffres.storage.text import known_as
 from coffres.ui.asking import Asking
-from coffres.ui.board import Board, board_of
+from coffres.ui.board import Board
+from coffres.ui.boards import board_of
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglasses
 from coffres.ui.moment import Moment, moment_of

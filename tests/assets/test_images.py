@@ -130,6 +130,18 @@ def test_the_launcher_finds_its_pictures() -> None:
     }
 
 
+def test_the_first_picture_has_a_word_under_its_lock() -> None:
+    """It is shown for as long as the app unpacks itself. Nothing is beside the word."""
+
+    def light(left: float, top: float, right: float, bottom: float) -> float:
+        return pictures.brightness(HOUSE / "presplash.png", (left, top, right, bottom))
+
+    felt = light(0, 0, 1, 0.1)
+    assert light(0.1, 0.78, 0.9, 0.86) > 1.5 * felt
+    for empty in ((0, 0.78, 0.1, 0.86), (0.9, 0.78, 1, 0.86), (0, 0.88, 1, 1)):
+        assert light(*empty) == pytest.approx(felt, abs=0.01)
+
+
 def test_no_role_shines_across_the_table() -> None:
     """Every card's figure is as bright as the others', and every card is of one size with the back."""
     entries = index(COFFRE)

@@ -62,6 +62,14 @@ def test_the_tablet_gets_the_same_versions() -> None:
     assert set(named) >= OF_THE_TABLET
 
 
+def test_a_desktop_gets_the_same_versions() -> None:
+    text = (ROOT / "tools/desktop/requirements.txt").read_text(encoding="utf-8")
+    packed, ours = pins(text), pins(pin_list())
+    assert unhashed(text) == []
+    assert list(disagreements(project()["run"], packed)) == []
+    assert {name: version for name, version in packed.items() if ours.get(name, version) != version} == {}
+
+
 def test_the_tools_of_android_are_exact() -> None:
     assert all("==" in requirement for requirement in project()["android"])
 

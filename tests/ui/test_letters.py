@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.dev.window.robot import Robot
 from coffres.l10n import unbroken
+from coffres.ui.app import CoffresApp
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.sentence import Sentence
 
@@ -50,6 +53,23 @@ def fitted(robot: Robot, **fields: object) -> Fitted:
 
 def test_letters_are_as_large_as_wished_where_there_is_room(robot: Robot) -> None:
     assert fitted(robot, text="Clé", size=(400, 100)).font_size == sp(24)
+
+
+def test_letters_are_not_fitted_into_every_size_a_box_has_on_its_way(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A layout settles from the outside in: of the first screen's letters each was set anew four times."""
+    fits: list[Fitted] = []
+    fit = Fitted._fit_now
+
+    def counted(self: Fitted, *args: object) -> None:
+        fits.append(self)
+        fit(self, *args)
+
+    monkeypatch.setattr(Fitted, "_fit_now", counted)
+    counted.__name__ = "_fit_now"  # a clock finds what it calls by its name
+    robot.open(CoffresApp(data=tmp_path))
+    assert len(fits) <= 2 * len(set(fits))
 
 
 def test_letters_shrink_until_they_fit(robot: Robot) -> None:

@@ -6,22 +6,68 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 
-from tests.house.tree import ROOT
-
-_HOME = """
-import json, sys
-from pathlib import Path
-import tests.ui
 from coffres.dev.window.robot import Robot
 from coffres.ui.app import CoffresApp
-robot = Robot()
-robot.open(CoffresApp(data=Path(sys.argv[1])))
-assert robot.app.navigator.name == "home"
-print(json.dumps([name for name in sys.modules if name.startswith(("coffres", "kivymd"))]))
+from tests.house.tree import ROOT
+
+# Modules of ours: each is a file to find and to read on a slow device. They were 80.
+MOST = 62
+# Rooms of the house that nobody is in as long as home is all there is.
+LATER = (
+    "coffres.device.flat",
+    "coffres.device.silent",
+    "coffres.engine.awards",
+    "coffres.engine.checks",
+    "coffres.engine.handoff",
+    "coffres.engine.match",
+    "coffres.engine.options",
+    "coffres.engine.session",
+    "coffres.engine.sight",
+    "coffres.storage.joining",
+    "coffres.storage.journal",
+    "coffres.storage.lines",
+    "coffres.storage.migrate",
+    "coffres.storage.older_rules",
+    "coffres.storage.own_boards",
+    "coffres.storage.reading",
+    "coffres.storage.saved_game",
+    "coffres.storage.shared_cards",
+    "coffres.ui.asking",
+    "coffres.ui.board",
+    "coffres.ui.chooser",
+    "coffres.ui.stage",
+    "coffres.ui.tablet",
+    "coffres.ui.telling",
+    "coffres.ui.iris",
+    "coffres.ui.moment",
+    "coffres.ui.rulebook",
+    "coffres.ui.seating",
+    "coffres.ui.sitting",
+    "coffres.ui.speech",
+    "coffres.ui.widgets.peek",
+    "coffres.ui.widgets.saved_card",
+    "coffres.ui.widgets.sheet",
+)
+# Of others: the tablet's hardware, all of a cipher library, the tools of those who develop.
+NEVER = ("babel", "hashlib", "hypothesis", "jnius", "plyer", "pytest")
+
+_HOME = """
+import json, os, sys
+from coffres.ui.start import main
+from kivy.core.window import Window
+
+def drawn(*_):
+    print(json.dumps(list(sys.modules)), flush=True)
+    os._exit(0)
+
+Window.bind(on_flip=drawn)
+main()
 """
 
 
@@ -33,15 +79,62 @@ def python(*arguments: str, **env: str) -> str:
     return done.stdout.splitlines()[-1]
 
 
-def test_home_is_built_without_a_game_a_board_or_a_widget_of_kivymd(tmp_path: Path) -> None:
-    loaded = json.loads(python("-c", _HOME, str(tmp_path)))
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """What is imported when home is drawn for the first time, by somebody who opens the app."""
+    names: list[str] = json.loads(python("-c", _HOME, XDG_CONFIG_HOME=str(tmp_path_factory.mktemp("home"))))
+    return names
+
+
+def test_home_is_built_without_a_game_a_board_or_a_widget_of_kivymd(loaded: list[str]) -> None:
     parts = ("rules", "state", "secrets", "material")
     games = [name for name in loaded if name.startswith("coffres.games.") and name.split(".")[-1] in parts]
     boards = [name for name in loaded if name.startswith("coffres.ui.boards.")]
     screens = [name for name in loaded if name.startswith("coffres.ui.screens.")]
     controls = [name for name in loaded if name.startswith(("kivymd.uix.button", "kivymd.uix.selection"))]
     assert (games, boards, screens, controls) == ([], [], ["coffres.ui.screens.home"], [])
-    assert "coffres.ui.sitting" not in loaded
+
+
+def test_home_needs_no_room_that_is_only_played_in(loaded: list[str]) -> None:
+    assert [name for name in loaded if name in LATER] == []
+    assert [name for name in loaded if name.split(".")[0] in NEVER] == []
+
+
+@pytest.mark.parametrize("name", LATER)
+def test_a_room_that_is_left_for_later_is_there(name: str) -> None:
+    assert find_spec(name) is not None
+
+
+def test_a_game_to_go_on_with_brings_its_own_rules_and_nothing_to_play_it_with(tmp_path: Path) -> None:
+    """Whether a save is of rules that we have is told before anybody taps it."""
+    save = tmp_path / "coffres/games/evening.jsonl"
+    save.parent.mkdir(parents=True)
+    python("-m", "coffres.dev", "record", "roc_noir", str(save), "--seats", "3", "--seed", "1")
+    loaded = json.loads(python("-c", _HOME, XDG_CONFIG_HOME=str(tmp_path)))
+    games = {name.split(".")[2] for name in loaded if name.startswith("coffres.games.") and "rules" in name}
+    assert games == {"roc_noir"}
+    assert "coffres.ui.widgets.saved_card" in loaded
+    played = ("coffres.storage.saved_game", "coffres.engine.match", "coffres.ui.sitting", "coffres.ui.board")
+    assert [name for name in loaded if name in played or name.startswith("coffres.ui.boards.")] == []
+
+
+def test_home_is_made_of_few_modules(loaded: list[str]) -> None:
+    ours = [name for name in loaded if name.split(".")[0] == "coffres"]
+    assert len(ours) <= MOST, sorted(ours)
+
+
+def test_a_desktops_window_has_our_icon(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons: list[Path] = []
+    monkeypatch.setattr(Window, "set_icon", lambda name: icons.append(Path(name)))
+    robot.open(CoffresApp(data=tmp_path))
+    assert icons == [ROOT / "assets/images/icon.png"]
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
+    robot.leave()
+    icons.clear()
+    robot.open(CoffresApp(data=tmp_path))
+    assert icons == []
 
 
 def test_a_device_without_any_folder_of_apps_gets_one(tmp_path: Path) -> None:
@@ -52,6 +145,9 @@ def test_a_device_without_any_folder_of_apps_gets_one(tmp_path: Path) -> None:
 
 def test_a_start_is_measured_beside_a_bare_window() -> None:
     found = json.loads(python("-m", "coffres.dev", "start", "--times", "1", "--json"))
-    assert set(found) == {"ours_s", "bare_s", "ratio", "bar", "runs"}
+    figures = {f"{which}_{figure}" for which in ("ours", "bare") for figure in ("s", "cpu_s", "modules")}
+    assert set(found) == {*figures, "ratio", "cpu_ratio", "bar", "runs"}
     (ours,), (bare,) = found["runs"]["ours"], found["runs"]["bare"]
     assert found["ratio"] == pytest.approx(ours / bare, rel=0.01)
+    assert found["cpu_ratio"] == pytest.approx(found["ours_cpu_s"] / found["bare_cpu_s"], rel=0.01)
+    assert found["ours_modules"] > found["bare_modules"] > 100

@@ -4,14 +4,17 @@ They are files of one size each, outside the index: the tablet's launcher shows 
 """
 
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 from house.curtain import keyhole
 from kit import blender, materials, pixels, surfaces
 from kit.curves import round_corners
 from kit.piece import Piece
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
+FACE = Path(__file__).resolve().parents[2] / "fonts/coffres_reading/CoffresReading-Bold.ttf"
+WORD = "Ouverture du coffre…"  # before the app runs nobody knows another language than that of the sources
 FELT = ("#16211b", "#1f2f27", "#294036", "#35523f", "#42644e")
 
 
@@ -80,9 +83,12 @@ def icon(width, height):
 
 
 def presplash(width, height):
-    """On the felt colour that the starting screen is filled with."""
+    """On the felt colour that the starting screen is filled with. The first start takes its time."""
     ground = Image.new("RGBA", (width, height), (0x1F, 0x2A, 0x24, 255))
-    return Image.alpha_composite(ground, foreground(width, height)).convert("RGB")
+    ground.alpha_composite(foreground(width, height).crop((0, height // 12, width, height)))
+    face = ImageFont.truetype(FACE, width // 13)
+    ImageDraw.Draw(ground).text((width / 2, height * 0.82), WORD, "#F4EBDD", face, anchor="mm")
+    return ground.convert("RGB")
 
 
 PIECES = (

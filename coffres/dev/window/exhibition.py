@@ -21,7 +21,7 @@ from coffres.engine.handoff import handoff
 from coffres.engine.registry import GAMES
 from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
-from coffres.ui.board import has_board
+from coffres.ui.boards import has_board
 from coffres.ui.navigator import IN_PLAY
 from coffres.ui.widgets.peek import Peek
 

@@ -81,7 +81,7 @@ def _hidden(s: State, seat: int) -> list[Move]:
     found = []
     if hand:
         for door in range(DOORS):
-            if s.owner[door] == seat or may_bet(s, door, hand):
+            if s.owner[door] == seat or _may_bet(s, door, hand):
                 found += _lays(s, seat, door, faces)
             if s.owner[door] >= 0:
                 found += _lifts(s, seat, door, hand)
@@ -99,10 +99,10 @@ def _lays(s: State, seat: int, door: int, faces: list[int]) -> list[Move]:
     return found
 
 
-def may_bet(s: State, door: int, hand: int) -> bool:
-    """CS-30, CS-57: on a door of somebody else's, begun, that the hand can fill."""
+def _may_bet(s: State, door: int, hand: int) -> bool:
+    """CS-30, CS-57: on a door of somebody else's, begun (so it has an owner), that the hand can fill."""
     free = s.laid[4 * door : 4 * door + 4].count(FREE)
-    return s.owner[door] >= 0 and 0 < free < 4 and free <= hand
+    return 0 < free < 4 and free <= hand
 
 
 def _lifts(s: State, seat: int, door: int, hand: int) -> list[Move]:

@@ -90,5 +90,5 @@ PRESETS = (
 def over_an_hour(seats: int, options: Mapping[str, Value]) -> bool:
     """CS-70: whether people should be warned that a game with these (settled) options is a long evening."""
     eight = options["long_combination"] and options["combination_max"] == 8
-    doors = options["owned_doors"] or options["hidden_keys"]
+    doors = options["owned_doors"]  # as with hidden keys, which imply them
     return bool(eight and doors and seats >= 5) or (options["stakes"] != "none" and options["match"])

@@ -6,7 +6,6 @@ from coffres.engine.contract import Move
 from coffres.games.casse_du_siecle.codes import CODES, prospect
 from coffres.games.casse_du_siecle.doors import four
 from coffres.games.casse_du_siecle.keys import ONE
-from coffres.games.casse_du_siecle.legal import may_bet
 from coffres.games.casse_du_siecle.material import DOORS, FACES, FREE, LOCKS
 from coffres.games.casse_du_siecle.state import State
 
@@ -50,9 +49,9 @@ def _place(s: State, m: Move) -> str:
     door = lock >> 2
     if s.options.owned_doors and s.owner[door] != m.by:
         return "CS-27"
-    begun = any(key != FREE for key in four(s, door))
     would_fit = prospect(door, (FREE,) * 4, s.options.master_codes).fits & ONE[face]
-    return "CS-18" if begun and would_fit and face % 4 == lock % 4 else "CS-08"
+    # A key that would fit, had no other code been begun.
+    return "CS-18" if would_fit and face % 4 == lock % 4 else "CS-08"
 
 
 def _door_and_code(m: Move) -> tuple[int, int] | None:
@@ -94,8 +93,7 @@ def _lay(s: State, m: Move) -> str:
         return "CS-30"
     if s.owner[door] < 0:
         return "CS-27"
-    empty = four(s, door).count(FREE) == 4
-    return "CS-57" if empty else "CS-30" if not may_bet(s, door, s.hands[m.by].bit_count()) else "CS-29"
+    return "CS-57" if four(s, door).count(FREE) == 4 else "CS-30"
 
 
 def _lift(s: State, m: Move) -> str:

@@ -141,8 +141,6 @@ def games(s: State) -> int:
 
 
 def winners(s: State) -> tuple[int, ...]:
-    """CS-67: the most tokens, then the most safes; without stakes, whoever opened the safe."""
-    if s.options.stakes == "none":
-        return (s.winner,)
+    """CS-67: the most tokens, then the most safes; without stakes, the one safe that was opened."""
     best = max(zip(s.tokens, s.safes, strict=True))
     return tuple(seat for seat in range(s.n) if (s.tokens[seat], s.safes[seat]) == best)

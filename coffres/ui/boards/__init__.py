@@ -1,1 +1,27 @@
-"""The boards, one file a game, each with its layout of the same name in `kv/boards`."""
+"""The boards, one room a game, each with its layouts in `kv/boards`; imported when the game is played."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from coffres.ui.board import Board
+
+
+def has_board(key: str) -> bool:
+    """Whether a game can be played in the window."""
+    return find_spec(f"{__name__}.{key}") is not None
+
+
+def box_of(key: str) -> type[Widget] | None:
+    """What is to be chosen of a game's box beside its options, where there is anything: made with a `variant`
+    that it brings that into, and says `on_change` then; `tell` says how it stands."""
+    return getattr(import_module(f"{__name__}.{key}"), "BOX", None) if has_board(key) else None
+
+
+def board_of(key: str) -> type[Board]:
+    return import_module(f"{__name__}.{key}").BOARD

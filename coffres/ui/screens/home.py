@@ -15,11 +15,10 @@ from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.shelf import Entry
-from coffres.ui.board import has_board
+from coffres.ui.boards import has_board
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import bar_button, fitted  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.game_tile import GameTile
-from coffres.ui.widgets.saved_card import SavedCard
 
 _NARROWEST = 170  # dp of a tile at ordinary text
 _TRIED = 8  # games that do not open may stand before the one that is offered; more are left to the list
@@ -72,6 +71,8 @@ class HomeScreen(FloatLayout):
         entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
             return
+        from coffres.ui.widgets.saved_card import SavedCard  # nothing to go on with: nothing of it
+
         self.offered = 1
         app = App.get_running_app()
         card = SavedCard(entry=entry)

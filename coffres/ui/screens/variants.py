@@ -16,7 +16,7 @@ from coffres.l10n import say
 from coffres.storage.own_boards import own_boards
 from coffres.storage.roster import Seat
 from coffres.ui import fonts
-from coffres.ui.board import box_of
+from coffres.ui.boards import box_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.variant import LAYOUT, Variant, in_words
 from coffres.ui.widgets import fitted, plate, sentence, title_bar  # noqa: F401 - the layout uses them

@@ -28,15 +28,26 @@ class Fitted(Typeset):
         self._alone = 0.0  # the size that its letters would have by themselves
         self._row: WeakSet[Fitted] = WeakSet()
         super().__init__(**kwargs)
-        self._fit = Clock.create_trigger(self._fit_now, -1)
+        self._unsettled = False
+        self._fit = Clock.create_trigger(self._fit_when_settled, -1)
         for matters in ("size", "text", "wish", "font_name", "bold"):
             self.fbind(matters, self._fit_later)
         self._fit()
 
     def _fit_later(self, *_: object) -> None:
+        self._unsettled = True
         self._fit()
 
-    def _fit_now(self, *_: object) -> None:
+    def _fit_when_settled(self, *_: object) -> None:
+        """Before the frame. A layout gives a box several sizes on the way there, and to fit letters into
+        each of them is most of what a screen costs: so not before one has stayed for a round."""
+        if self._unsettled:
+            self._unsettled = False
+            self._fit()
+        else:
+            self._fit_now()
+
+    def _fit_now(self) -> None:
         width, height = self.width, self.height
         if width < 1 or height < 1:
             return

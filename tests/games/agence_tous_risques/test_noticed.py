@@ -9,7 +9,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE, Chapter
 from coffres.games.agence_tous_risques.material import DECK, FIGURES, KEY
-from tests.games.agence_tous_risques.tables import BOOST, CLEAR, SHOW, due, fight, on, place, roll
+from tests.games.agence_tous_risques.tables import BOOST, CLEAR, SHOW, decide, due, fight, on, place, roll
 from tests.games.table import Table
 
 
@@ -144,6 +144,32 @@ def test_the_chapters_of_an_evening_are_turns_and_fights() -> None:
 def test_saves_are_read_by_the_number_of_the_rules() -> None:
     """Whoever changes what a move does changes this number, and writes what old saves become (migrate.py)."""
     assert Table(KEY, 2).game.rules == 1
+
+
+@pytest.mark.rule("AT-05", "AT-11", "AT-50")
+def test_cards_wait_for_all_dice_and_draws() -> None:
+    def waits(table: Table, phase: str, other: str = "AT-05") -> None:
+        assert table.state.phase == phase
+        for verb in ("waive", "play", "discard"):
+            assert table.refused(0, verb) == "AT-50"
+        assert table.refused(1, "waive") == other
+
+    table = on(".........", 2, 4)
+    decide(table, "roll")
+    waits(table, "roll")
+    table.chance("advance", 2)
+    waits(table, "strike")
+    table.chance("strike", 5)
+    waits(table, "parry", "AT-11")  # this die is theirs
+    table.chance("parry", 4)
+    table.arrange(pile=[0] * 14, discards=[1] * 14)
+    table.play(0, "discard", BOOST)
+    waits(table, "shuffle")
+    table.chance("shuffle")
+    waits(table, "draw")
+    table = on(".........", 8, 4)
+    roll(table, 3)
+    waits(table, "escape")
 
 
 @pytest.mark.rule("AT-05", "AT-22", "AT-50", "AT-62")

@@ -122,6 +122,28 @@ def test_where_a_card_came_from_is_worked_out_backwards_if_need_be() -> None:
         assert world.kept[1] == (BOOST, BOOST, SHOW)
 
 
+@pytest.mark.rule("AT-09")
+def test_an_explanation_given_up_leaves_nothing_behind() -> None:
+    """Seat 2 has drawn nothing: so its card was kept, and seat 0 must have drawn theirs. Whatever was tried
+    before that came out, seat 1 has drawn nothing either, and kept what it put down in between."""
+    deck = list(DECK)
+    deck[SHOW] -= 1
+    deck[CLEAR] -= 1
+    deck[BOOST] -= 6
+    table = on(PLAIN, 3, 8, 12, hand=(), pile=[0] * 14, discards=deck)
+    table.arrange(hands=[(BOOST, BOOST), (BOOST, BOOST, CLEAR), (BOOST, BOOST, SHOW)])
+    table.arrange(phase="shuffle", carded=True)
+    table.chance("shuffle")
+    table.chance("draw", 0, SHOW)
+    for seat, card in enumerate((SHOW, CLEAR, SHOW)):
+        table.arrange(active=seat, phase="turn", rolled=False, carded=False)
+        table.play(seat, "discard", card)
+        table.chance("draw", seat, PROWLING)
+    for seed in range(40):
+        world = imagined(table, TABLE, seed)
+        assert world.kept == [(BOOST, BOOST), (BOOST, BOOST, CLEAR), (BOOST, BOOST, SHOW)]
+
+
 @pytest.mark.rule("AT-46")
 def test_a_private_draw_tells_others_nothing_of_the_card() -> None:
     table = on(PLAIN, 3, 8, hand=(BOOST, CLEAR, SHOW))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffres.engine.contract import CHANCE, TABLE, Outcome
+from coffres.engine.contract import CHANCE, EVERYTHING, TABLE, Outcome
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
 from tests.games.casse_du_siecle.heists import (
@@ -42,6 +42,7 @@ def test_only_who_laid_a_key_knows_it() -> None:
     lay(table, 0, "5D", "1O")
     assert table.view(0)["laid"][1] == key("5D")
     assert table.view(1)["laid"][1] is None and table.view(TABLE)["laid"][1] is None
+    assert table.view(EVERYTHING)["laid"][1] == key("5D")  # for who looks back at the game
     assert table.told(1) == table.told(TABLE) == (0, "lay", (None, lock("1O")))
     assert table.refused(0, "place", key("1C"), lock("1C")) == "CS-28"
 
@@ -204,6 +205,7 @@ def test_keys_lifted_from_another_are_seen_once_the_laid_ones_lie() -> None:
     assert table.view(0)["lifted"] == keys("2D")
     assert table.view(1)["lifted"] == keys("2D")  # they had laid it themselves
     assert table.view(TABLE)["lifted"] == []
+    assert table.view(EVERYTHING)["lifted"] == keys("2D")  # for who looks back at the game
 
 
 @pytest.mark.rule("CS-61")

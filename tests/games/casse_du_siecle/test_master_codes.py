@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
@@ -145,6 +147,11 @@ def test_a_dead_doors_keys_complete_the_incomplete_bunch_first() -> None:
     table.play(0, "done")
     table.table("clear", 0)
     assert table.choices(CHANCE) == {("spill", key("4C")), ("spill", key("4O"))}
+    for viewer in (TABLE, 0, 1):
+        view = table.view(viewer)
+        assert view["spilled_size"] == 2
+        assert table.game.view(table.game.imagine(view, random.Random(1)), viewer) == view
+    assert table.ask().rule == "CS-51"
     table.chance("spill", key("4O"))
     assert table.told(0) == table.told(TABLE) == (CHANCE, "spill", (None,))
     assert names(table.state.bunch[3]) == "1C 1C 1O 4O"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coffres.engine.actors import RandomChance, random_move
-from coffres.engine.contract import CHANCE, TABLE
+from coffres.engine.contract import CHANCE, EVERYTHING, TABLE
 from coffres.games.casse_du_siecle.keys import add, faces, sub
 from coffres.games.casse_du_siecle.material import FREE
 from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, POOLS
@@ -46,6 +46,7 @@ def test_nobody_sees_a_gear_but_who_looks_and_everybody_sees_which() -> None:
     place(table, 0, "6E")
     read_gear(table, 0, 2, 9)
     assert table.view(0)["gears"][2] == 9
+    assert table.view(EVERYTHING)["gears"] == [None, None, 9, *[None] * 5]  # for who looks back at the game
     for viewer in (TABLE, 1, 2):
         assert table.view(viewer)["gears"] == [None] * 8
         assert table.view(viewer)["seen"] == [0b0100, 0, 0]
@@ -124,6 +125,7 @@ def test_a_key_nobody_has_looked_at_is_never_a_lost_one() -> None:
     table.arrange(known=memory)
     take(table, 0, 0, "2O 1C 1C 1D")
     assert remembers(table, 0, LOST) == "2O"
+    assert (table.view(TABLE)["drawing"], table.view(TABLE)["to_draw"]) == (-1, 0)
 
 
 @pytest.mark.parametrize(("seats", "options"), MIXTURES)
@@ -186,6 +188,16 @@ def test_an_imagined_hand_that_is_being_put_back_had_nothing_to_place() -> None:
         assert hand.bit_count() == 4 and not set(faces(hand)) - set(keys("1C 2C 3C 4C 5C 6C"))
 
 
+@pytest.mark.rule("CS-37", "CS-54")
+@pytest.mark.parametrize("options", [{"keep_keys": True}, {"hidden_keys": True}])
+def test_an_imagined_hand_may_hold_any_key_where_keys_may_be_held_back(options: dict[str, Any]) -> None:
+    """1C and 1O: one fits door 1, the other no door, and either may have been kept."""
+    table = lay_out(sit(3, **options), "2C 2O 3C 3O", {}, {0: "6D 6D 6E"}, phase="return")
+    hands = [table.game.imagine(table.view(1), random.Random(seed)).hands[0] for seed in range(60)]
+    held = {face for hand in hands for face in faces(hand)}
+    assert {key("1C"), key("1O")} <= held
+
+
 def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back() -> None:
     """3C was lifted, and 3C is in hand as well: putting one back looks like putting back any other key."""
     views = []
@@ -202,3 +214,17 @@ def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back(
         table.table("stop")
         views.append(table.view(1))
     assert views[:2] == views[2:] and views[0]["hand_sizes"][0] == 3
+
+
+@pytest.mark.rule("CS-61")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_lifted_keys_lie_with_the_hand_where_the_table_stops(seat: int) -> None:
+    options = {"master_codes": True, "keep_keys": True}
+    table = lay_out(sit(3, **options), {seat: "5C 5O 5E 1D"}, {3: "3C 4O 5D ."}, seat=seat)
+    table.play(seat, "change", 2, 5)
+    table.play(seat, "decline")
+    assert remembers(table, 2, LIFTED) == "3C 4O" and remembers(table, 2, HAND + seat) == ""
+    table.table("stop")
+    assert remembers(table, 2, LIFTED) == "" and remembers(table, 2, HAND + seat) == "3C 4O"
+    view = table.view(2)
+    assert (view["hand_sizes"][seat], view["lifted_size"]) == (1 + 2, 0)

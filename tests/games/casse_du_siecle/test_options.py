@@ -48,6 +48,18 @@ def test_every_option_is_off_by_default() -> None:
     }
 
 
+@pytest.mark.rule("CS-06", "CS-38", "CS-53")
+def test_what_there_is_to_choose() -> None:
+    choices = {option.name: option.choices for option in GAME.options}
+    several = {
+        "starter": ("youngest", "random"),
+        "combination_max": (6, 8),
+        "stakes": ("none", "door", "safe", "both"),
+    }
+    assert {name: choices.pop(name) for name in several} == several
+    assert all(set(values) == {False, True} for values in choices.values())
+
+
 def played(name: str, seats: int) -> dict[str, Any]:
     """What a preset changes in the simple game."""
     plain = settle(GAME, seats, {})
@@ -61,7 +73,7 @@ def test_the_short_and_the_normal_preset() -> None:
         assert played("courte", seats) == {}
         assert played("normale", seats) == {"long_combination": True, "master_codes": True}
     short, normal = preset_named(GAME, "courte").minutes, preset_named(GAME, "normale").minutes
-    assert short[2] == 9 and short[6] == 16 and sorted(short.values()) == list(short.values())
+    assert [short[seats] for seats in SEATS] == [9, 11, 13, 14, 16]
     assert [normal[seats] for seats in SEATS] == [19, 25, 30, 35, 40]
 
 

@@ -66,7 +66,8 @@ def test_a_first_own_door_brings_another_of_ones_choice(seats: int, owner: tuple
     assert table.refused(0, "claim", 1) == "CS-26"
     table.play(0, "claim", 5)
     assert table.state.owner[5] == 0 and table.asked() == [(0, "act")]
-    second = opening(seats, table.state.owner, 1, 2, extra=0b0001)
+    assert table.state.extra == 0b0001
+    second = opening(seats, table.state.owner, 1, 2, extra=table.state.extra)
     assert second.asked() == ([(1, "claim")] if -1 in table.state.owner else [(1, "act")])
 
 

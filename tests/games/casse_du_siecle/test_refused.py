@@ -91,6 +91,10 @@ def test_a_key_laid_where_one_may_not() -> None:
     assert why(table, "lay", FACE, lock("6O")) == "CS-57"  # empty: nothing to bet on
     nobodys = face_down(owner=(0, 0, 0, 1, 1, -1))
     assert why(nobodys, "lay", FACE, lock("6O")) == "CS-27"
+    doors = {1: ". 2O . ."}
+    other = lay_out(sit(2, hidden_keys=True), {1: "1C 3D"}, doors, seat=1, owner=THREE_EACH)
+    assert why(other, "lay", FACE, lock("2C"), by=1) == "CS-57"  # seat 0 has doors like anybody else
+    assert why(other, "lay", FACE, lock("1C"), by=1) == "CS-30"
     betting = face_down(bet=4)
     assert why(betting, "lay", FACE, AT) == "CS-30"
     assert why(betting, "lay", FACE, lock("5E")) is None
@@ -140,6 +144,7 @@ def test_no_lifting() -> None:
     assert why(face_down(owner=(0, 0, 0, 1, 1, -1)), "lift", lock("6C")) == "CS-61"
     assert why(table, "lift", lock("4C")) == "CS-57"  # the only key of its owner
     assert why(table, "lift", lock("1O")) == "CS-35"  # a hand that cannot cover what would be free
+    assert why(table, "lift", lock("1C")) == "CS-35"  # nothing lies there
     assert why(table, "lift", lock("5C")) is None
     assert why(face_down(bet=4), "lift", lock("1O")) == "CS-36"
     assert why(face_down(bet=0), "lift", lock("5C")) == "CS-36"

@@ -40,6 +40,7 @@ def test_a_known_gear_may_be_looked_at_again() -> None:
     assert table.told(0)[3] == (False, 4) and len(table.told(1)) == 3
     table.play(0, "seen")
     assert table.state.seen[0] == 0b0001 and table.asked() == [(0, "act")]
+    assert table.view(TABLE)["looker"] == -1  # nobody looks any more
 
 
 def by_heart(seen: list[int], **fields: Any) -> Table:
@@ -99,6 +100,12 @@ def later(table: Table) -> None:
 @pytest.mark.rule("CS-15")
 def test_only_who_has_seen_every_gear_dials() -> None:
     assert by_heart([0b01111, 0b11111]).asked() == [(1, "take")]
+
+
+@pytest.mark.rule("CS-48")
+def test_the_samples_of_dialing_are_the_combination_and_one_of_the_same_gears_that_is_wrong() -> None:
+    table = by_heart([0b11111, 0])
+    assert table.choices(0) == {("wait",), ("dial", 4, 9, 5, 6, 7), ("dial", 9, 5, 6, 7, 4)}
 
 
 @pytest.mark.rule("CS-48")

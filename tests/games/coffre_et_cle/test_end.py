@@ -214,6 +214,21 @@ def test_a_series_in_which_nobody_scored_has_no_winner() -> None:
     assert table.session.outcome() == Outcome((), "series", (0, 0, 0, 0))
 
 
+@pytest.mark.rule("CC-04", "CC-26", "CC-37", "CC-45", "CC-59")
+def test_the_options_that_the_rules_give() -> None:
+    choices = {option.name: (option.default, list(option.choices)) for option in GAMES[KEY].options}
+    assert choices["extra_neutrals"] == (0, [0, 1, 2])
+    assert choices["rounds"] == (0, [0, *range(3, 20 + 1)])
+    assert choices["deals"] == (1, [1, 2, 3, 4, 5])
+    assert choices["talk"] == (0, [0, 10, 20, 40])
+    assert choices["turn_clock"] == (0, [0, 30, 45, 60])
+    others = {"false_treasure": False, "force_locks": False, "designator_names": True}
+    others |= {"log": True, "notebook": False}
+    for name, default in others.items():
+        assert choices.pop(name) == (default, [default, not default])
+    assert len(choices) == 5
+
+
 @pytest.mark.rule("CC-60")
 def test_presets_are_those_of_the_rules() -> None:
     assert [preset.name for preset in PRESETS] == ["boite", "courte", "normale", "longue"]

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from coffres.engine.contract import CLOCK, TABLE, Chapter, Move
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Chapter, Move
 from coffres.games.coffre_et_cle.material import UNDRAWN
 from coffres.games.coffre_et_cle.state import State
 from tests.games.coffre_et_cle.deals import F, K, N, T, X, act, dealt, to_designation, turn
@@ -220,11 +220,43 @@ def test_the_chapters_of_an_evening_are_the_deal_the_turns_the_last_names_and_th
     table.table("end_talk")
     assert table.game.chapter(table.state) == Chapter("last", number=1)
     for seat in (1, 2, 3, 0):
+        assert table.game.chapter(table.state) == Chapter("last", number=1)
         table.play(seat, "name", (seat + 1) % 4)
+    assert table.asked() == [(TABLE, "reveal")]
+    assert table.game.chapter(table.state) == Chapter("open", number=1)
     table.table("reveal")
     assert table.game.chapter(table.state) == Chapter("open", number=1)
     table.table("next_deal")
     assert table.game.chapter(table.state) == Chapter("deal", number=2)
+
+
+@pytest.mark.rule("CC-37", "CC-38")
+def test_a_look_is_part_of_its_turn_and_what_the_last_designation_brings_is_not() -> None:
+    table = dealt("TKFN", rounds=3)
+    table.play(0, "observe", 0)
+    for by, prompt in ((CHANCE, "draw"), (0, "observed")):
+        assert table.asked() == [(by, prompt)]
+        assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
+        table.session.play(table.session.legal(by)[0])
+    table.table("end_talk")
+    table.play(0, "decline")
+    for _ in range(11):
+        turn(table)
+    assert table.asked() == [(TABLE, "last_talk")]
+    assert table.game.chapter(table.state) == Chapter("last", number=1)
+    table.table("end_talk")
+    assert table.asked() == [(0, "must_designate")]
+    assert table.game.chapter(table.state) == Chapter("last", number=1)
+    table.play(0, "designate", 1)
+    assert table.asked() == [(TABLE, "reveal")]
+    assert table.game.chapter(table.state) == Chapter("open", number=1)
+    table.table("reveal")
+    assert table.asked() == [(CHANCE, "uncover")]
+    while table.asked():
+        assert table.game.chapter(table.state) == Chapter("open", number=1)
+        table.session.play(table.session.legal(CHANCE)[0])
+    assert table.state.phase == "over"
+    assert table.game.chapter(table.state) == Chapter("open", number=1)
 
 
 def test_saves_are_read_by_the_number_of_the_rules() -> None:

@@ -127,6 +127,17 @@ def test_own_riddles_are_shuffled_in() -> None:
     assert table.choices(2) == {("right",), ("wrong",)}
 
 
+@pytest.mark.rule("FB-05")
+def test_a_file_is_a_rampart_where_the_game_can_be_played_on_it() -> None:
+    fields = {"schema": 1, "game": KEY, "names": {"fr": "Petit", "en": "Small"}, "spaces": " ".join(SMALL)}
+    board = GAME.read_board(json.dumps(fields))
+    assert (board.spaces, board.names) == (SMALL, fields["names"])
+    with pytest.raises(Trouble, match="au moins un tigre"):
+        GAME.read_board(json.dumps({**fields, "spaces": SMALL.replace("T", "t")}))
+    with pytest.raises(Trouble, match="autre jeu"):
+        GAME.read_board(json.dumps({**fields, "game": "agence_tous_risques"}))
+
+
 @pytest.mark.rule("FB-04", "FB-60")
 @pytest.mark.parametrize(
     "options",

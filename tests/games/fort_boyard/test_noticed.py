@@ -108,6 +108,13 @@ def test_a_card_set_aside_is_no_longer_the_one_under_way() -> None:
     assert len(table.choices(CHANCE)) == 8
 
 
+@pytest.mark.rule("FB-22", "FB-52")
+def test_the_first_card_of_the_pile_says_like_any_other_how_many_successes_it_needs() -> None:
+    table = picked(begun(), "whose_hand")
+    assert table.state.trial == 0
+    assert (table.view(TABLE)["trial"], table.view(TABLE)["needed"]) == ("whose_hand", 2)
+
+
 @pytest.mark.rule("FB-32")
 @pytest.mark.parametrize(("trial", "opponent"), [("pinch", 1), ("barbichette", 1), ("odd_change", -1)])
 def test_the_beginning_of_a_trial_tells_against_whom(trial: str, opponent: int) -> None:

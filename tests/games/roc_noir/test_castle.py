@@ -44,7 +44,8 @@ def test_the_castle_is_twenty_slabs_of_four_squares_and_five_rooms() -> None:
     assert len(SLABS) == 20
     assert all(len(SQUARES[zone]) == 4 for zone in SLABS)
     walkable = {q for zone in SLABS for q in SQUARES[zone]} | {*GALLERIES, ENTRANCE, TREASURE}
-    assert {place for place in range(PLACES) if HERE.steps[place]} == walkable
+    assert {place for place, to in enumerate(HERE.steps) if to} == walkable
+    assert len(HERE.steps) == len(HERE.jumps) == PLACES == 100 + 5  # squares, even under rooms, and rooms
 
 
 @pytest.mark.rule("RN-02")

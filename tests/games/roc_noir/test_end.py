@@ -136,6 +136,9 @@ def test_the_table_may_stop_at_any_moment_but_not_twice(moves: int) -> None:
 @pytest.mark.rule("RN-61")
 def test_the_presets_are_two_knights_as_printed_and_enchanted() -> None:
     game = RocNoir()
+    choices = {option.name: (option.default, option.choices) for option in game.options}
+    off = (False, (False, True))
+    assert choices == {"homes": (3, (3, 2)), "enchanted": off, "mark_traps": off}
     printed = {"homes": 3, "enchanted": False, "mark_traps": False}
     for seats in game.seats:
         named = {p.name: settle(game, seats, p.options[seats]) for p in game.presets}

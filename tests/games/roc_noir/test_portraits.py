@@ -234,6 +234,16 @@ def test_pairs_in_the_treasure_room_are_out_of_the_game() -> None:
     assert home.refused(0, "rob", 0) == "RN-35"
 
 
+@pytest.mark.rule("RN-33", "RN-35")
+def test_what_only_equals_the_number_of_a_portrait_is_none() -> None:
+    home = send_home(playing(), 1, GREY, 0)
+    rolled(put(give(home, 0, BLACK, 4, 6), (0, BLACK, 33)))
+    assert home.refused(0, "rob", 1) == "RN-35"
+    for strange in (True, 1.0, "1", None, (1,)):
+        assert home.refused(0, "rob", strange) == "RN-33"
+    assert home.refused(0, "rob") == home.refused(0, "rob", 1, 1) == "RN-33"
+
+
 @pytest.mark.rule("RN-57")
 def test_the_robber_chooses_among_victims_and_halves() -> None:
     table = give(give(playing(), 0, BLACK, 0, 4), 1, GREY, 1, 6)
