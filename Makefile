@@ -11,7 +11,7 @@ STARTER := main.py
 $(shell test -x $(PY) || rm -f $(READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fresh-check lint format types words art apk package apk-check desktop desktop-check pins libraries clean
+.PHONY: help play test fresh-check lint format types words art shop apk package apk-check desktop desktop-check pins libraries clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1: /p' Makefile
@@ -44,6 +44,9 @@ art: $(ART)/ready  ## draw again whatever picture has changed (SIZE=160: a quick
 	@$(ART)/bin/python assets/src/make.py $(if $(SIZE),--size $(SIZE))
 	@$(if $(SIZE),,$(ART)/bin/python assets/src/desktop_icons.py)
 
+shop: $(READY)  ## take the pictures that a shop for apps shows
+	@mkdir -p build/shop && tools/take-screenshots $(PY) build/shop fastlane/metadata/android
+
 # With Android's SDK, which ANDROID_HOME names. README tells how to get it, and what else this needs of the system.
 APK_KIND ?= release
 APK_ENV = PATH="$(CURDIR)/$(APK)/venv/bin:$$PATH" VIRTUAL_ENV="$(CURDIR)/$(APK)/venv" \
@@ -57,6 +60,7 @@ package: $(APK)/ready  ## pack the app for the tablet as far as that goes withou
 		{ tail -n 40 $(APK)/dry.log; echo "The app could not be packed: all of the log is in $(APK)/dry.log" >&2; exit 1; }
 
 apk-check: $(READY) package  ## all that can be proved of the APK without a device (Debian; as root, the first time)
+	@$(APK)/venv/bin/python tools/apk/pack_again.py $(APK)/dry >$(APK)/again.log 2>&1 || { tail -n 40 $(APK)/again.log; exit 1; }
 	@tools/apk/device-on-java $(APK)/java
 	@tools/apk/python-of-the-tablet $(APK)/python314
 	@$(APK_ENV) python tools/apk/two_processors.py $(APK)/pip >$(APK)/pip.log 2>&1 || { tail -n 40 $(APK)/pip.log; exit 1; }

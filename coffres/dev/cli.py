@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "replay": N_("raconte une partie enregistrée"),
         "bench": N_("mesure la vitesse des jeux"),
         "start": N_("compare le démarrage de l'app à celui d'une fenêtre nue"),
+        "textures": N_("pèse les images dans la mémoire graphique d'une tablette"),
         "gallery": N_("photographie tous les écrans et toutes les phases des jeux"),
         "monkey": N_("joue une partie entière dans la vraie fenêtre, du bout des doigts"),
         "mutants": N_("change les règles en petit et regarde si les tests le remarquent"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
 SHELL = "shell"  # the screens around the games, among what can be looked at
+# What a shop for apps is shown: size and density of a device of each kind.
+SHOP = {"tablet": ((1920, 1080), 1.5), "phone": ((1080, 1920), 2.5)}
 
 
 def arguments(parser: Parser) -> None:
@@ -20,16 +23,14 @@ def arguments(parser: Parser) -> None:
         "--text", type=number, default=100, metavar="T", help=N_("la taille du texte : 100, 125 ou 150")
     )
     parser.add("--game", metavar="GAME", help=N_("un seul jeu, ou shell : ce qui les entoure"))
+    parser.add(
+        "--shop",
+        metavar="KIND",
+        help=N_("seulement ce qu'un magasin d'applications montre : tablet ou phone"),
+    )
 
 
 def run(args: Args, console: Console) -> Done:
-    out = Path(args.out)
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Trouble(
-            N_("Impossible d'écrire dans « {out} » : {why}."), out=out, why=error.strerror
-        ) from error
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
@@ -37,16 +38,34 @@ def run(args: Args, console: Console) -> Done:
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )
+    if args.shop not in (None, *SHOP):
+        raise Trouble(N_("Un magasin montre tablet ou phone."))
+    out = _folder(args.out)
+    if args.shop:
+        size, density = SHOP[args.shop]
+        os.environ["KIVY_METRICS_DENSITY"] = str(density)
     use_window(visible=False)
     from coffres.dev.window.camera import take  # these need a window, and Kivy
     from coffres.dev.window.exhibition import Exhibition
+    from coffres.dev.window.shop import show_shop
 
     def look(name: str) -> None:
         take(exhibition.scene, out / f"{name}.png")
 
     with tempfile.TemporaryDirectory() as folder:
         exhibition = Exhibition(Path(folder), look, size, console.lang, args.text)
-        pictures = exhibition.hang(args.game)
+        pictures = show_shop(exhibition, args.shop) if args.shop else exhibition.hang(args.game)
     for picture in pictures:
         console.line(picture)
     return Done({"pictures": pictures})
+
+
+def _folder(named: str) -> Path:
+    out = Path(named)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(
+            N_("Impossible d'écrire dans « {out} » : {why}."), out=out, why=error.strerror
+        ) from error
+    return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from coffres.device.android_insets import AndroidInsets
 from coffres.device.android_picker import AndroidPicker
 from coffres.device.android_share import AndroidShare
 from coffres.device.android_voice import AndroidSpeaker
@@ -97,6 +98,7 @@ def device() -> Device:
         awake=AndroidAwake(),
         curtain=AndroidCurtain(),
         bars=AndroidBars(),
+        insets=AndroidInsets(),
         share=AndroidShare(),
         picker=AndroidPicker(),
     )

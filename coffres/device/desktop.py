@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from coffres.device.ports import Acceleration, Chosen, Device
+from coffres.device.ports import NO_MARGINS, Acceleration, Chosen, Device, Margins
 from coffres.engine.trouble import N_, Trouble
 
 
@@ -74,6 +74,13 @@ class NoBars:
         pass
 
 
+class NoInsets:
+    trouble = None
+
+    def margins(self, width: float, height: float) -> Margins:
+        return NO_MARGINS
+
+
 class NoShare:
     trouble = Trouble(N_("Un ordinateur ne partage rien d'ici : le fichier se copie à la main."))
 
@@ -101,6 +108,7 @@ def device(let_sleep: Callable[[bool], None]) -> Device:
         awake=DesktopAwake(let_sleep),
         curtain=NoCurtain(),
         bars=NoBars(),
+        insets=NoInsets(),
         share=NoShare(),
         picker=NoPicker(),
     )

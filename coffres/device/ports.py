@@ -15,6 +15,18 @@ from coffres.engine.trouble import Trouble
 Acceleration = tuple[float, float, float]  # m/s², gravity included; z stands up from the screen
 
 
+class Margins(NamedTuple):
+    """At each edge of our window so many pixels belong to a cut-out or to one of the system's bars."""
+
+    left: float = 0
+    bottom: float = 0
+    right: float = 0
+    top: float = 0
+
+
+NO_MARGINS = Margins()
+
+
 class Port(Protocol):
     @property
     def trouble(self) -> Trouble | None: ...
@@ -64,6 +76,11 @@ class Bars(Port, Protocol):
         """The system's own bars, which a finger at the edge brings back."""
 
 
+class Insets(Port, Protocol):
+    def margins(self, width: float, height: float) -> Margins:
+        """Of our window, which is so large now."""
+
+
 class Share(Port, Protocol):
     def text(self, text: str, title: str) -> None:
         """Lets people choose to whom a text goes."""
@@ -89,5 +106,6 @@ class Device(NamedTuple):
     awake: KeepAwake
     curtain: Curtain
     bars: Bars
+    insets: Insets
     share: Share
     picker: Picker

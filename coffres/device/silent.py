@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from coffres.device.ports import Acceleration, Chosen, Device
+from coffres.device.ports import NO_MARGINS, Acceleration, Chosen, Device, Margins
 from coffres.engine.trouble import Trouble
 
 
@@ -16,8 +16,8 @@ class Call(NamedTuple):
 
 
 class Silent:
-    """One port of all kinds. `trouble` can be set, a voice that is `ready`, and `acceleration`, which is felt
-    while it is started."""
+    """One port of all kinds. `trouble` can be set, a voice that is `ready`, `acceleration`, which is felt
+    while it is started, and what the edges of the window are `taken` for."""
 
     def __init__(self, name: str, calls: list[Call]) -> None:
         self._name = name
@@ -26,6 +26,7 @@ class Silent:
         self.acceleration: Acceleration | None = None
         self.started = False
         self.ready = False
+        self.taken = NO_MARGINS
 
     def _note(self, what: str, *args: object) -> None:
         self._calls.append(Call(self._name, what, args))
@@ -62,6 +63,9 @@ class Silent:
 
     def hide(self) -> None:
         self._note("hide")
+
+    def margins(self, width: float, height: float) -> Margins:
+        return self.taken
 
     # To others
 

@@ -25,10 +25,12 @@ from coffres.storage.data_folder import DataFolder, Occupied
 from coffres.storage.roster import Roster, Seat
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
+from coffres.ui import pictures
 from coffres.ui.background import Background
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.keyboard import Keyboard
 from coffres.ui.language import Language
+from coffres.ui.margins import MarginsKept
 from coffres.ui.navigator import IN_PLAY, Navigator
 from coffres.ui.scene import Scene
 from coffres.ui.senses import Senses
@@ -118,6 +120,7 @@ class CoffresApp(ThemedApp):
         Window.softinput_mode = "below_target"  # a tablet's own keyboard never hides what is typed into
         Window.bind(on_keyboard=self._key)
         self.keyboard.listen()
+        self._margins = MarginsKept(self.scene, self.device.insets)
         after_the_first_frame(self.senses.open)
         if not on_android():  # there the launcher shows it
             after_the_first_frame(lambda: Window.set_icon(str(ASSETS / "images" / "icon.png")))
@@ -127,6 +130,7 @@ class CoffresApp(ThemedApp):
 
         Window.unbind(on_keyboard=self._key)
         self.keyboard.leave()
+        self._margins.leave()
         self._put_down()
         self._data.leave()
 
@@ -243,10 +247,14 @@ class CoffresApp(ThemedApp):
         if sitting is None:
             return
         self.senses.end()
+        after_the_first_frame(self._put_pictures_away)  # those on the screen are seen until another comes
         try:
             sitting.leave(self.shelf)
         except Trouble as trouble:
             self.note(say(trouble, self.l10n.lang))
+
+    def _put_pictures_away(self) -> None:
+        pictures.keep_no_game_but(self.sitting.game if self.sitting is not None else "")
 
     def seats_of(self, names: Sequence[str]) -> list[Seat]:
         """How these people look and sit, as far as the tablet remembers."""

@@ -23,12 +23,12 @@ _NARROW = 0.18  # how near its rim comes to that
 
 
 class Iris(Widget):
-    """Opens over `canvas`, which is as large as `size`, and is gone afterwards."""
+    """Opens over `canvas`, which fills `size` from `pos` on, and is gone afterwards."""
 
     opened = NumericProperty(0)  # 0 shut, 1 nothing of it is left
 
-    def __init__(self, size: tuple[float, float], **kwargs: object) -> None:
-        super().__init__(size=size, **kwargs)
+    def __init__(self, pos: tuple[float, float], size: tuple[float, float], **kwargs: object) -> None:
+        super().__init__(pos=pos, size=size, **kwargs)
         with self.canvas:
             Color(*INK)
             self._dark = Mesh(mode="triangle_strip")

@@ -1,6 +1,7 @@
 """Pictures by name, at the density of this screen. assets/src/README.md tells how they are made and packed.
 
-In a layout: `texture: pictures.texture("button_brass")`. A sheet is read once, when it is first shown.
+In a layout: `texture: pictures.texture("button_brass")`. A sheet is read when it is first shown, and let go
+when there is no more room, or with the game that it belongs to.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics, dp
+from kivy.utils import platform
 
 from coffres.places import ASSETS
+from coffres.texture_memory import MOST
+from coffres.ui import sheets
+from coffres.ui.sheets import Sheet, Sheets
 
 _DENSE = 1.4  # from this density on the large pictures are worth their memory
+_LARGE = 1280  # pixels: no longer edge, and they are not
 
 
 class Picture(NamedTuple):
@@ -30,24 +35,64 @@ def texture(name: str, game: str = "") -> Texture:
     return picture(name, game).texture
 
 
-@cache
 def picture(name: str, game: str = "") -> Picture:
     """One of the house's pictures, or of a game's."""
-    folder = _folder(game)
-    entry = dict(_index(folder)[name])
-    times = 2 if Metrics.density >= _DENSE else 1
-    sheet = _sheet(folder / f"{times}x" / entry.pop("file"))
+    sheet = memory().take(_file(name, game))
+    found: Picture | None = sheet.cut.get(name)
+    if found is None:
+        found = sheet.cut[name] = _cut(sheet, dict(_index(_folder(game))[name]))
+    return found
+
+
+def _cut(sheet: Sheet, entry: dict[str, Any]) -> Picture:
+    del entry["file"]
+    region, times = sheet.texture, density()
     x, y, width, height = entry.pop("rect")
     left, top, right, bottom = entry.pop("border", (0, 0, 0, 0))
     if entry.get("tile"):
-        sheet.wrap = "repeat"
-        region = sheet
-    else:
-        region = sheet.get_region(
-            x * times, sheet.height - (y + height) * times, width * times, height * times
+        region.wrap = "repeat"
+    elif not entry.pop("sharp", None):  # else it has a file of its own, whatever its size
+        region = region.get_region(
+            x * times, region.height - (y + height) * times, width * times, height * times
         )
     border = tuple(side * times for side in (bottom, right, top, left))
     return Picture(region, (dp(width), dp(height)), border, entry)
+
+
+def keep_no_game_but(game: str) -> None:
+    """Other games are over, and so are their pictures; "" is none."""
+    own = _folder(game)
+    memory().forget(lambda path: path.parent.parent not in (_folder(""), own))
+
+
+@cache
+def memory() -> Sheets:
+    """What is in the texture memory."""
+    return Sheets(MOST[density()], sheets.load)
+
+
+@cache
+def density() -> int:
+    """Which of the files this screen is worth: the same for as long as the app runs."""
+    from kivy.core.window import Window
+
+    return times(_own_density(), Window.size)
+
+
+def times(dense: float, size: tuple[float, float]) -> int:
+    """A small screen with few pixels has little memory as well, whatever it calls its density."""
+    return 2 if dense >= _DENSE and max(size) > _LARGE else 1
+
+
+def _own_density() -> float:
+    """Without the size that the system's letters have, which Android counts in."""
+    return float(Metrics.dpi / 160 if platform == "android" else Metrics.density)
+
+
+@cache
+def _file(name: str, game: str) -> Path:
+    folder = _folder(game)
+    return folder / f"{density()}x" / str(_index(folder)[name]["file"])
 
 
 def is_drawn(name: str, game: str = "") -> bool:
@@ -79,6 +124,7 @@ def _corners(texture_: Texture) -> tuple[float, float, float, float]:
     return coords[0], coords[1], coords[2], coords[5]
 
 
+@cache
 def _folder(game: str) -> Path:
     return ASSETS / game / "images" if game else ASSETS / "images"
 
@@ -87,11 +133,3 @@ def _folder(game: str) -> Path:
 def _index(folder: Path) -> dict[str, dict[str, Any]]:
     index: dict[str, dict[str, Any]] = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     return index
-
-
-@cache
-def _sheet(path: Path) -> Texture:
-    sheet = Image(str(path)).texture
-    sheet.mag_filter = "linear"
-    sheet.min_filter = "linear"
-    return sheet

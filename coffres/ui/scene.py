@@ -148,7 +148,7 @@ class Scene(Turning):
         """The screen that is up comes to sight as its opening grows."""
         from coffres.ui.iris import Iris  # home, the first screen, does without it
 
-        Iris(self.size).open(self.canvas.after)
+        Iris(self.pos, self.size).open(self.canvas.after)
 
     def renew(self) -> None:
         """Something else stands where one could tap: another screen, another question, a sheet or none."""

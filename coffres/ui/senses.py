@@ -57,7 +57,8 @@ class Senses:
     def troubles_of_the_window(self) -> list[Trouble]:
         """What cannot be had, and has no setting of its own that could say so."""
         device = self.device
-        return [port.trouble for port in (device.awake, device.curtain, device.bars) if port.trouble]
+        ports = (device.awake, device.curtain, device.bars, device.insets)
+        return [port.trouble for port in ports if port.trouble]
 
     # With the app
 

@@ -93,7 +93,10 @@ class Sitting:
     def stand_still_under(self, sheet: Floating) -> None:
         """No sand falls while this is above the table."""
         self.hourglasses.pause(sheet)
-        sheet.bind(on_dismiss=lambda *_: self.hourglasses.pause(sheet, False))
+        sheet.bind(on_dismiss=self._let_fall)  # by a method: a sheet that lives on must not hold the game
+
+    def _let_fall(self, sheet: Floating) -> None:
+        self.hourglasses.pause(sheet, False)
 
     def leave(self, shelf: Shelf) -> None:
         """The game is put away; a finished one leaves those under way."""

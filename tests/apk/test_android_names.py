@@ -24,7 +24,10 @@ HANDED = (
     "android.hardware.SensorManager",
     "android.net.Uri",
     "android.os.ParcelFileDescriptor",
+    "android.view.DisplayCutout",
+    "android.view.View",
     "android.view.Window",
+    "android.view.WindowInsets",
     "android.view.WindowInsetsController",
 )
 OTHERS = {"ANDROID_ARGUMENT", "mActivity"}  # python-for-android's

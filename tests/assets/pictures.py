@@ -1,4 +1,4 @@
-"""Picture files read with the standard library: their size, and the brightness of a small one."""
+"""Picture files read with the standard library: the brightness of a small one."""
 
 from __future__ import annotations
 
@@ -8,25 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _PNG = b"\x89PNG\r\n\x1a\n"
-
-
-def size(path: Path) -> tuple[int, int]:
-    data = path.read_bytes()
-    if data.startswith(_PNG):
-        width, height = struct.unpack(">II", data[16:24])
-        return width, height
-    return _jpeg_size(data)
-
-
-def _jpeg_size(data: bytes) -> tuple[int, int]:
-    at = 2
-    while at < len(data):
-        marker, length = struct.unpack(">HH", data[at : at + 4])
-        if 0xFFC0 <= marker <= 0xFFC3:
-            height, width = struct.unpack(">HH", data[at + 5 : at + 9])
-            return width, height
-        at += 2 + length
-    raise ValueError("not a picture that is known here")
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from coffres.dev import picture_size
 from tests.assets import pictures
 from tests.house.tree import ROOT
 
@@ -27,7 +28,7 @@ def light(name: str, left: float, top: float, right: float, bottom: float) -> fl
     entry = CASSE[name]
     path = IMAGES["casse_du_siecle"] / "1x" / entry["file"]
     x, y, _, _ = entry["rect"]
-    wide, high = pictures.size(path)
+    wide, high = picture_size.size(path)
     return pictures.brightness(
         path, ((x + left) / wide, (y + top) / high, (x + right) / wide, (y + bottom) / high)
     )

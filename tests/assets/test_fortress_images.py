@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from coffres.dev import picture_size
 from coffres.games.agence_tous_risques.boards import LETTERS
 from coffres.games.agence_tous_risques.material import CARDS, FIGURES
 from tests.assets import pictures
@@ -26,7 +27,7 @@ def light(name: str, left: float, top: float, right: float, bottom: float) -> fl
     """How bright a part of a picture is, in parts of it."""
     path = IMAGES / "1x" / INDEX[name]["file"]
     x, y, width, height = INDEX[name]["rect"]
-    wide, high = pictures.size(path)
+    wide, high = picture_size.size(path)
     return pictures.brightness(
         path,
         (

@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from coffres.dev import picture_size
+from coffres.texture_memory import power_of_two
 from tests.assets import pictures
 from tests.house.tree import ROOT
 
@@ -54,7 +56,10 @@ def _misfits(folder: Path) -> Iterator[str]:
             path = folder / density / entry["file"]
             if not path.is_file():
                 continue
-            across, down = pictures.size(path)
+            across, down = picture_size.size(path)
+            if entry.get("tile") or "sharp" in entry:
+                yield from _unlike(f"{density}/{entry['file']}", entry, times, (across, down))
+                continue
             if (x + width) * times > across or (y + height) * times > down or min(x, y) < 0:
                 yield f"outside {density}/{entry['file']}: {name}"
             if (
@@ -66,6 +71,17 @@ def _misfits(folder: Path) -> Iterator[str]:
         left, top, right, bottom = entry.get("border", (0, 0, 0, 0))
         if left + right >= width or top + bottom >= height:
             yield f"all border: {name}"
+
+
+def _unlike(name: str, entry: dict[str, Any], times: int, found: tuple[int, int]) -> Iterator[str]:
+    """A tile repeats on every tablet with edges of powers of two only; what is `sharp` says how much."""
+    x, y, width, height = entry["rect"]
+    sharp = min(times, entry.get("sharp", times))
+    wanted = (round(width * sharp), round(height * sharp))
+    if entry.get("tile"):
+        wanted = power_of_two(width * times), power_of_two(height * times)
+    if found != wanted or (x, y) != (0, 0) or "border" in entry:
+        yield f"{found[0]}x{found[1]}, not {wanted[0]}x{wanted[1]}: {name}"
 
 
 def _overlaps(entries: Index) -> Iterator[str]:
@@ -109,7 +125,7 @@ def test_every_game_keeps_to_its_own(folder: Path) -> None:
 
 
 def test_the_launcher_finds_its_pictures() -> None:
-    assert {path.name: pictures.size(path) for path in HOUSE.glob("*.png")} == {
+    assert {path.name: picture_size.size(path) for path in HOUSE.glob("*.png")} == {
         name: (edge, edge) for name, edge in LAUNCHER.items()
     }
 
@@ -184,6 +200,20 @@ def _swell(folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(entries), encoding="utf-8")
 
 
+def _claim(folder: Path, **facts: object) -> None:
+    entries = index(folder)
+    entries["first"] |= facts
+    (folder / "index.json").write_text(json.dumps(entries), encoding="utf-8")
+
+
+def _repeat(folder: Path) -> None:
+    _claim(folder, tile=True)
+
+
+def _soften(folder: Path) -> None:
+    _claim(folder, sharp=1.25)
+
+
 @pytest.mark.parametrize(
     ("harm", "named"),
     [
@@ -192,6 +222,8 @@ def _swell(folder: Path) -> None:
         (_swap, ["outside 2x/a.png: first", "60x60, not 120x120: 2x/a.png"]),
         (_crowd, ["overlap: first, second"]),
         (_swell, ["all border: first"]),
+        (_repeat, ["60x60, not 64x64: 1x/a.png", "120x120, not 128x128: 2x/a.png"]),
+        (_soften, ["120x120, not 75x75: 2x/a.png"]),
     ],
 )
 def test_a_fault_is_named(tmp_path: Path, harm: Callable[[Path], None], named: list[str]) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 _SIGNS = {"FLAG_SECURE": 0x2000, "FLAG_KEEP_SCREEN_ON": 0x80}
 _BARS = ("IMMERSIVE_STICKY", "HIDE_NAVIGATION", "FULLSCREEN", "LAYOUT_STABLE")
+_SIDES = ("Left", "Bottom", "Right", "Top")
 _LAYOUTS = ("LAYOUT_HIDE_NAVIGATION", "LAYOUT_FULLSCREEN")
 
 
@@ -34,6 +35,9 @@ class Tablet:
         self.speaks = True
         self.may_change_window = True
         self.shares = True
+        self.attached, self.split = True, False  # the window: on the screen, beside another app
+        self.window = (2560, 1600)
+        self.bars = self.cutout = (0, 0, 0, 0)  # what they take at the left, bottom, right and top
         self.flags = 0
         self.posted: list[Callable[[], None]] = []  # on Android's thread, run by `turn`
         self.listening: Any = None
@@ -83,7 +87,9 @@ class Tablet:
             "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.level),
             "android.os.Bundle": lambda: Bundle(),
             "android.view.WindowManager$LayoutParams": SimpleNamespace(**_SIGNS),
-            "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 7),
+            "android.view.WindowInsets$Type": SimpleNamespace(
+                systemBars=lambda: 7, displayCutout=lambda: 128
+            ),
             "android.view.View": SimpleNamespace(
                 **{f"SYSTEM_UI_FLAG_{name}": 1 << i for i, name in enumerate(_BARS + _LAYOUTS)}
             ),
@@ -124,6 +130,18 @@ class Tablet:
     def setSystemUiVisibility(self, flags: int) -> None:
         self.done.append(("visibility", flags))
 
+    def getRootWindowInsets(self) -> Insets | None:
+        return Insets(self) if self.attached else None
+
+    def getWidth(self) -> int:
+        return self.window[0]
+
+    def getHeight(self) -> int:
+        return self.window[1]
+
+    def isInMultiWindowMode(self) -> bool:
+        return self.split
+
     # What is shared
 
     def startActivity(self, intent: Intent) -> None:
@@ -156,6 +174,29 @@ class Tablet:
             self.done.append(("write", address, content))
 
         return SimpleNamespace(write=write, close=lambda: self.done.append(("close",)))
+
+
+class Insets:
+    """What a window is told of its edges: all at once by a new Android, one by one by an old one."""
+
+    def __init__(self, tablet: Tablet) -> None:
+        self._tablet = tablet
+
+    def getInsets(self, kinds: int) -> Any:
+        assert (kinds, self._tablet.level >= 30) == (7 | 128, True)
+        reach = map(max, self._tablet.bars, self._tablet.cutout)
+        return SimpleNamespace(**dict(zip(("left", "bottom", "right", "top"), reach, strict=True)))
+
+    def getDisplayCutout(self) -> Any:
+        assert self._tablet.level >= 28
+        cutout = self._tablet.cutout
+        if not any(cutout):
+            return None
+        sides = zip(_SIDES, cutout, strict=True)
+        return SimpleNamespace(**{f"getSafeInset{side}": lambda reach=reach: reach for side, reach in sides})
+
+    def __getattr__(self, name: str) -> Callable[[], int]:
+        return lambda: self._tablet.bars[_SIDES.index(name.removeprefix("getSystemWindowInset"))]
 
 
 class Bundle(dict[str, float]):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.core.text import LabelBase
@@ -12,6 +14,10 @@ from kivy.graphics.instructions import CanvasBase, Instruction, InstructionGroup
 from kivy.graphics.texture import Texture
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
+
+from coffres.ui import pictures
+from coffres.ui.pictures import Picture
+from coffres.ui.sheets import Sheet, Sheets
 
 _SHAPE = (
     "pos",
@@ -31,19 +37,58 @@ _SHAPE = (
 Seen = tuple[object, ...]
 
 
+class Written(NamedTuple):
+    words: str
+    font_size: object
+    color: object
+
+
+class Pictured(NamedTuple):
+    """A part of a file, whichever object shows it: a sheet that is let go and read again looks as before."""
+
+    file: Path
+    rect: tuple[float, ...]
+
+
 class Eyes:
-    """They know what is written on every texture that comes to be while they are open."""
+    """They know what is written or pictured on every texture that comes to be while they are open."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._known: dict[int, tuple[Texture, object]] = {}  # kept, so that none gets the number of another
+        self._read_words(monkeypatch)
+        self._know_pictures(monkeypatch)
+
+    def _read_words(self, monkeypatch: pytest.MonkeyPatch) -> None:
         refresh = LabelBase.refresh
 
         def noted(writer: LabelBase) -> None:
             refresh(writer)
-            words = writer.text, writer.options["font_size"], writer.options["color"]
-            self._known[id(writer.texture)] = writer.texture, words
+            options = writer.options
+            self._note(writer.texture, Written(writer.text, options["font_size"], options["color"]))
 
         monkeypatch.setattr(LabelBase, "refresh", noted)
+
+    def _know_pictures(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        files: dict[Sheet, Path] = {}
+        take, cut = Sheets.take, pictures._cut
+
+        def taken(sheets: Sheets, path: Path) -> Sheet:
+            sheet = take(sheets, path)
+            files[sheet] = path
+            return sheet
+
+        def noted(sheet: Sheet, entry: dict[str, Any]) -> Picture:
+            what = Pictured(files[sheet], tuple(entry["rect"]))
+            picture = cut(sheet, entry)
+            self._note(picture.texture, what)
+            return picture
+
+        monkeypatch.setattr(Sheets, "take", taken)
+        monkeypatch.setattr(pictures, "_cut", noted)
+        pictures.memory().forget(lambda _path: True)  # what was cut before is cut again, under these eyes
+
+    def _note(self, texture: Texture, what: object) -> None:
+        self._known[id(texture)] = texture, what
 
     def seen(self, root: Widget, *, but: Collection[Widget] = ()) -> list[Seen]:
         """Everything under `root`, in the order in which it is drawn; not what stands on these."""
@@ -60,8 +105,8 @@ class Eyes:
         """The words on its textures."""
         for instruction in _instructions(widget.canvas):
             texture, what = self._known.get(id(getattr(instruction, "texture", None)), (None, None))
-            if texture is not None and isinstance(what, tuple):
-                yield what[0], texture
+            if texture is not None and isinstance(what, Written):
+                yield what.words, texture
 
     def forget(self) -> None:
         self._known.clear()
@@ -72,7 +117,7 @@ class Eyes:
         return (kind.__name__, picture, *(_shown(getattr(instruction, name)) for name in _shape_of(kind)))
 
     def _picture(self, texture: Texture | None) -> object:
-        """What is written on it; or which one it is: a picture that is kept is always the same object."""
+        """What is written or pictured on it; of what the app has painted itself, which object it is."""
         if texture is None:
             return None
         _texture, what = self._known.setdefault(id(texture), (texture, id(texture)))

@@ -52,7 +52,9 @@ def take_up(
     staged = played(key, seats, wanted, **options)
     (folder / "games").mkdir(exist_ok=True)
     table = Table(key, GAMES[key], seats, settle(GAMES[key], seats, options))
-    keep_save(folder / "games" / "halfway.jsonl", table, staged)
+    save = folder / "games" / "halfway.jsonl"
+    save.unlink(missing_ok=True)  # of another game, that was left
+    keep_save(save, table, staged)
     evening.app.resume("halfway")
     evening.robot.wait(0.3)
     return evening

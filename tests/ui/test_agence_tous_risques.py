@@ -13,7 +13,7 @@ from coffres.ui.boards.agence_tous_risques.hand import CardRow, CardStory, OneHa
 from coffres.ui.widgets.plate import Plate
 from tests.games.agence_tous_risques.tables import BENCHED, BOOST, CLEAR, LAB1, PROWLING, SHOW
 from tests.ui.agency import Raid
-from tests.ui.heist import drawn
+from tests.ui.eyes import Eyes
 
 PLAIN = "." * 20
 ON_BO = ["Jouer sur moi", "Jouer sur Bo", "Défausser", "La garder"]
@@ -78,22 +78,25 @@ def test_where_a_tap_opens_the_frame_the_next_one_chooses(robot: Robot, tmp_path
     assert raid.the(CardStory).title == "Suivez le guide"  # looked at again, not let go
 
 
-def outside(raid: Raid) -> list[object]:
+def outside(raid: Raid, eyes: Eyes) -> list[object]:
     """All that others see of a private page."""
     plates = [(plate.text, plate.opacity, plate.disabled, plate.quiet) for plate in raid.all(Plate)]
-    backs = [part for slot in raid.all(CardSlot) for part in drawn(slot.canvas) if part[0] != "BindTexture"]
+    backs = [eyes.seen(slot) for slot in raid.all(CardSlot)]
     return [raid.prompt(), plates, backs]
 
 
 @pytest.mark.rule("AT-46")
-def test_what_can_be_played_and_what_cannot_look_alike(robot: Robot, tmp_path: Path) -> None:
+def test_what_can_be_played_and_what_cannot_look_alike(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eyes = Eyes(monkeypatch)
     seen = []
     for number, hand in enumerate([(BENCHED, BOOST, SHOW), (CLEAR, LAB1, LAB1)]):
         raid = Raid(robot, tmp_path / str(number), PLAIN.replace(".", "1", 1), 3, 5, hands={0: hand}).open()
-        pages = [outside(raid)]
+        pages = [outside(raid, eyes)]
         for slot in (1, 2):
             raid.tap(raid.slots()[slot])
-            pages.append(outside(raid))
+            pages.append(outside(raid, eyes))
         seen.append(pages)
         robot.leave()
     assert seen[0] == seen[1]

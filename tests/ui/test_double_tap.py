@@ -64,7 +64,6 @@ def test_a_plate_tapped_twice_decides_once(robot: Robot, tmp_path: Path, key: st
             assert decisions(evening) <= before + 1, prompt
             tried += 1
         evening.app.home()
-        (tmp_path / "games" / "halfway.jsonl").unlink(missing_ok=True)
     assert tried
 
 

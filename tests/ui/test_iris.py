@@ -62,7 +62,7 @@ def test_with_less_movement_nothing_moves(robot: Robot, tmp_path: Path) -> None:
 
 
 def test_at_first_it_is_dark_everywhere_and_at_last_nowhere(robot: Robot) -> None:
-    iris = Iris((1280, 800))
+    iris = Iris((0, 0), (1280, 800))
     corners = [(0, 0), (1280, 0), (0, 800), (1280, 800), (640, 0), (0, 400), (640, 400)]
     assert not any(inside(rim(iris), corner) for corner in corners)
     iris.opened = 1

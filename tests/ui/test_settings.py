@@ -174,7 +174,10 @@ def test_about_tells_the_version_and_every_typeface(desk: Desk) -> None:
     assert len(folders) >= 6
     for folder in folders:
         assert folder.replace("_", " ").title() in text
-    assert "PERMISSION" in text
+    sheet.ids.page.dispatch("on_pick", folders[0].replace("_", " ").title())
+    desk.robot.wait(0.3)
+    licence = desk.app.scene.floating[0]
+    assert "PERMISSION" in "\n".join(line.markup for line in licence.ids.page.lines)
 
 
 def test_choices_stand_one_above_the_other_where_they_have_no_room(robot: Robot, tmp_path: Path) -> None:

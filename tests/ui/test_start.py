@@ -16,8 +16,9 @@ from coffres.dev.window.robot import Robot
 from coffres.ui.app import CoffresApp
 from tests.house.tree import ROOT
 
-# Modules of ours: each is a file to find and to read on a slow device. They were 80.
-MOST = 62
+# Modules of ours: each is a file to find and to read on a slow device. They were 80. A few came since: the
+# edges that home keeps clear of, and what keeps its pictures within the memory there is.
+MOST = 66
 # Rooms of the house that nobody is in as long as home is all there is.
 LATER = (
     "coffres.device.flat",

@@ -13,6 +13,7 @@ from pathlib import Path
 from android_sdk import Lacking, check_jdk, settings
 from buildozer import Buildozer
 from buildozer.exceptions import BuildozerException
+from steady import steady
 
 SPEC = "buildozer.spec"
 VIEW = Path("build/apk/sdk").resolve()
@@ -26,6 +27,7 @@ def main(kind: str) -> int:
     except Lacking as lacking:
         print(lacking, file=sys.stderr)
         return 1
+    steady(os.environ)
     for key, value in found.items():
         builder.config.set("app", key, value)
     try:

@@ -30,7 +30,7 @@ def main(classes: str, level: int) -> int:
     tablet = autoclass("standin.Tablet")
     faults = [
         f"{check.__name__}: {fault}"
-        for check in (vibration, movement, voice, window, bars, sharing, choosing)
+        for check in (vibration, movement, voice, window, bars, insets, sharing, choosing)
         for fault in found(check, tablet, level)
     ]
     print("\n".join(faults) or f"API {level}: everything as it should be")
@@ -205,6 +205,32 @@ def bars(tablet: Any, level: int, expect: Expect) -> None:
     settle()
     expect.trouble(hidden, "barres d'Android")
     tablet.mayChangeWindow = True
+
+
+def insets(tablet: Any, level: int, expect: Expect) -> None:
+    from coffres.device.android_insets import AndroidInsets
+
+    reach = AndroidInsets()
+    whole = (tablet.windowWidth, tablet.windowHeight)
+    for edge in range(4):
+        cutout = [0, 0, 0, 0]
+        cutout[edge] = 90
+        tablet.setCutoutAt(*cutout)
+        expect(f"a cut-out at edge {edge}", list(reach.margins(*whole)), cutout if level >= 28 else [0] * 4)
+    tablet.setCutoutAt(0, 0, 0, 60)
+    tablet.setBarsAt(0, 48, 0, 24)
+    tablet.split = True
+    tablet.windowWidth, tablet.windowHeight = half = (1270, 1600)
+    expect("in a split window", list(reach.margins(*half)), [0, 48, 0, 60 if level >= 28 else 24])
+    expect("kept clear by Android", list(reach.margins(1270, 1528)), [0, 0, 0, 0])
+    tablet.attached = False
+    expect("before it is on the screen", list(reach.margins(*half)), [0, 0, 0, 0])
+    tablet.attached, tablet.split = True, False
+    tablet.setCutoutAt(0, 0, 0, 0)
+    tablet.setBarsAt(0, 0, 0, 0)
+    tablet.windowWidth, tablet.windowHeight = whole
+    expect("turned back", list(reach.margins(*whole)), [0, 0, 0, 0])
+    expect.trouble(reach, "")
 
 
 def sharing(tablet: Any, level: int, expect: Expect) -> None:

@@ -37,12 +37,14 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 from pythonforandroid.recipe import PyProjectRecipe, Recipe
 from pythonforandroid.toolchain import ToolchainCL
+from steady import steady
 
 SPEC = "buildozer.spec"
 _BUILD_TOOLS = "35.0.0"
 
 
 def main(folder: Path) -> None:
+    steady(os.environ)
     shutil.rmtree(folder, ignore_errors=True)
     app, kit = folder / "app", folder / "stand-ins"
     copy_sources(app)
@@ -66,7 +68,7 @@ def copy_sources(app: Path) -> None:
     for name in subprocess.run(listed, check=True, capture_output=True, text=True).stdout.split("\0"):
         if name and Path(name).is_file():
             (app / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(name, app / name)
+            shutil.copy(name, app / name)  # as new as in a fresh checkout
 
 
 def make_stand_ins(kit: Path) -> None:

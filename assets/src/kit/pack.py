@@ -43,6 +43,8 @@ def _entry(piece, name, place):
     entry = {"file": name, "rect": [*place, piece.width, piece.height]}
     if piece.tile:
         entry["tile"] = True
+    if piece.sharp != 2:
+        entry["sharp"] = piece.sharp
     if piece.border:
         entry["border"] = list(piece.border)
     return entry | dict(piece.extra)
@@ -71,9 +73,18 @@ def _write_sheet(folder, sheet, members, index, original):
         _write_png(folder / density / f"{sheet}.png", image, max(piece.colours for piece in members))
 
 
+def _pixels(piece, times):
+    """How large it is in the file of a density. A tile has edges of powers of two: not every tablet's
+    graphics repeat others."""
+    if piece.tile:
+        return tuple(1 << (edge * times - 1).bit_length() for edge in (piece.width, piece.height))
+    times = min(times, piece.sharp)
+    return round(piece.width * times), round(piece.height * times)
+
+
 def _write_single(folder, name, piece, image):
     for density, times in DENSITIES.items():
-        small = (resize_tile if piece.tile else resize)(image, piece.width * times, piece.height * times)
+        small = (resize_tile if piece.tile else resize)(image, *_pixels(piece, times))
         path = folder / density / name
         if piece.photo:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -22,6 +22,7 @@ class Piece:
     lone: bool = False  # one file of twice the size, outside the index: for the launcher, not for the app
     photo: bool = False  # JPEG: no transparency, large surface
     tile: bool = False  # repeats without a seam
+    sharp: float = 2  # pixels a dp where it is largest: less for a large surface without fine lines
     border: tuple[int, int, int, int] = ()  # left, top, right, bottom in dp that do not stretch
     colours: int = 256  # a palette of so many
     extra: tuple[tuple[str, object], ...] = ()  # facts for the index: contours, anchors

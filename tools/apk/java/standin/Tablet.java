@@ -1,5 +1,6 @@
 package standin;
 
+import android.os.Build;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,6 +8,18 @@ import java.util.List;
 public final class Tablet {
     public static boolean motor = true, mayVibrate = true, sensor = true, mayChangeWindow = true, shares = true;
     public static String voices = "fr en";
+    /** Left, bottom, right and top: what bars that show themselves take of the window, and what a cut-out does. */
+    public static int[] barsAt = {0, 0, 0, 0}, cutoutAt = {0, 0, 0, 0};
+    public static void setBarsAt(int left, int bottom, int right, int top) {
+        barsAt = new int[] {left, bottom, right, top};
+    }
+
+    public static void setCutoutAt(int left, int bottom, int right, int top) {
+        cutoutAt = new int[] {left, bottom, right, top};
+    }
+
+    public static boolean attached = true, split = false;
+    public static int windowWidth = 2560, windowHeight = 1600;
     /** What lies in the tablet to be chosen: a path, or nothing. */
     public static String file = "";
     public static int engineStatus = 0;
@@ -44,6 +57,13 @@ public final class Tablet {
     public static void checkVibrate() {
         if (!mayVibrate) {
             throw new SecurityException("Requires VIBRATE permission");
+        }
+    }
+
+    /** A tablet that is older than a method does not have it. */
+    public static void since(int level) {
+        if (Build.VERSION.SDK_INT < level) {
+            throw new NoSuchMethodError("since API " + level);
         }
     }
 

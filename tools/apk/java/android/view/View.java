@@ -10,6 +10,18 @@ public class View {
     public static final int SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN = 0x400;
     public static final int SYSTEM_UI_FLAG_IMMERSIVE_STICKY = 0x1000;
 
+    public WindowInsets getRootWindowInsets() {
+        return Tablet.attached ? new WindowInsets() : null;
+    }
+
+    public int getWidth() {
+        return Tablet.windowWidth;
+    }
+
+    public int getHeight() {
+        return Tablet.windowHeight;
+    }
+
     public void setSystemUiVisibility(int flags) {
         Tablet.checkThread();
         Tablet.did("visibility " + Integer.toHexString(flags));

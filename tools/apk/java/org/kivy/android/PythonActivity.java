@@ -36,6 +36,10 @@ public class PythonActivity extends Context {
         return new ContentResolver();
     }
 
+    public boolean isInMultiWindowMode() {
+        return Tablet.split;
+    }
+
     public Window getWindow() {
         return window;
     }

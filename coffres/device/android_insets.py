@@ -1,0 +1,67 @@
+"""How far Android's bars and the screen's cut-outs reach into our window.
+
+python-for-android's own `display_cutout` knows the first cut-out only, and no bar of a split window: what the
+window itself is told by Android knows both.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coffres.device.java import Feature, activity, android_version
+from coffres.device.ports import NO_MARGINS, Margins
+from coffres.engine.trouble import N_
+
+_OF_ALL_KINDS = 30  # the first API level where a window is asked for bars and cut-outs by one method
+_CUT_OUT = 28  # and where there are cut-outs at all
+
+
+class AndroidInsets(Feature):
+    def __init__(self) -> None:
+        super().__init__(N_("Un bord de l'écran peut cacher une partie du jeu."))
+
+    def margins(self, width: float, height: float) -> Margins:
+        return self._attempt(lambda: _margins(width, height)) or NO_MARGINS
+
+
+def _margins(width: float, height: float) -> Margins:
+    decor = activity().getWindow().getDecorView()
+    insets = decor.getRootWindowInsets()
+    if insets is None:  # the window is not on the screen yet
+        return NO_MARGINS
+    found = _of_all_kinds(insets) if android_version() >= _OF_ALL_KINDS else _one_by_one(insets)
+    # Where we were given less than the whole window, Android has kept us clear of its edges itself.
+    if decor.getWidth() > width:
+        found = found._replace(left=0, right=0)
+    if decor.getHeight() > height:
+        found = found._replace(bottom=0, top=0)
+    return found
+
+
+def _of_all_kinds(insets: Any) -> Margins:
+    from jnius import autoclass
+
+    kinds = autoclass("android.view.WindowInsets$Type")
+    sides = insets.getInsets(kinds.systemBars() | kinds.displayCutout())
+    return Margins(sides.left, sides.bottom, sides.right, sides.top)
+
+
+def _one_by_one(insets: Any) -> Margins:
+    """Hidden bars are told here as if they were there; only beside another app they cannot be hidden."""
+    found = NO_MARGINS
+    if activity().isInMultiWindowMode():
+        found = Margins(
+            insets.getSystemWindowInsetLeft(),
+            insets.getSystemWindowInsetBottom(),
+            insets.getSystemWindowInsetRight(),
+            insets.getSystemWindowInsetTop(),
+        )
+    cutout = insets.getDisplayCutout() if android_version() >= _CUT_OUT else None
+    if cutout is None:
+        return found
+    return Margins(
+        max(found.left, cutout.getSafeInsetLeft()),
+        max(found.bottom, cutout.getSafeInsetBottom()),
+        max(found.right, cutout.getSafeInsetRight()),
+        max(found.top, cutout.getSafeInsetTop()),
+    )

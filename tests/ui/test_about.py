@@ -1,0 +1,114 @@
+"""Whose work is packed, under what: shown in the app, each licence to be read."""
+
+from __future__ import annotations
+
+import configparser
+import json
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.app import CoffresApp
+from coffres.ui.licences import FOLDER, Part, programs, typefaces
+from coffres.ui.widgets.about_sheet import AboutSheet
+from coffres.ui.widgets.licence_sheet import LicenceSheet
+from coffres.ui.widgets.reading_list import LinkView
+from tests.house.tree import ROOT
+
+PARTS = [*programs(), *typefaces()]
+ONLY_TO_BUILD = {"hostpython3"}
+
+
+def squeezed(text: str) -> str:
+    return " ".join(text.split())
+
+
+def requirements() -> set[str]:
+    """By name, as buildozer.spec asks for them."""
+    spec = configparser.RawConfigParser()
+    spec.read(ROOT / "buildozer.spec", "utf-8")
+    return {want.strip().partition("==")[0].lower() for want in spec["app"]["requirements"].split(",")}
+
+
+def packed() -> set[str]:
+    """And what these bring along, by the list that a build is compared with."""
+    return set(json.loads((ROOT / "tests/apk/recipes.json").read_text(encoding="utf-8"))) - ONLY_TO_BUILD
+
+
+def test_everything_packed_has_its_licence() -> None:
+    shown = {name for part in programs() for name in part.provides}
+    assert sorted((requirements() | packed()) - shown) == []
+
+
+def test_every_face_has_its_licence() -> None:
+    faces = {path.parent for path in (ROOT / "assets/fonts").glob("*/*.ttf")}
+    assert faces
+    assert faces == {text.parent for part in typefaces() for text in part.texts}
+
+
+def test_no_licence_lies_there_unread() -> None:
+    assert {text for part in programs() for text in part.texts} == set(FOLDER.glob("*.md"))
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_a_licence_has_words(part: Part) -> None:
+    assert all(" " in words for words in part.paragraphs()) or len(list(part.paragraphs())) > 1
+    assert sum(map(len, part.paragraphs())) > 60
+
+
+@pytest.mark.parametrize(
+    "name", ["kivy", "kivymd", "plyer", "asynckivy", "asyncgui", "filetype", "materialyoucolor"]
+)
+def test_a_licence_is_that_of_the_version_we_pack(name: str) -> None:
+    (part,) = (part for part in programs() if name in part.provides)
+    files = [file for file in metadata.files(name) or () if file.name == "LICENSE"]
+    assert [squeezed(file.read_text(encoding="utf-8")) for file in files] == [" ".join(part.paragraphs())]
+
+
+def test_ours_is_the_one_beside_the_code() -> None:
+    assert squeezed((ROOT / "LICENSE").read_text(encoding="utf-8")) == " ".join(programs()[0].paragraphs())
+
+
+def test_each_name_opens_its_licence(robot: Robot, tmp_path: Path) -> None:
+    app: Any = CoffresApp(data=tmp_path)
+    robot.open(app, (1280, 800))
+    AboutSheet().open(app.scene)
+    robot.wait(0.3)
+    page = app.scene.floating[0].ids.page
+    assert [line.key for line in page.lines if line.key] == [part.name for part in PARTS]
+    for part in PARTS:
+        page.dispatch("on_pick", part.name)
+        robot.wait(0.1)
+        sheet = app.scene.floating[0]
+        assert isinstance(sheet, LicenceSheet)
+        assert sheet.title == part.name
+        assert len(sheet.ids.page.lines) == len(list(part.paragraphs()))
+        app.navigator.back()
+        robot.wait(0.1)
+
+
+def test_a_long_licence_makes_only_what_is_seen(robot: Robot, tmp_path: Path) -> None:
+    app: Any = CoffresApp(data=tmp_path)
+    robot.open(app, (960, 600))
+    (long,) = (part for part in programs() if part.name == "chardet")
+    LicenceSheet(part=long).open(app.scene)
+    robot.wait(0.3)
+    page = app.scene.floating[0].ids.page
+    assert len(page.lines) > 60
+    assert 0 < len(page.children[0].children) < 30
+
+
+def test_a_finger_opens_a_licence(robot: Robot, tmp_path: Path) -> None:
+    app: Any = CoffresApp(data=tmp_path)
+    robot.open(app, (1280, 800))
+    AboutSheet().open(app.scene)
+    robot.wait(0.3)
+    page = app.scene.floating[0].ids.page
+    names = [view for view in page.walk(restrict=True) if isinstance(view, LinkView)]
+    lowest = min((view for view in names if view.to_window(*view.center)[1] > 120), key=lambda view: view.y)
+    robot.touch(lowest.to_window(*lowest.center))
+    robot.wait(0.5)
+    assert app.scene.floating[0].title == lowest.key
