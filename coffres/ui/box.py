@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
 
 
 class Box(NamedTuple):
@@ -37,3 +40,8 @@ class Box(NamedTuple):
         """One of its cells, rows counted from above."""
         w, h = self.width / columns, self.height / rows
         return Box(self.x + column * w, self.y + self.height - (row + 1) * h, w, h)
+
+
+def middle_of(widget: Widget) -> tuple[float, float]:
+    """Of a widget, for those who listen to its `pos`: its own `center` hears of a move only after them."""
+    return widget.x + widget.width / 2, widget.y + widget.height / 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -169,3 +170,16 @@ def test_a_left_hand_has_the_plates_of_its_page_on_its_left(robot: Robot, tmp_pa
         screen = evening.app.scene.screen
         assert (screen.ids.panel.x < screen.ids.place.x) == left
         evening.sitting.stage.cover()
+
+
+@pytest.mark.parametrize("size", [(432, 768), (800, 1280), (1280, 720)])
+def test_a_board_lies_in_its_place_on_a_page_too(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    """Whatever moves or grows first: a board that comes from nowhere is laid out where it is now."""
+    robot.open = partial(robot.open, size=size)
+    evening = Evening(robot, tmp_path).start()
+    evening.sitting.stage.lift()
+    robot.wait(0.3)
+    board = evening.sitting.board
+    for card in [*board.seats, *board.centre]:
+        assert board.x <= card.x and card.right <= board.right
+        assert board.y <= card.y and card.top <= board.top

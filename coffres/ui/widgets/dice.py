@@ -14,6 +14,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.board_parts import PaintSide
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER, shade
@@ -155,7 +156,7 @@ class Dice(Widget):
         if not count:
             return
         side = max(1.0, min(self.height * 0.72, self.width / (count * 1.3 + 0.4), _LARGEST))
-        x, y = self.x + self.width / 2, self.y + self.height / 2  # `center` comes a moment after `pos`
+        x, y = middle_of(self)
         left = x - (count - 1) * side * 0.65
         way = max(0.0, left - side / 2 - self.x)
         for number, (die, face) in enumerate(zip(self.dice, self.faces, strict=True)):

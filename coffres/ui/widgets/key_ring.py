@@ -7,6 +7,7 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Trans
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 
@@ -52,10 +53,11 @@ class KeyRing(Widget):
 
     def _draw(self, *_: object) -> None:
         unit = min(self.width / _WIDE, self.height / _HIGH)
-        left, bottom = self.center_x - _WIDE / 2 * unit, self.center_y - _HIGH / 2 * unit
+        x, y = middle_of(self)
+        left, bottom = x - _WIDE / 2 * unit, y - _HIGH / 2 * unit
         ring = _RING[0] * unit, _RING[1] * unit
         self._ring.size = ring
-        self._ring.pos = self.center_x - ring[0] / 2, bottom + (_HOOK[1] - 8) * unit
+        self._ring.pos = x - ring[0] / 2, bottom + (_HOOK[1] - 8) * unit
         drop = (1 - self.fallen) * (self.top - bottom)
         for place, key in self.keys:
             place.xy = left + _HOOK[0] * unit, bottom + _HOOK[1] * unit + drop

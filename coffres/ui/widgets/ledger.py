@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.awards import SIX
 from coffres.storage.roster import Seat
 from coffres.ui.board_parts import PaintSide
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import BRASS, PAPER
@@ -36,7 +37,7 @@ class LedgerSides(Widget):
         self.canvas.clear()
         with self.canvas:
             for number, face in enumerate(self._sides):
-                x, y = self.x + (number + 0.5) * column - side / 2, self.center_y - side / 2
+                x, y = self.x + (number + 0.5) * column - side / 2, middle_of(self)[1] - side / 2
                 Color(1, 1, 1, 1)
                 if self._paint is not None:
                     self._paint(face, x, y, side)

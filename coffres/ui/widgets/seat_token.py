@@ -9,6 +9,7 @@ from kivy.graphics.tesselator import Tesselator
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
@@ -100,7 +101,7 @@ class SeatToken(Widget):
             return
         colour = SEAT_COLOURS[self.colour]
         radius = min(self.size) / 2
-        x, y = self.x + self.width / 2, self.y + self.height / 2  # `center` may be told of a move after us
+        x, y = middle_of(self)
         dark = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2] < 0.45
         with self.canvas:
             for part, rgba in ((1.0, INK), (0.95, PAPER), (0.86, INK), (0.82, colour)):

@@ -6,6 +6,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.agence_tous_risques.agents import draw_agent, draw_guard
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
 GUARD, NOBODY = -1, -2
@@ -24,7 +25,7 @@ class Agent(Widget):
         radius = min(self.size) / 2
         if radius < 4:
             return
-        center = self.x + self.width / 2, self.y + self.height / 2  # `center` may be told of a move after us
+        center = middle_of(self)
         with self.canvas:
             if self.figure >= 0:
                 draw_agent(self.figure, center, radius)

@@ -24,6 +24,7 @@ from coffres.ui.board import Board, Control, is_held
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.boards.coffre_et_cle.ending import TravelEnding
+from coffres.ui.box import middle_of
 from coffres.ui.chooser import Part
 from coffres.ui.holding import Holding
 from coffres.ui.moment import Moment
@@ -123,12 +124,13 @@ class CoffreEtCleBoard(Board):
         name = max(dp(30), min(sp(34), high * 0.3)) if high >= dp(84) else 0.0
         card = max(1.0, min((high - name - dp(8)) / _TALL, wide * 0.84))
         spot = (min(wide, max(card * 1.9, dp(180))), high)
+        x, y = middle_of(self)
         for place, (right, up) in zip(self.seats, _round(len(self.seats)), strict=True):
             place.name_height = name
             place.size = spot
             place.center = (
-                self.center_x + (self.width - spot[0] - dp(4)) / 2 * right,
-                self.center_y + (self.height - spot[1] - dp(4)) / 2 * up,
+                x + (self.width - spot[0] - dp(4)) / 2 * right,
+                y + (self.height - spot[1] - dp(4)) / 2 * up,
             )
             place.card_size = [card, card * _TALL]
         self._set_tray(self.width - 2 * spot[0], self.height - 2 * spot[1])
@@ -139,12 +141,13 @@ class CoffreEtCleBoard(Board):
         wide, high = (side / dp(1) for side in picture("tray", self.moment.game).size)
         unit = max(0.0, min(across / wide, up / high))
         card = max(1.0, unit * facts["slot"][0])
-        left, bottom = self.center_x - wide * unit / 2, self.center_y - high * unit / 2
+        x, y = middle_of(self)
+        left, bottom = x - wide * unit / 2, y - high * unit / 2
         self.tray = [left, bottom, wide * unit, high * unit]
-        for place, (x, y) in zip(self.centre, facts["centres"], strict=True):
+        for place, (right, down) in zip(self.centre, facts["centres"], strict=True):
             place.card_size = [card, card * _TALL]
             place.size = (card * 1.12, card * 1.5)
-            place.center = (left + x * unit, bottom + (high - y) * unit)
+            place.center = (left + right * unit, bottom + (high - down) * unit)
 
     def _tap(self, spot: Spot) -> None:
         if self.chooser is not None:

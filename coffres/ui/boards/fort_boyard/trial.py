@@ -19,6 +19,7 @@ from coffres.games.fort_boyard.trial_cards import TRIAL_NAMES
 from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import treasure
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, icon_button, seat_token  # noqa: F401 - the layout uses them
 
@@ -79,7 +80,7 @@ class TrialFan(ButtonBehavior, FloatLayout):
 
     def _spread(self, *_: object) -> None:
         cards = list(reversed(self.children))
-        x, y = self.x + self.width / 2, self.y + self.height / 2  # `center` comes a moment after `pos`
+        x, y = middle_of(self)
         height = min(self.height * 0.5, self.width * 0.32)
         for place, card in enumerate(cards):
             part = place / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0

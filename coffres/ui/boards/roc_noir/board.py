@@ -26,6 +26,7 @@ from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
 from coffres.ui.boards.roc_noir.story import Story
 from coffres.ui.boards.roc_noir.walk import Walk
+from coffres.ui.box import middle_of
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
@@ -80,20 +81,19 @@ class RocNoirBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         width, height, seats = self.width, self.height, len(self.racks)
+        x, y = middle_of(self)
         if width > height:
             side = min(height, width - dp(_RACKS))
             column = min(width - side, dp(_WIDEST))
-            self._place(
-                self.castle, self.x + (width - side - column) / 2, self.center_y - side / 2, side, side
-            )
+            self._place(self.castle, self.x + (width - side - column) / 2, y - side / 2, side, side)
             each = min(height / seats, column * 1.9)
             for seat, rack in enumerate(self.racks):
-                top = self.center_y + each * seats / 2 - seat * each
+                top = y + each * seats / 2 - seat * each
                 self._place(rack, self.castle.right + dp(3), top - each, column - dp(3), each)
         else:
             side = min(width, height - dp(_ARROWS) - seats * dp(_LINE))
             each = min((height - side - dp(_ARROWS)) / seats, dp(64))
-            self._place(self.castle, self.center_x - side / 2, self.top - side, side, side)
+            self._place(self.castle, x - side / 2, self.top - side, side, side)
             for seat, rack in enumerate(self.racks):
                 self._place(rack, self.x, self.castle.y - (seat + 1) * each, width, each)
         for rack in self.racks:

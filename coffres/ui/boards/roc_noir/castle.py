@@ -22,6 +22,7 @@ from coffres.ui.boards.roc_noir import knights, stones
 from coffres.ui.boards.roc_noir.overlay import Overlay
 from coffres.ui.boards.roc_noir.plan import Cell, Plan
 from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
 _WALL = 0.0125  # of the castle's side, as in its picture
@@ -72,7 +73,8 @@ class Castle(Widget):
     def point(self, at: tuple[float, float]) -> Point:
         """The middle of a cell, before the castle turns."""
         row, column = at
-        left, top = self.center_x - self.cell * SIDE / 2, self.center_y + self.cell * SIDE / 2
+        x, y = middle_of(self)
+        left, top = x - self.cell * SIDE / 2, y + self.cell * SIDE / 2
         return left + (column + 0.5) * self.cell, top - (row + 0.5) * self.cell
 
     def seen_point(self, place: int) -> Point:
@@ -81,7 +83,8 @@ class Castle(Widget):
 
     def cell_at(self, point: Point) -> Cell:
         """The cell of the castle under a point of the screen, which may lie outside the walls."""
-        left, top = self.center_x - self.cell * SIDE / 2, self.center_y + self.cell * SIDE / 2
+        x, y = middle_of(self)
+        left, top = x - self.cell * SIDE / 2, y + self.cell * SIDE / 2
         row, column = self.plan.unseen(
             ((top - point[1]) / self.cell - 0.5, (point[0] - left) / self.cell - 0.5)
         )
@@ -101,10 +104,11 @@ class Castle(Widget):
         return self._turned(self.knights[knight].center)
 
     def _turned(self, point: Point) -> Point:
-        x, y = point[0] - self.center_x, point[1] - self.center_y
+        middle = middle_of(self)
+        x, y = point[0] - middle[0], point[1] - middle[1]
         for _ in range(self.plan.turned % 4):
             x, y = y, -x
-        return self.center_x + x, self.center_y + y
+        return middle[0] + x, middle[1] + y
 
     def spot(self, knight: int, place: int) -> tuple[Point, float]:
         """Where a knight stands, and how large it is there: in a room, one spot for each."""
@@ -165,7 +169,7 @@ class Castle(Widget):
         cell = self.cell
         if cell < 1:
             return
-        self._draw(self._ground, stones.look("wall"), self.center, self.side)
+        self._draw(self._ground, stones.look("wall"), middle_of(self), self.side)
         for zone in _SLABS:
             row, column = divmod(zone, SIDE // 2)
             middle = self.point((2 * row + 0.5, 2 * column + 0.5))

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.roc_noir import stones
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
 _COLUMNS = 3  # couples
@@ -35,7 +36,8 @@ class PortraitHall(Widget):
         )
         wide = _COLUMNS * 2 * side + (_COLUMNS - 1) * 2 * gap
         high = rows * side + (rows - 1) * gap
-        left, top = self.center_x - wide / 2, self.center_y + high / 2
+        x, y = middle_of(self)
+        left, top = x - wide / 2, y + high / 2
         with self.canvas:
             self._sheet(left - margin, top - high - margin, wide + 2 * margin, high + 2 * margin)
             for number, lord in enumerate(couples):

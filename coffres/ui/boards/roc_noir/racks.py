@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from coffres.games.roc_noir.material import KNIGHTS
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
@@ -109,7 +110,7 @@ class KnightRack(Widget):
         for knight, helmet in enumerate(self.helmets):
             bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
             narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP - 2 * _RIM)
-            left = self.center_x - (2 * side + narrow + 2 * _GAP) / 2
+            left = middle_of(self)[0] - (2 * side + narrow + 2 * _GAP) / 2
             self._row(helmet, knight, left, bottom, side, narrow)
 
     def _in_a_line(self) -> None:
@@ -119,7 +120,7 @@ class KnightRack(Widget):
         for knight, helmet in enumerate(self.helmets):
             left = self.x + self.head + knight * room + _GAP
             narrow = min(0.8 * side, room - 2 * side - 4 * _GAP)
-            self._row(helmet, knight, left, self.center_y - side / 2, side, narrow)
+            self._row(helmet, knight, left, middle_of(self)[1] - side / 2, side, narrow)
 
     def _row(
         self, helmet: RackHelmet, knight: int, left: float, bottom: float, side: float, narrow: float
