@@ -19,7 +19,7 @@ from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
 from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
 from coffres.ui.chooser import Chooser
-from coffres.ui.sitting import Sitting
+from coffres.ui.telling import Telling
 from coffres.ui.widgets.peek import Peek
 
 _FRAME = 0.05  # seconds: it does not watch what moves
@@ -59,7 +59,7 @@ def a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def an_event_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sitting, "go_on", lambda *_: None)
+    monkeypatch.setattr(Telling, "go_on", lambda *_: None)
 
 
 def a_secret_that_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def a_move_without_a_control(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_seat_that_need_not_be_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CoffreEtCleBoard, "holds", lambda *_: False)
+    monkeypatch.setattr("coffres.ui.boards.coffre_et_cle.board.is_held", lambda *_: False)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ class TrialPlace:
         self._translate = translate
         self._moment: Moment | None = None
         self._picked: tuple[object, ...] | None = None  # the draw whose card has been taken from the fan
+        self._fanned: tuple[object, ...] | None = None  # the draw that the fan was dealt for
         self.prelude = FanOfTrials(self)
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
@@ -45,7 +46,8 @@ class TrialPlace:
         if not shown:
             self._picked = None
         fanned = shown and self.before_the_card()
-        if fanned and self.fan.parent is None:
+        if fanned and (self.fan.parent is None or self._draw() != self._fanned):
+            self._fanned = self._draw()
             self.fan.still = App.get_running_app().settings.reduced_motion
             self.fan.deal(_cards_in_fan(view))
         self._put(self.fan, fanned)
