@@ -27,8 +27,8 @@ class Still:
 
     def __init__(self, reel: Reel, index: int, position: Position) -> None:
         self._reel = reel
-        self._index = index
-        self._position = position
+        self.index = index
+        self.position = position
 
     @property
     def game(self) -> Game[Any]:
@@ -39,24 +39,24 @@ class Still:
         return self._reel.options
 
     def asks(self) -> tuple[Ask, ...]:
-        return self._position.asks()
+        return self.position.asks()
 
     def legal(self, by: int) -> list[Move]:
-        return self._position.legal(by)
+        return self.position.legal(by)
 
     def view(self, viewer: int) -> View:
-        return self._position.view(viewer)
+        return self.position.view(viewer)
 
     def sight(self, viewer: int) -> Sight:
-        return sight(self._position, viewer, lambda: self.facts(viewer))
+        return sight(self.position, viewer, lambda: self.facts(viewer))
 
     def facts(self, viewer: int = TABLE) -> list[Fact]:
         """All that `viewer` had been told by then, a fact a move."""
-        return self._reel.facts(viewer, 0, self._index)
+        return self._reel.facts(viewer, 0, self.index)
 
     def why_not(self, move: Move) -> str | None:
         """The clause against a move; None for one that might have been played."""
-        return self.game.check(self._position.state, move)
+        return self.game.check(self.position.state, move)
 
 
 class Reel:
