@@ -114,6 +114,10 @@ class Session:
         self.sums.append(crc32(ascii(fact).encode(), self.sum) & 0xFFFF)
         self.told.append(fact)
         self.moves.append(move)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """The position is another one: what was worked out for the one before is forgotten."""
         self._asks = None
         self._legal = {}
 
@@ -165,8 +169,7 @@ class Session:
         for move in self.moves[self._run_start :]:
             self.game.apply(state, move)
         self.state = state
-        self._asks = None
-        self._legal = {}
+        self.look_again()
         if len(self.moves) == self._run_start:
             self._restart_run()
         return undone
@@ -175,8 +178,7 @@ class Session:
         """Forgets all moves but the first `length`: for a save that could not be written. Knows no floor."""
         del self.moves[length:], self.told[length:], self.sums[length:]
         self.state = self._state_at(length)
-        self._asks = None
-        self._legal = {}
+        self.look_again()
         self._restart_run()
 
     def _restart_run(self) -> None:

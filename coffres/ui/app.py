@@ -100,7 +100,7 @@ class CoffresApp(ThemedApp):
         self.settings, self.settings_troubles = self._settings_file.load()
         self.roster, more = self._roster_file.load()
         self.keepsakes = Keepsakes(self.folder, self._keep)
-        self._chance = AttentiveChance(self._rng, self.keepsakes.last_heard, self.keepsakes.hear)
+        self.chance = AttentiveChance(self._rng, self.keepsakes.last_heard, self.keepsakes.hear)
         self._follow_settings()
         self.home()
         self._say_all([*troubles, *self.settings_troubles, *more, *self.keepsakes.troubles])
@@ -201,10 +201,10 @@ class CoffresApp(ThemedApp):
 
     def start(self, game: str, seats: Sequence[Seat], options: Options) -> None:
         names = [seat.name for seat in seats]
-        self._play(lambda: self.shelf.create(game, names, options, datetime.now(UTC), self._chance))
+        self._play(lambda: self.shelf.create(game, names, options, datetime.now(UTC), self.chance))
 
     def resume(self, key: str) -> None:
-        self._play(lambda: self.shelf.open(key, self._chance))
+        self._play(lambda: self.shelf.open(key, self.chance))
 
     def _play(self, take: object) -> None:
         self.keepsakes.sit_down()
@@ -238,7 +238,7 @@ class CoffresApp(ThemedApp):
         """The same people, the same options, another game."""
         match, game = self.sitting.match, self.sitting.game
         self._play(
-            lambda: self.shelf.create(game, match.names, match.options, datetime.now(UTC), self._chance)
+            lambda: self.shelf.create(game, match.names, match.options, datetime.now(UTC), self.chance)
         )
 
     def _put_down(self) -> None:

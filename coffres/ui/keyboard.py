@@ -31,8 +31,8 @@ class Keyboard:
         self._at_a_move = at_a_move
         self.target: Widget | None = None
         self._pressed: Widget | None = None
-        self._ring = InstructionGroup()
-        scene.canvas.after.add(self._ring)
+        self.ring = InstructionGroup()
+        scene.canvas.after.add(self.ring)
         self._place_later = Clock.create_trigger(self._place, 0.02)
         scene.bind(screen=self._forget, size=self._forget, on_let_go=self._let_go)
 
@@ -115,10 +115,10 @@ class Keyboard:
 
     def _forget(self, *_: object) -> None:
         self.target = None
-        self._ring.clear()
+        self.ring.clear()
 
     def _place(self, *_: object) -> None:
-        self._ring.clear()
+        self.ring.clear()
         if self.target is None:
             return
         x1, y1 = self.target.to_window(*self.target.pos)
@@ -126,8 +126,8 @@ class Keyboard:
         left, bottom, wide, high = min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)
         box = (left - dp(1), bottom - dp(1), wide + dp(2), high + dp(2), dp(14))
         for colour, width in ((INK, dp(4)), (BRASS, dp(2))):
-            self._ring.add(Color(*colour))
-            self._ring.add(Line(rounded_rectangle=box, width=width))
+            self.ring.add(Color(*colour))
+            self.ring.add(Line(rounded_rectangle=box, width=width))
 
 
 def _pressable(widget: Widget) -> bool:

@@ -30,8 +30,7 @@ class Table:
         """Puts the position right by hand, where playing up to it would hide what the test is about."""
         for name, value in fields.items():
             setattr(self.state, name, value)
-        self.session._asks = None
-        self.session._legal = {}
+        self.session.look_again()
         return self
 
     def play(self, by: int, verb: str, *args: Any) -> Fact:

@@ -19,7 +19,7 @@ from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.box import Box
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
-from tests.games.agence_tous_risques.tables import BOOST
+from tests.games.agence_tous_risques.positions import BOOST
 from tests.games.table import Table
 from tests.ui.evening import Evening
 
@@ -159,7 +159,7 @@ class Raid(Operation):
         **fields: Any,
     ) -> None:
         super().__init__(robot, folder, **{"turning": "fixed", "reduced_motion": True, **(settings or {})})
-        self.chance = self.app._chance = Loaded()
+        self.chance = self.app.chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
         self.table = Table.__new__(Table)  # the helper for positions works on the session of the window
         self.table.session = self.sitting.match.session

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from coffres.dev.window.robot import Robot
 from coffres.games.roc_noir.material import ENTRANCE
-from tests.games.roc_noir.castles import BLACK, GREY
+from tests.games.roc_noir.positions import BLACK, GREY
 from tests.ui.siege import Siege
 
 SIZE = (960, 400)

@@ -61,7 +61,7 @@ class Fort(Evening):
         super().__init__(robot, folder, **{"reduced_motion": True, **settings})
         keepsakes = self.app.keepsakes
         self.chance = Dealt(random.Random(1), keepsakes.last_heard, keepsakes.hear)
-        self.app._chance = self.chance
+        self.app.chance = self.chance
         self.start("fort_boyard", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
         self.table.session = self.sitting.match.session

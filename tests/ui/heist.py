@@ -114,7 +114,7 @@ class Heist(Evening):
         self.tap(next(plate for plate in self.all(Plate) if plate.text == text))
 
     def dial(self, values: tuple[int, ...]) -> None:
-        for wheel, value in zip(self.board._dials.dials, values, strict=True):
+        for wheel, value in zip(self.board.dials.dials, values, strict=True):
             while wheel.value != value:
                 self.robot.touch(wheel.to_window(*wheel.turning(value)))
         self.press("Composer")

@@ -83,7 +83,7 @@ class Pages(Evening):
 
     def _be(self, state: Any) -> None:
         self.session.state = state
-        self.session._asks, self.session._legal = None, {}
+        self.session.look_again()
 
     def _taken(self) -> Page:
         random.seed(3)  # a hand is fanned in any order

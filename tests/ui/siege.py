@@ -22,7 +22,7 @@ from coffres.ui.boards.roc_noir.board import RocNoirBoard
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.plate import Plate
-from tests.games.roc_noir.castles import BLACK, CORNERS, knight
+from tests.games.roc_noir.positions import BLACK, CORNERS, knight
 from tests.games.table import Table
 from tests.ui.evening import Evening
 
@@ -52,7 +52,7 @@ class Siege(Evening):
         size = options.pop("size", (1280, 800))
         super().__init__(robot, folder, turning="fixed", **settings)
         Window.size = size
-        self.chance = self.app._chance = Dealt()
+        self.chance = self.app.chance = Dealt()
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)
         self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window

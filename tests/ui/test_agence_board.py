@@ -17,7 +17,7 @@ from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.reading_list import LineView
-from tests.games.agence_tous_risques.tables import BENCHED, BOOST
+from tests.games.agence_tous_risques.positions import BENCHED, BOOST
 from tests.ui.agency import Operation, Raid
 
 GAME = GAMES["agence_tous_risques"]

@@ -157,7 +157,7 @@ def test_the_hands_lie_open_in_the_end(robot: Robot, tmp_path: Path) -> None:
 def test_characters_walk_space_by_space_facing_the_way(robot: Robot, tmp_path: Path) -> None:
     replay = chase(robot, tmp_path, 15)
     replay.begin_step()
-    robot.until(lambda: replay.the(Dice).tumble == 1 and replay.app.sitting.board._moving, 3)
+    robot.until(lambda: replay.the(Dice).tumble == 1 and replay.app.sitting.board.moving, 3)
     seen = []
     while replay.app.sitting.telling.resolving:
         pawn = replay.pawn(ANA)

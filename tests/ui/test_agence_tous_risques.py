@@ -11,7 +11,7 @@ from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques.frame import CardSlot
 from coffres.ui.boards.agence_tous_risques.hand import CardRow, CardStory, OneHand, SecretHand
 from coffres.ui.widgets.plate import Plate
-from tests.games.agence_tous_risques.tables import BENCHED, BOOST, CLEAR, LAB1, PROWLING, SHOW
+from tests.games.agence_tous_risques.positions import BENCHED, BOOST, CLEAR, LAB1, PROWLING, SHOW
 from tests.ui.agency import Raid
 from tests.ui.eyes import Eyes
 

@@ -92,7 +92,7 @@ def test_a_key_that_leaves_the_frame_is_carried_face_down(robot: Robot, tmp_path
     robot.touch_down(slot.to_window(*slot.center))
     robot.wait(0.3)
     assert heist.all(Fan)
-    robot._finger.touch_move(*heist.board.vault.center)
+    robot.finger.touch_move(*heist.board.vault.center)
     robot.wait(0.05)
     assert heist.all(Fan) == []
     robot.touch_up()
@@ -276,7 +276,7 @@ def test_the_page_takes_the_hand_along(robot: Robot, tmp_path: Path) -> None:
     assert heist.sitting.tablet.where == "table"
     gc.collect()
     assert [widget() for widget in gone if widget() is not None] == []
-    assert heist.board._fan == []
+    assert heist.board.fan == []
 
 
 @pytest.mark.parametrize("mode", ["turn", "fixed"])
@@ -373,7 +373,7 @@ def test_a_wrong_combination_ends_the_turn(robot: Robot, tmp_path: Path) -> None
     seat = heist.sitting.tablet.ask.by
     heist.dial(by_verb(heist, "dial")[1])
     assert (heist.sitting.tablet.ask.prompt, heist.sitting.tablet.ask.by) == ("take", 1 - seat)
-    assert heist.board._dials is None
+    assert heist.board.dials is None
     assert heist.sitting.match.facts()[-1][2] == (None,) * 4
 
 
@@ -388,4 +388,4 @@ def test_every_gear_on_the_safe_has_a_dial_of_its_own(robot: Robot, tmp_path: Pa
         for name in ([f"{place + 1} bas", f"{place + 1} haut"] if covers >> place & 1 else [f"{place + 1}"])
     ]
     assert len(wanted) == 6
-    assert [dial.label for dial in heist.board._dials.dials] == wanted
+    assert [dial.label for dial in heist.board.dials.dials] == wanted

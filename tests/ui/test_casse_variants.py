@@ -233,8 +233,8 @@ def test_between_turns_kept_keys_and_noted_gears_can_be_looked_at_again(robot: R
     heist.look()
     held = heist.the(HeldKeys)
     view = heist.session.view(seat)
-    assert [name for name, _doors in held.keys] == [key(face) for face in heist.board._fan]
-    assert sorted(heist.board._fan) == sorted(view["hand"])
+    assert [name for name, _doors in held.keys] == [key(face) for face in heist.board.fan]
+    assert sorted(heist.board.fan) == sorted(view["hand"])
     assert [value for (value,) in held.gears] == [str(value or "") for value in view["gears"][:4]]
 
 

@@ -47,7 +47,7 @@ def tab_to(robot: Robot, app: CoffresApp, kind: type, **wanted: object) -> objec
 
 
 def rings(app: CoffresApp) -> list[Line]:
-    return [line for line in app.keyboard._ring.children if isinstance(line, Line)]
+    return [line for line in app.keyboard.ring.children if isinstance(line, Line)]
 
 
 def test_tab_goes_through_home_in_the_order_of_reading_and_round(robot: Robot, app: CoffresApp) -> None:

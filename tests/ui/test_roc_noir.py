@@ -12,7 +12,7 @@ from coffres.engine.contract import TABLE, Move
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.icon_button import IconButton
-from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
+from tests.games.roc_noir.positions import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
 from tests.ui.eyes import Eyes
 from tests.ui.siege import Siege
 
@@ -51,7 +51,7 @@ def draw(siege: Siege, *places: int) -> None:
     robot.touch_down(points[0])
     for start, end in pairwise(points):
         for step in range(1, 21):
-            robot._finger.touch_move(*(a + (b - a) * step / 20 for a, b in zip(start, end, strict=True)))
+            robot.finger.touch_move(*(a + (b - a) * step / 20 for a, b in zip(start, end, strict=True)))
             robot.wait(FRAME)
     robot.touch_up()
     robot.wait(3)

@@ -11,7 +11,7 @@ from coffres.dev.window.robot import FRAME, Robot
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
 from coffres.ui.boards.roc_noir.way import Cursor
-from tests.games.roc_noir.castles import BLACK, CORNERS, GREY
+from tests.games.roc_noir.positions import BLACK, CORNERS, GREY
 from tests.ui.siege import Siege
 
 UPRIGHT = (360, 800)

@@ -11,7 +11,7 @@ from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.games.roc_noir import words
 from coffres.games.roc_noir.material import TREASURE
 from coffres.ui.boards.roc_noir.racks import KnightRack
-from tests.games.roc_noir.castles import BLACK, BLACK_GALLERY, GREY, WHITE, knight
+from tests.games.roc_noir.positions import BLACK, BLACK_GALLERY, GREY, WHITE, knight
 from tests.ui.siege import Siege
 
 OWL, OWL_LADY, FOX, FOX_LADY, RAVEN, RAVEN_LADY = range(6)

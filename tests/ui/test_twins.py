@@ -109,7 +109,7 @@ class Twins(Evening):
 
     def _be(self, state: Any) -> None:
         self.session.state = state
-        self.session._asks, self.session._legal = None, {}
+        self.session.look_again()
 
     # What is looked at, each time made anew
 

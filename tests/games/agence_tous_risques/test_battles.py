@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
 from coffres.engine.handoff import handoff
-from tests.games.agence_tous_risques.tables import (
+from tests.games.agence_tous_risques.positions import (
     BOOST,
     LAB1,
     card,

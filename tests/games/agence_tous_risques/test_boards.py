@@ -11,7 +11,7 @@ from coffres.engine.trouble import Trouble
 from coffres.games.agence_tous_risques import boards
 from coffres.games.agence_tous_risques.material import BOARDS, KEY
 from coffres.places import ASSETS
-from tests.games.agence_tous_risques.tables import new
+from tests.games.agence_tous_risques.positions import new
 
 GOOD = ".1GZ.2..3GZF"  # as short as may be
 

@@ -12,7 +12,7 @@ from coffres.engine.options import preset_named
 from coffres.games.agence_tous_risques import words
 from coffres.games.agence_tous_risques.boards import LABS
 from coffres.games.agence_tous_risques.material import BOARDS, CARDS, DECK, FIGURES, lab_card
-from tests.games.agence_tous_risques.tables import new, start
+from tests.games.agence_tous_risques.positions import begun, new
 
 NORMAL = "...C.Z1GZ1CSG.R.2CSGZ2RS3C.G..ZGR3S.GRFS"
 
@@ -149,7 +149,7 @@ def test_cards_are_dealt_by_what_is_left_of_each() -> None:
 
 @pytest.mark.rule("AT-05")
 def test_the_highest_starts_and_those_tied_roll_again() -> None:
-    table = start(4)
+    table = begun(4)
     for seat, die in enumerate((3, 6, 2, 6)):
         assert table.asked() == [(CHANCE, "first")]
         assert (table.ask().of, table.ask().dice) == (seat, 1)
@@ -168,7 +168,7 @@ def test_the_highest_starts_and_those_tied_roll_again() -> None:
 
 @pytest.mark.rule("AT-05")
 def test_then_clockwise() -> None:
-    table = start(3)
+    table = begun(3)
     for die in (1, 2, 6):
         table.chance("first", die)
     for seat in (2, 0, 1, 2):
@@ -195,7 +195,7 @@ def test_every_board_is_played_to_its_end(name: str, seats: int) -> None:
 
 @pytest.mark.rule("AT-02", "AT-03")
 def test_the_box_is_complete_wherever_its_cards_lie() -> None:
-    table = start(3)
+    table = begun(3)
     box = dict(zip(CARDS, DECK, strict=True)) | {"characters": 3}
     assert table.game.inventory(table.state) == box
     pile = [count - 1 for count in table.state.pile[:5]] + table.state.pile[5:]

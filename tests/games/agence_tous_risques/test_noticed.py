@@ -9,7 +9,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE, Chapter
 from coffres.games.agence_tous_risques.material import DECK, FIGURES, KEY
-from tests.games.agence_tous_risques.tables import BOOST, CLEAR, SHOW, decide, due, fight, on, place, roll
+from tests.games.agence_tous_risques.positions import BOOST, CLEAR, SHOW, decide, due, fight, on, place, roll
 from tests.games.table import Table
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import TABLE, Outcome
 from coffres.engine.trouble import Trouble
-from tests.games.agence_tous_risques.tables import (
+from tests.games.agence_tous_risques.positions import (
     BENCHED,
     BOOST,
     PROWLING,

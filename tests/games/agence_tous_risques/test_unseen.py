@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from coffres.engine.contract import TABLE
 from coffres.games.agence_tous_risques.material import DECK
-from tests.games.agence_tous_risques.tables import BENCHED, BOOST, CLEAR, PROWLING, SHOW, new, on
+from tests.games.agence_tous_risques.positions import BENCHED, BOOST, CLEAR, PROWLING, SHOW, new, on
 from tests.games.table import Table
 
 PLAIN = "." * 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE
-from tests.games.agence_tous_risques.tables import (
+from tests.games.agence_tous_risques.positions import (
     BENCHED,
     BOOST,
     PROWLING,

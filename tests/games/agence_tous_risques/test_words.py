@@ -6,17 +6,17 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.agence_tous_risques import words
-from tests.games.agence_tous_risques.tables import (
+from tests.games.agence_tous_risques.positions import (
     BENCHED,
     BOOST,
     CLEAR,
     PROWLING,
+    begun,
     card,
     decide,
     fight,
     on,
     roll,
-    start,
 )
 from tests.games.table import Table
 
@@ -29,7 +29,7 @@ def said(table: Table, viewer: int = TABLE) -> str:
 
 @pytest.mark.rule("AT-05")
 def test_who_starts() -> None:
-    table = start(2)
+    table = begun(2)
     table.chance("first", 4)
     assert said(table) == "Ana fait 4."
     table.chance("first", 4)

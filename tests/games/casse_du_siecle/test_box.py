@@ -11,7 +11,7 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE
 from coffres.games.casse_du_siecle import codes
 from coffres.games.casse_du_siecle.keys import ALL, ONE, add, faces, gather, kinds, sub
-from tests.games.casse_du_siecle.heists import KEY, all_keys, keys, place, sit, take
+from tests.games.casse_du_siecle.positions import KEY, all_keys, begun, keys, place, take
 from tests.games.table import Table
 
 MIXTURES: list[tuple[int, dict[str, Any]]] = [
@@ -27,7 +27,7 @@ MIXTURES: list[tuple[int, dict[str, Any]]] = [
 
 @pytest.mark.rule("CS-01")
 def test_two_keys_of_each_of_24_faces() -> None:
-    box = sit().game.inventory(sit().state)
+    box = begun().game.inventory(begun().state)
     faces_there = {name: number for name, number in box.items() if name.startswith("key ")}
     assert faces_there == {f"key {number}{letter}": 2 for number in range(1, 7) for letter in "CODE"}
 
@@ -42,7 +42,7 @@ def test_the_code_of_a_door_climbs_from_its_own_number_and_wraps() -> None:
 
 @pytest.mark.rule("CS-03")
 def test_twelve_places_and_ten_gears() -> None:
-    table = sit()
+    table = begun()
     assert len(table.view(0)["sizes"]) == 12
     gears = {name: number for name, number in table.game.inventory(table.state).items() if "gear" in name}
     assert gears == {f"gear {value}": 1 for value in range(1, 11)}
@@ -50,7 +50,7 @@ def test_twelve_places_and_ten_gears() -> None:
 
 @pytest.mark.rule("CS-04")
 def test_four_unseen_keys_on_each_place_and_four_gears_on_the_safe() -> None:
-    table = sit()
+    table = begun()
     state = table.state
     assert [state.size(p) for p in range(12)] == [4] * 12
     assert state.unseen == ALL and state.gears_on_safe() == 0b1111
@@ -96,7 +96,7 @@ def test_masks_add_and_subtract_as_multisets_do() -> None:
 
 
 def test_a_bunch_that_was_drawn_is_the_same_when_it_is_taken_again() -> None:
-    table = sit()
+    table = begun()
     take(table, 0, 3, "2O 2O 6E 1D")
     for name in ("2O", "6E", "1D"):
         place(table, 0, name)

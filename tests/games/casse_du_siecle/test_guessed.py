@@ -10,7 +10,7 @@ import pytest
 from coffres.games.casse_du_siecle.keys import add, faces, gather, sub
 from coffres.games.casse_du_siecle.material import GEARS
 from coffres.games.casse_du_siecle.state import HAND, LOST, State
-from tests.games.casse_du_siecle.heists import THREE_EACH, key, keys, lay_out, mask, read_gear, sit
+from tests.games.casse_du_siecle.positions import THREE_EACH, begun, key, keys, lay_out, mask, read_gear
 from tests.games.table import Table
 
 
@@ -34,7 +34,7 @@ def remember(table: Table, viewer: int, **lots: str) -> None:
 
 @pytest.mark.rule("CS-42")
 def test_a_lost_key_may_lie_wherever_somebody_has_looked() -> None:
-    table = lay_out(sit(), bunches={2: "1C 2C 3C 4C", 5: "5C 6C 1O 2O"}, phase="take")
+    table = lay_out(begun(), bunches={2: "1C 2C 3C 4C", 5: "5C 6C 1O 2O"}, phase="take")
     remember(table, 1, lost="1C 6C")
     found = worlds(table, 1)
     for lost in ("1C", "6C"):
@@ -48,7 +48,7 @@ def test_a_lost_key_may_lie_wherever_somebody_has_looked() -> None:
 
 @pytest.mark.rule("CS-42")
 def test_what_is_remembered_stays_and_the_rest_of_a_bunch_may_be_any_key() -> None:
-    table = lay_out(sit(), bunches={2: "1C 2C 3C 4C"}, phase="take")
+    table = lay_out(begun(), bunches={2: "1C 2C 3C 4C"}, phase="take")
     remember(table, 1, at2="1C 2C")
     found = worlds(table, 1)
     others = {face for world in found for face in faces(sub(world.bunch[2], mask("1C 2C")))}
@@ -61,7 +61,7 @@ def test_what_is_remembered_stays_and_the_rest_of_a_bunch_may_be_any_key() -> No
 @pytest.mark.parametrize("seat", [1, 2])
 def test_whoever_puts_keys_back_is_thought_to_have_placed_what_they_could(seat: int) -> None:
     doors = {door: f"{door}C . . ." for door in range(1, 7)}
-    table = lay_out(sit(3), {seat: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=seat)
+    table = lay_out(begun(3), {seat: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=seat)
     table.play(seat, "done")
     assert table.asked() == [(seat, "return")]
     for viewer in (0, 3 - seat):
@@ -75,7 +75,7 @@ def test_whoever_puts_keys_back_is_thought_to_have_placed_what_they_could(seat: 
 def test_a_lost_key_is_in_a_hand_that_is_put_back_where_there_is_no_other_room() -> None:
     """Both lost keys can be nowhere but in the hand of seat 1, although one would have fitted a door."""
     doors = {door: f"{door}C . . ." for door in range(1, 7)}
-    table = lay_out(sit(2), {1: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=1)
+    table = lay_out(begun(2), {1: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=1)
     table.play(1, "done")
     remember(table, 0, at0="6D 6D", lost="1C 2C")
     hands = {world.hands[1] for world in worlds(table, 0)}
@@ -88,7 +88,7 @@ def test_a_lost_key_is_in_a_hand_that_is_put_back_where_there_is_no_other_room()
 def test_where_placing_is_not_compulsory_a_hand_may_hold_what_would_fit(option: str) -> None:
     doors = {door: f"{door}C . . ." for door in range(1, 7)}
     owner = tuple(1 - seat for seat in THREE_EACH) if option == "hidden_keys" else (-1,) * 6
-    table = lay_out(sit(2, **{option: True}), {1: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=1, owner=owner)
+    table = lay_out(begun(2, **{option: True}), {1: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=1, owner=owner)
     table.play(1, "done")
     assert table.asked() == [(1, "return")]
     hands = [set(faces(world.hands[1])) for world in worlds(table, 0)]
@@ -102,7 +102,7 @@ def test_only_the_doors_of_ones_own_must_have_taken_what_fits() -> None:
     """Doors 4 to 6 are not seat 1's in this deal: what would fit there may still be in the hand."""
     doors = {door: f"{door}C . . ." for door in range(1, 7)}
     owner = tuple(1 - seat for seat in THREE_EACH)  # seat 1 owns the doors 1 to 3
-    table = lay_out(sit(2, owned_doors=True), {1: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=1, owner=owner)
+    table = lay_out(begun(2, owned_doors=True), {1: "1C 2C 3C 4C"}, doors, {0: "6D 6D"}, seat=1, owner=owner)
     table.play(1, "done")
     hands = [set(faces(world.hands[1])) for world in worlds(table, 0)]
     own = {face for door in (1, 2, 3) for face in keys(_code(door))[1:]}
@@ -117,7 +117,7 @@ def _code(door: int) -> str:
 
 @pytest.mark.rule("CS-42")
 def test_only_a_gear_that_somebody_has_looked_at_has_a_value() -> None:
-    table = lay_out(sit(3), phase="look", looker=0, opened=(0,))
+    table = lay_out(begun(3), phase="look", looker=0, opened=(0,))
     read_gear(table, 0, 2, 7)
     for viewer in (1, 2):
         found = worlds(table, viewer)
@@ -131,7 +131,7 @@ def test_only_a_gear_that_somebody_has_looked_at_has_a_value() -> None:
 @pytest.mark.rule("CS-42")
 @pytest.mark.parametrize("slot", [0, 3])
 def test_a_gear_that_is_being_drawn_has_no_value_yet(slot: int) -> None:
-    table = lay_out(sit(), phase="look", looker=0, opened=(0,))
+    table = lay_out(begun(), phase="look", looker=0, opened=(0,))
     table.play(0, "look", slot)
     assert table.ask().prompt == "gear"
     for viewer in (0, 1):
@@ -142,7 +142,7 @@ def test_a_gear_that_is_being_drawn_has_no_value_yet(slot: int) -> None:
 @pytest.mark.rule("CS-28")
 def test_a_key_laid_face_down_may_be_any_that_was_looked_at() -> None:
     table = lay_out(
-        sit(2, hidden_keys=True), {1: "5D 6D"}, {4: "1C . . .", 1: "2C . . ."}, owner=THREE_EACH, seat=1
+        begun(2, hidden_keys=True), {1: "5D 6D"}, {4: "1C . . .", 1: "2C . . ."}, owner=THREE_EACH, seat=1
     )
     table.play(1, "lay", key("5D"), key("4O"))
     found = worlds(table, 0)
@@ -155,7 +155,7 @@ def test_a_key_laid_face_down_may_be_any_that_was_looked_at() -> None:
 
 @pytest.mark.rule("CS-12", "CS-42")
 def test_a_hand_of_ones_own_is_never_guessed() -> None:
-    table: Any = lay_out(sit(3), {0: "1C 2C", 1: "3C 4C", 2: "5C"}, {}, {0: "6D 6D"})
+    table: Any = lay_out(begun(3), {0: "1C 2C", 1: "3C 4C", 2: "5C"}, {}, {0: "6D 6D"})
     for world in worlds(table, 1, 20):
         assert world.hands[1] == gather(keys("3C 4C"))
         assert world.hands[0].bit_count() == table.state.hands[0].bit_count()

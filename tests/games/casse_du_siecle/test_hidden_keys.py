@@ -9,8 +9,9 @@ import pytest
 from coffres.engine.contract import CHANCE, EVERYTHING, TABLE, Outcome
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
-from tests.games.casse_du_siecle.heists import (
+from tests.games.casse_du_siecle.positions import (
     THREE_EACH,
+    begun,
     key,
     keys,
     lay,
@@ -20,7 +21,6 @@ from tests.games.casse_du_siecle.heists import (
     names,
     on_door,
     read_gear,
-    sit,
 )
 from tests.games.table import Table
 
@@ -29,7 +29,7 @@ def hidden(hand: str, doors: dict[int, str] | None = None, seats: int = 2, **fie
     """Doors 1 to 3 are seat 0's, 4 to 6 seat 1's; all keys on them lie face down."""
     options = {"hidden_keys": True, **fields.pop("options", {})}
     owner = fields.pop("owner", THREE_EACH)
-    return lay_out(sit(seats, **options), hand, doors or {}, owner=owner, **fields)
+    return lay_out(begun(seats, **options), hand, doors or {}, owner=owner, **fields)
 
 
 def lays(table: Table, seat: int = 0) -> set[tuple[int, int]]:
@@ -157,12 +157,12 @@ def test_right_or_wrong_the_keys_leave_as_from_an_opened_door(last: str) -> None
 
 @pytest.mark.rule("CS-25", "CS-34")
 def test_hidden_keys_bring_owned_doors_and_master_codes() -> None:
-    options = sit(hidden_keys=True).state.options
+    options = begun(hidden_keys=True).state.options
     assert options.owned_doors and options.master_codes
     for name in ("owned_doors", "master_codes"):
         with pytest.raises(Trouble):
-            settle(sit().game, 2, {"hidden_keys": True, name: False})
-    plain = sit().state.options
+            settle(begun().game, 2, {"hidden_keys": True, name: False})
+    plain = begun().state.options
     assert not plain.owned_doors and not plain.master_codes
 
 
@@ -211,7 +211,7 @@ def test_keys_lifted_from_another_are_seen_once_the_laid_ones_lie() -> None:
 @pytest.mark.rule("CS-61")
 def test_nobody_lifts_from_a_door_without_owner() -> None:
     owner = (0, 1, 2, 3, -1, -1)
-    table = lay_out(sit(4, hidden_keys=True), "1C 2C 3C", {5: "5C . . ."}, owner=owner)
+    table = lay_out(begun(4, hidden_keys=True), "1C 2C 3C", {5: "5C . . ."}, owner=owner)
     assert table.refused(0, "lift", lock("5C")) == "CS-61"
 
 
@@ -284,7 +284,7 @@ def test_ones_own_laid_keys_are_in_the_view_with_the_option_that_shows_them() ->
 @pytest.mark.rule("CS-26")
 def test_a_lost_bet_brings_nobody_a_door() -> None:
     owner = (0, 1, 2, 3, -1, -1)
-    table = lay_out(sit(4, hidden_keys=True), "6E", {2: "2C 3O 4D ."}, owner=owner)
+    table = lay_out(begun(4, hidden_keys=True), "6E", {2: "2C 3O 4D ."}, owner=owner)
     lay(table, 0, "6E", "2E")
     table.play(1, "decline")
     assert table.asked() == [(0, "act")]
@@ -294,7 +294,7 @@ def test_a_lost_bet_brings_nobody_a_door() -> None:
 def test_a_valid_own_door_brings_another_a_wrong_one_does_not() -> None:
     owner = (0, 1, 2, 3, -1, -1)
     for last, asked in (("4E", "claim"), ("6E", "act")):
-        table = lay_out(sit(4, hidden_keys=True), last, {1: "1C 2O 3D ."}, owner=owner)
+        table = lay_out(begun(4, hidden_keys=True), last, {1: "1C 2O 3D ."}, owner=owner)
         lay(table, 0, last, "1E")
         if table.ask().prompt == "look":
             table.play(0, "decline")

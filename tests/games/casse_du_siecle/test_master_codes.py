@@ -10,8 +10,9 @@ from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.casse_du_siecle.codes import CODES, dead_doors
 from coffres.games.casse_du_siecle.keys import ALL
 from coffres.games.casse_du_siecle.material import FREE
-from tests.games.casse_du_siecle.heists import (
+from tests.games.casse_du_siecle.positions import (
     all_keys,
+    begun,
     key,
     keys,
     lay_out,
@@ -20,7 +21,6 @@ from tests.games.casse_du_siecle.heists import (
     on_door,
     place,
     placements,
-    sit,
 )
 from tests.games.table import Table
 
@@ -29,7 +29,7 @@ BLOCKED = {1: "4C 4O . .", 2: ". . 4D 4E", 3: ". . 4D 4E", 4: "4C 4O . ."}
 
 
 def master(hand: str, doors: dict[int, str] | None = None) -> Table:
-    return lay_out(sit(master_codes=True), hand, doors or {})
+    return lay_out(begun(master_codes=True), hand, doors or {})
 
 
 @pytest.mark.rule("CS-17")
@@ -50,7 +50,7 @@ def test_a_master_code_opens_a_door(lying: str, last: str) -> None:
 
 @pytest.mark.rule("CS-17")
 def test_without_the_option_only_the_own_code_fits() -> None:
-    table = lay_out(sit(), "4C 3O", {3: "3C . . ."})
+    table = lay_out(begun(), "4C 3O", {3: "3C . . ."})
     assert placements(table, 0) == {("4C", 4), ("3O", 2)}
 
 
@@ -143,7 +143,7 @@ def test_dead_doors_are_emptied_lowest_first_and_nobody_looks() -> None:
 
 @pytest.mark.rule("CS-51")
 def test_a_dead_doors_keys_complete_the_incomplete_bunch_first() -> None:
-    table = lay_out(sit(master_codes=True), "", BLOCKED, {3: "1C 1C 1O"}, moved=True)
+    table = lay_out(begun(master_codes=True), "", BLOCKED, {3: "1C 1C 1O"}, moved=True)
     table.play(0, "done")
     table.table("clear", 0)
     assert table.choices(CHANCE) == {("spill", key("4C")), ("spill", key("4O"))}
@@ -193,7 +193,7 @@ def test_a_change_is_never_compulsory_and_needs_master_codes() -> None:
     doors = {3: "3C 4O 5D .", 4: "4C 5O . .", 5: "1C 1O . .", 2: "2C 2O . ."}
     table = master("5C 5O 5E", doors)
     assert {("change", 2, FIVE), ("done",)} <= table.choices(0)
-    plain = lay_out(sit(), "5C 5O 5E", {3: "3C 4O 5D .", 4: ". 5O . .", 5: "5C . . .", 2: ". . . 5E"})
+    plain = lay_out(begun(), "5C 5O 5E", {3: "3C 4O 5D .", 4: ". 5O . .", 5: "5C . . .", 2: ". . . 5E"})
     assert plain.choices(0) == {("done",)}
     assert plain.refused(0, "change", 2, FIVE) == "CS-60"
 
@@ -216,7 +216,7 @@ def test_keys_taken_back_are_not_placed_again_this_turn() -> None:
 
 @pytest.mark.rule("CS-61")
 def test_a_change_only_where_one_may_place_or_steal() -> None:
-    table = sit(owned_doors=True, master_codes=True)
+    table = begun(owned_doors=True, master_codes=True)
     lay_out(table, "5C 5O 5E", {3: "3C 4O 5D .", 4: "4C 5O . ."}, owner=(0, 0, -1, 1, 1, 1))
     assert not any(choice[0] == "change" for choice in table.choices(0))
     assert table.refused(0, "change", 2, FIVE) == "CS-61"

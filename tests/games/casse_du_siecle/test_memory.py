@@ -13,7 +13,17 @@ from coffres.engine.contract import CHANCE, EVERYTHING, TABLE
 from coffres.games.casse_du_siecle.keys import add, faces, sub
 from coffres.games.casse_du_siecle.material import FREE
 from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, POOLS
-from tests.games.casse_du_siecle.heists import key, keys, lay_out, mask, names, place, read_gear, sit, take
+from tests.games.casse_du_siecle.positions import (
+    begun,
+    key,
+    keys,
+    lay_out,
+    mask,
+    names,
+    place,
+    read_gear,
+    take,
+)
 from tests.games.casse_du_siecle.test_box import MIXTURES
 from tests.games.table import Table
 
@@ -30,7 +40,7 @@ def lot_of_pool(table: Table, at: int) -> int:
 @pytest.mark.rule("CS-42")
 def test_everybody_sees_where_keys_go_and_only_the_player_which() -> None:
     doors = {1: "1C . . .", 2: "2C . . .", 3: "3C . . ."}
-    table = lay_out(sit(3), "1C 2C 3C", doors, {0: "6D 6D 6E"})
+    table = lay_out(begun(3), "1C 2C 3C", doors, {0: "6D 6D 6E"})
     table.play(0, "done")
     table.play(0, "put_back", key("2C"))
     assert table.told(0) == (0, "put_back", (key("2C"),))
@@ -42,7 +52,7 @@ def test_everybody_sees_where_keys_go_and_only_the_player_which() -> None:
 
 @pytest.mark.rule("CS-42")
 def test_nobody_sees_a_gear_but_who_looks_and_everybody_sees_which() -> None:
-    table = lay_out(sit(3), "6E", {3: "3C 4O 5D ."})
+    table = lay_out(begun(3), "6E", {3: "3C 4O 5D ."})
     place(table, 0, "6E")
     read_gear(table, 0, 2, 9)
     assert table.view(0)["gears"][2] == 9
@@ -58,7 +68,7 @@ def test_no_view_and_no_sentence_lists_what_a_bunch_holds() -> None:
     views = []
     for hand in ("1C 2C", "1C 3C"):
         doors = {1: "1C . . .", 2: "2C . . .", 3: "3C . . ."}
-        table = lay_out(sit(3), hand, doors, {0: "6D 6D", 1: "4D 4D 4E 4E"})
+        table = lay_out(begun(3), hand, doors, {0: "6D 6D", 1: "4D 4D 4E 4E"})
         table.play(0, "done")
         assert table.told(0) == (0, "done", ())
         views.append(table.view(0))
@@ -68,7 +78,7 @@ def test_no_view_and_no_sentence_lists_what_a_bunch_holds() -> None:
 
 def test_a_seat_remembers_the_bunch_it_put_back_until_somebody_splits_it() -> None:
     doors = {1: "1C . . .", 2: "2C . . ."}
-    table = lay_out(sit(3), "1C 2C", doors, {0: "6D 6D"}, owner=(-1,) * 6)
+    table = lay_out(begun(3), "1C 2C", doors, {0: "6D 6D"}, owner=(-1,) * 6)
     table.play(0, "done")
     assert remembers(table, 0, 0) == "1C 2C"
     table.play(1, "take_bunch", 0)
@@ -82,7 +92,7 @@ def test_a_seat_remembers_the_bunch_it_put_back_until_somebody_splits_it() -> No
 
 def test_keys_split_out_of_sight_are_lost_and_found_again() -> None:
     doors = {1: "1C . . .", 2: "2C . . ."}
-    table = lay_out(sit(3), "1C 2C", doors, {0: "6C 6O", 1: "4D 4D 5D"})
+    table = lay_out(begun(3), "1C 2C", doors, {0: "6C 6O", 1: "4D 4D 5D"})
     table.arrange(bunch=[mask("1C 2C 6C 6O"), *table.state.bunch[1:]], hands=[0, 0, table.state.hands[2]])
     memory = [0] * len(table.state.known)
     memory[0] = mask("1C 2C")  # what seat 0 knows of place 0
@@ -99,7 +109,7 @@ def test_keys_split_out_of_sight_are_lost_and_found_again() -> None:
 
 
 def test_everybody_knows_that_a_doors_keys_are_in_the_shuffle() -> None:
-    table = lay_out(sit(3), "6E", {3: "3C 4O 5D ."})
+    table = lay_out(begun(3), "6E", {3: "3C 4O 5D ."})
     place(table, 0, "6E")
     table.play(0, "decline")
     table.play(0, "done")
@@ -119,7 +129,7 @@ def test_everybody_knows_that_a_doors_keys_are_in_the_shuffle() -> None:
 
 
 def test_a_key_nobody_has_looked_at_is_never_a_lost_one() -> None:
-    table = sit()
+    table = begun()
     memory = [0] * len(table.state.known)
     memory[LOST * 3] = mask("2O")
     table.arrange(known=memory)
@@ -165,7 +175,7 @@ def _closed(state: Any, row: int, known: list[int]) -> Counter[int]:
 
 def test_an_imagined_world_keeps_to_what_its_viewer_remembers() -> None:
     doors = {1: "1C . . .", 2: "2C . . ."}
-    table = lay_out(sit(3), "1C 2C", doors, {0: "6D 6D"})
+    table = lay_out(begun(3), "1C 2C", doors, {0: "6D 6D"})
     table.play(0, "done")
     view, rng = table.view(0), random.Random(4)
     others = set()
@@ -179,7 +189,7 @@ def test_an_imagined_world_keeps_to_what_its_viewer_remembers() -> None:
 
 def test_an_imagined_hand_that_is_being_put_back_had_nothing_to_place() -> None:
     doors = {door: f"{door}C . . ." for door in range(1, 7)}
-    table = lay_out(sit(3), "1C 2C 3C 4C", doors, {0: "6D 6D 6E"}, seat=0)
+    table = lay_out(begun(3), "1C 2C 3C 4C", doors, {0: "6D 6D 6E"}, seat=0)
     table.play(0, "done")
     assert table.asked() == [(0, "return")]
     rng = random.Random(1)
@@ -192,7 +202,7 @@ def test_an_imagined_hand_that_is_being_put_back_had_nothing_to_place() -> None:
 @pytest.mark.parametrize("options", [{"keep_keys": True}, {"hidden_keys": True}])
 def test_an_imagined_hand_may_hold_any_key_where_keys_may_be_held_back(options: dict[str, Any]) -> None:
     """1C and 1O: one fits door 1, the other no door, and either may have been kept."""
-    table = lay_out(sit(3, **options), "2C 2O 3C 3O", {}, {0: "6D 6D 6E"}, phase="return")
+    table = lay_out(begun(3, **options), "2C 2O 3C 3O", {}, {0: "6D 6D 6E"}, phase="return")
     hands = [table.game.imagine(table.view(1), random.Random(seed)).hands[0] for seed in range(60)]
     held = {face for hand in hands for face in faces(hand)}
     assert {key("1C"), key("1O")} <= held
@@ -202,7 +212,7 @@ def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back(
     """3C was lifted, and 3C is in hand as well: putting one back looks like putting back any other key."""
     views = []
     for first in ("3C", "1D"):
-        table = lay_out(sit(3, master_codes=True, keep_keys=True), "5C 5O 5E 3C 1D", {3: "3C 4O 5D ."})
+        table = lay_out(begun(3, master_codes=True, keep_keys=True), "5C 5O 5E 3C 1D", {3: "3C 4O 5D ."})
         table.play(0, "change", 2, 5)
         table.play(0, "decline")
         table.play(0, "done")
@@ -220,7 +230,7 @@ def test_nobody_else_can_tell_a_lifted_key_from_one_of_the_hand_as_they_go_back(
 @pytest.mark.parametrize("seat", [0, 1])
 def test_lifted_keys_lie_with_the_hand_where_the_table_stops(seat: int) -> None:
     options = {"master_codes": True, "keep_keys": True}
-    table = lay_out(sit(3, **options), {seat: "5C 5O 5E 1D"}, {3: "3C 4O 5D ."}, seat=seat)
+    table = lay_out(begun(3, **options), {seat: "5C 5O 5E 1D"}, {3: "3C 4O 5D ."}, seat=seat)
     table.play(seat, "change", 2, 5)
     table.play(seat, "decline")
     assert remembers(table, 2, LIFTED) == "3C 4O" and remembers(table, 2, HAND + seat) == ""

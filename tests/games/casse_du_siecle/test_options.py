@@ -10,7 +10,7 @@ import pytest
 from coffres.engine.contract import Options
 from coffres.engine.options import preset_named, settle
 from coffres.engine.registry import GAMES
-from tests.games.casse_du_siecle.heists import KEY
+from tests.games.casse_du_siecle.positions import KEY
 from tests.games.table import Table
 
 GAME = GAMES[KEY]

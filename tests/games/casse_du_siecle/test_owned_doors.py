@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from coffres.engine.contract import CHANCE
-from tests.games.casse_du_siecle.heists import (
+from tests.games.casse_du_siecle.positions import (
     THREE_EACH,
+    begun,
     key,
     lay_out,
     on_door,
     place,
     placements,
     read_gear,
-    sit,
 )
 from tests.games.table import Table
 
@@ -39,7 +39,7 @@ def test_doors_are_dealt_at_random(seats: int, each: int) -> None:
 
 @pytest.mark.rule("CS-25")
 def test_without_the_option_nobody_owns_a_door() -> None:
-    assert sit(4).view(0)["owner"] == [-1] * 6
+    assert begun(4).view(0)["owner"] == [-1] * 6
 
 
 def opening(seats: int, owner: tuple[int, ...], seat: int = 0, door: int = 1, extra: int = 0) -> Table:
@@ -47,7 +47,7 @@ def opening(seats: int, owner: tuple[int, ...], seat: int = 0, door: int = 1, ex
     last = {1: "4E", 2: "5E"}[door]
     doors = {1: "1C 2O 3D .", 2: "2C 3O 4D ."}
     table = lay_out(
-        sit(seats, owned_doors=True), {seat: last}, doors, seat=seat, owner=owner, extra=extra, idle=0
+        begun(seats, owned_doors=True), {seat: last}, doors, seat=seat, owner=owner, extra=extra, idle=0
     )
     if owner[door - 1] == seat:
         place(table, seat, last)
@@ -78,7 +78,7 @@ def test_one_door_more_for_each_player() -> None:
 
 @pytest.mark.rule("CS-26")
 def test_a_look_declined_brings_the_door_as_well() -> None:
-    table = lay_out(sit(4, owned_doors=True), {0: "4E"}, {1: "1C 2O 3D ."}, owner=ONE_EACH)
+    table = lay_out(begun(4, owned_doors=True), {0: "4E"}, {1: "1C 2O 3D ."}, owner=ONE_EACH)
     place(table, 0, "4E")
     table.play(0, "decline")
     assert table.asked() == [(0, "claim")]
@@ -96,7 +96,7 @@ def test_opening_anothers_door_brings_a_look_but_no_door() -> None:
 
 def facing(hand: str, doors: dict[int, str], **options: Any) -> Table:
     """Doors 1 to 3 are seat 0's, 4 to 6 seat 1's."""
-    return lay_out(sit(owned_doors=True, **options), hand, doors, owner=THREE_EACH)
+    return lay_out(begun(owned_doors=True, **options), hand, doors, owner=THREE_EACH)
 
 
 @pytest.mark.rule("CS-27")
@@ -128,7 +128,7 @@ def test_a_door_begun_with_one_key_is_stolen_with_either_code() -> None:
 
 @pytest.mark.rule("CS-27")
 def test_nobody_places_on_a_door_without_owner() -> None:
-    table = lay_out(sit(4, owned_doors=True), {0: "5C 6O"}, {5: ". . 1D 2E"}, owner=ONE_EACH)
+    table = lay_out(begun(4, owned_doors=True), {0: "5C 6O"}, {5: ". . 1D 2E"}, owner=ONE_EACH)
     assert table.choices(0) == {("done",)}
     assert table.refused(0, "place", key("5C"), key("5C")) == "CS-27"
 

@@ -8,8 +8,9 @@ import pytest
 
 from coffres.engine.contract import TABLE, Outcome
 from coffres.games.casse_du_siecle import rules, words
-from tests.games.casse_du_siecle.heists import (
+from tests.games.casse_du_siecle.positions import (
     THREE_EACH,
+    begun,
     key,
     keys,
     lay,
@@ -17,7 +18,6 @@ from tests.games.casse_du_siecle.heists import (
     names,
     place,
     read_gear,
-    sit,
     take,
 )
 from tests.games.table import Table
@@ -30,12 +30,12 @@ STAKED: dict[str, Any] = {"stakes": "both"}
 
 @pytest.mark.rule("CS-37")
 def test_placing_is_not_compulsory_when_keys_may_be_kept() -> None:
-    assert ("done",) in lay_out(sit(keep_keys=True), "1C 2C").choices(0)
+    assert ("done",) in lay_out(begun(keep_keys=True), "1C 2C").choices(0)
 
 
 @pytest.mark.rule("CS-37", "CS-63")
 def test_up_to_three_keys_stay_in_hand() -> None:
-    table = lay_out(sit(keep_keys=True), "1C 2C 3C 4C", {1: "1O . . .", 2: "5C . . ."}, {0: "6D 6E"})
+    table = lay_out(begun(keep_keys=True), "1C 2C 3C 4C", {1: "1O . . .", 2: "5C . . ."}, {0: "6D 6E"})
     table.play(0, "done")
     assert table.asked() == [(0, "return")]
     assert table.refused(0, "keep") == "CS-63"
@@ -50,14 +50,14 @@ def test_up_to_three_keys_stay_in_hand() -> None:
 
 @pytest.mark.rule("CS-37")
 def test_keys_are_kept_only_with_the_option() -> None:
-    table = lay_out(sit(), "1C 2C", {1: "1C . . .", 2: "2C . . ."}, {0: "6D 6D 6E"})
+    table = lay_out(begun(), "1C 2C", {1: "1C . . .", 2: "2C . . ."}, {0: "6D 6D 6E"})
     table.play(0, "done")
     assert table.refused(0, "keep") == "CS-37"
 
 
 @pytest.mark.rule("CS-63")
 def test_kept_keys_and_the_new_bunch_are_one_hand_of_seven_at_most() -> None:
-    table = lay_out(sit(keep_keys=True), "1C 2C 3C", {6: "1D . . ."}, phase="take", emptied=-1)
+    table = lay_out(begun(keep_keys=True), "1C 2C 3C", {6: "1D . . ."}, phase="take", emptied=-1)
     take(table, 0, 0, "4C 5C 6C 1O")
     assert table.view(0)["hand"] == keys("1C 1O 2C 3C 4C 5C 6C")
     table.play(0, "done")
@@ -72,7 +72,7 @@ def test_kept_keys_and_the_new_bunch_are_one_hand_of_seven_at_most() -> None:
 
 @pytest.mark.rule("CS-61", "CS-63")
 def test_what_was_lifted_is_not_kept() -> None:
-    table = lay_out(sit(keep_keys=True, master_codes=True), "5C 5O 5E 1D", {3: "3C 4O 5D ."})
+    table = lay_out(begun(keep_keys=True, master_codes=True), "5C 5O 5E 1D", {3: "3C 4O 5D ."})
     table.play(0, "change", 2, 5)
     table.play(0, "decline")
     table.play(0, "done")
@@ -98,14 +98,14 @@ def test_what_was_lifted_is_not_kept() -> None:
     ],
 )
 def test_tokens_to_start_with(options: dict[str, Any], tokens: int) -> None:
-    assert sit(3, **options, **STAKED).view(TABLE)["tokens"] == [tokens] * 3
-    assert sit(3, **options).view(TABLE)["tokens"] == [0] * 3
+    assert begun(3, **options, **STAKED).view(TABLE)["tokens"] == [tokens] * 3
+    assert begun(3, **options).view(TABLE)["tokens"] == [0] * 3
 
 
 @pytest.mark.rule("CS-38", "CS-64")
 @pytest.mark.parametrize(("stakes", "pot"), [("door", 1), ("both", 1), ("safe", 0), ("none", 0)])
 def test_taking_a_bunch_stakes_a_token_at_once(stakes: str, pot: int) -> None:
-    table = sit(stakes=stakes)
+    table = begun(stakes=stakes)
     start = table.state.tokens[0]
     table.play(0, "take_bunch", 0)
     assert table.state.door_pot == pot and table.state.tokens[0] == start - pot
@@ -113,7 +113,7 @@ def test_taking_a_bunch_stakes_a_token_at_once(stakes: str, pot: int) -> None:
 
 
 def staking(seats: int = 2, **fields: Any) -> Table:
-    table = lay_out(sit(seats, **STAKED), "6E 4E", {3: "3C 4O 5D .", 1: "1C 2O 3D ."}, **fields)
+    table = lay_out(begun(seats, **STAKED), "6E 4E", {3: "3C 4O 5D .", 1: "1C 2O 3D ."}, **fields)
     place(table, 0, "6E")
     return table
 
@@ -132,10 +132,14 @@ def test_the_first_opening_of_a_turn_takes_the_door_pot() -> None:
 @pytest.mark.parametrize(("last", "at"), [("6E", "1E"), ("2E", "4E")])
 def test_an_invalid_opening_leaves_the_pot(last: str, at: str) -> None:
     doors = {1: "1C 2O 3D .", 4: "4C 5O 6D ."}
-    table = lay_out(sit(hidden_keys=True, **STAKED), last, doors, owner=THREE_EACH, door_pot=5, tokens=[9, 9])
+    table = lay_out(
+        begun(hidden_keys=True, **STAKED), last, doors, owner=THREE_EACH, door_pot=5, tokens=[9, 9]
+    )
     lay(table, 0, last, at)
     assert (table.state.tokens, table.state.door_pot) == ([9, 9], 5)
-    valid = lay_out(sit(hidden_keys=True, **STAKED), "4E", doors, owner=THREE_EACH, door_pot=5, tokens=[9, 9])
+    valid = lay_out(
+        begun(hidden_keys=True, **STAKED), "4E", doors, owner=THREE_EACH, door_pot=5, tokens=[9, 9]
+    )
     lay(valid, 0, "4E", "1E")
     assert (valid.state.tokens, valid.state.door_pot) == ([14, 9], 0)
 
@@ -143,7 +147,7 @@ def test_an_invalid_opening_leaves_the_pot(last: str, at: str) -> None:
 @pytest.mark.rule("CS-39", "CS-65")
 @pytest.mark.parametrize(("stakes", "pot"), [("safe", 1), ("both", 1), ("door", 0)])
 def test_a_look_stakes_a_token_before_it_happens(stakes: str, pot: int) -> None:
-    table = lay_out(sit(stakes=stakes), "6E", {3: "3C 4O 5D ."}, tokens=[8, 8])
+    table = lay_out(begun(stakes=stakes), "6E", {3: "3C 4O 5D ."}, tokens=[8, 8])
     place(table, 0, "6E")
     table.play(0, "look", 0)
     assert (table.state.tokens[0], table.state.safe_pot) == (8 - pot, pot)
@@ -159,7 +163,9 @@ def test_a_declined_look_stakes_nothing() -> None:
 
 @pytest.mark.rule("CS-65")
 def test_the_owner_stakes_after_a_lost_bet() -> None:
-    table = lay_out(sit(hidden_keys=True, **STAKED), "2E", {4: "4C 5O 6D ."}, owner=THREE_EACH, tokens=[9, 9])
+    table = lay_out(
+        begun(hidden_keys=True, **STAKED), "2E", {4: "4C 5O 6D ."}, owner=THREE_EACH, tokens=[9, 9]
+    )
     lay(table, 0, "2E", "4E")
     table.play(1, "look", 0)
     assert (table.state.tokens, table.state.safe_pot) == ([9, 8], 1)
@@ -182,7 +188,9 @@ def test_the_winner_takes_the_safe_pot_with_the_last_token() -> None:
 
 @pytest.mark.rule("CS-40")
 def test_without_tokens_one_stakes_nothing_and_may_take_a_pot() -> None:
-    table = lay_out(sit(**STAKED), {}, {3: "3C 4O 5D ."}, phase="take", emptied=-1, tokens=[0, 9], door_pot=4)
+    table = lay_out(
+        begun(**STAKED), {}, {3: "3C 4O 5D ."}, phase="take", emptied=-1, tokens=[0, 9], door_pot=4
+    )
     take(table, 0, 0, "6E 1C 1O 1D")
     assert table.state.door_pot == 4 and table.state.tokens == [0, 9]
     place(table, 0, "6E")
@@ -214,7 +222,7 @@ def test_a_match_has_as_many_games_as_players() -> None:
 @pytest.mark.rule("CS-40")
 @pytest.mark.parametrize("options", [{"stakes": "both", "match": False}, {"match": True}])
 def test_a_single_game_without_stakes_or_where_the_table_wants_it(options: dict[str, Any]) -> None:
-    table = lay_out(sit(**options), "6E", {3: "3C 4O 5D ."})
+    table = lay_out(begun(**options), "6E", {3: "3C 4O 5D ."})
     place(table, 0, "6E")
     winning(table)
     assert table.asked() == []
@@ -222,7 +230,7 @@ def test_a_single_game_without_stakes_or_where_the_table_wants_it(options: dict[
 
 @pytest.mark.rule("CS-67")
 def test_keys_gears_and_doors_are_dealt_anew() -> None:
-    table = lay_out(sit(owned_doors=True, **STAKED), "6E", {3: "3C 4O 5D ."}, owner=THREE_EACH, extra=1)
+    table = lay_out(begun(owned_doors=True, **STAKED), "6E", {3: "3C 4O 5D ."}, owner=THREE_EACH, extra=1)
     place(table, 0, "6E")
     winning(table)
     table.table("next_game")
@@ -280,7 +288,7 @@ def test_tokens_are_never_created_nor_lost(options: dict[str, Any]) -> None:
 @pytest.mark.rule("CS-68")
 def test_stakes_carry_the_printed_joke_and_are_in_no_preset() -> None:
     assert "Interdit aux mineurs" in words.OPTIONS["stakes"]
-    assert sit().state.options.stakes == "none"
+    assert begun().state.options.stakes == "none"
     given = [options for preset in rules.CasseDuSiecle.presets for options in preset.options.values()]
     assert not any("stakes" in options for options in given)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from coffres.engine.contract import Move
-from tests.games.casse_du_siecle.heists import THREE_EACH, key, lay_out, lock, sit
+from tests.games.casse_du_siecle.positions import THREE_EACH, begun, key, lay_out, lock
 from tests.games.table import Table
 
 FACE, AT = key("1C"), lock("1C")
@@ -35,13 +35,13 @@ def why(table: Table, verb: str, *args: Any, by: int = 0) -> str | None:
 def face_up(**options: Any) -> Table:
     """1C and 3D in hand; door 1 has its O; doors 1 to 3 are seat 0's where doors are owned."""
     owner = (0, 0, -1, 1, 1, 1) if options.get("owned_doors") else (-1,) * 6
-    return lay_out(sit(2, **options), "1C 3D", {1: ". 2O . .", 5: "5C 6O . ."}, owner=owner)
+    return lay_out(begun(2, **options), "1C 3D", {1: ". 2O . .", 5: "5C 6O . ."}, owner=owner)
 
 
 def face_down(**fields: Any) -> Table:
     doors = {1: ". 2O . .", 4: "4C . . .", 5: "5C 6O 1D ."}
     owner = fields.pop("owner", THREE_EACH)
-    return lay_out(sit(2, hidden_keys=True), "1C 3D", doors, owner=owner, **fields)
+    return lay_out(begun(2, hidden_keys=True), "1C 3D", doors, owner=owner, **fields)
 
 
 @pytest.mark.rule("CS-08")
@@ -60,12 +60,11 @@ def test_a_key_on_a_lock_where_it_does_not_belong() -> None:
     master = face_up(master_codes=True)
     assert why(master, "place", key("3D"), lock("5D")) == "CS-08"  # no code of door 5 has a 3
     assert why(master, "place", key("1C"), lock("5C")) == "CS-08"  # not free
-    begun = lay_out(sit(2, master_codes=True), "1C 3D", {3: "4C . . .", 1: ". 3O . ."})
-    assert (
-        why(begun, "place", key("3D"), lock("3D")) == "CS-18"
-    )  # 3 is a master code of door 3: another is begun
-    assert why(begun, "place", key("1C"), lock("1C")) == "CS-18"
-    assert why(begun, "place", key("3D"), lock("3E")) == "CS-08"  # not even its letter
+    another = lay_out(begun(2, master_codes=True), "1C 3D", {3: "4C . . .", 1: ". 3O . ."})
+    clause = why(another, "place", key("3D"), lock("3D"))
+    assert clause == "CS-18"  # 3 is a master code of door 3: another is begun
+    assert why(another, "place", key("1C"), lock("1C")) == "CS-18"
+    assert why(another, "place", key("3D"), lock("3E")) == "CS-08"  # not even its letter
     owned = face_up(owned_doors=True)
     assert why(owned, "place", FACE, AT) is None
     assert why(owned, "place", key("3D"), lock("5D")) == "CS-27"  # somebody else's
@@ -92,7 +91,7 @@ def test_a_key_laid_where_one_may_not() -> None:
     nobodys = face_down(owner=(0, 0, 0, 1, 1, -1))
     assert why(nobodys, "lay", FACE, lock("6O")) == "CS-27"
     doors = {1: ". 2O . ."}
-    other = lay_out(sit(2, hidden_keys=True), {1: "1C 3D"}, doors, seat=1, owner=THREE_EACH)
+    other = lay_out(begun(2, hidden_keys=True), {1: "1C 3D"}, doors, seat=1, owner=THREE_EACH)
     assert why(other, "lay", FACE, lock("2C"), by=1) == "CS-57"  # seat 0 has doors like anybody else
     assert why(other, "lay", FACE, lock("1C"), by=1) == "CS-30"
     betting = face_down(bet=4)
@@ -152,7 +151,7 @@ def test_no_lifting() -> None:
 
 @pytest.mark.rule("CS-08", "CS-09", "CS-37", "CS-61", "CS-63", "CS-43")
 def test_what_is_refused_as_keys_go_back() -> None:
-    table = lay_out(sit(2, keep_keys=True), "1C 2C 3C 4C 5C", phase="return")
+    table = lay_out(begun(2, keep_keys=True), "1C 2C 3C 4C 5C", phase="return")
     assert why(table, "keep") == "CS-63"
     assert why(table, "put_back", key("6E")) == "CS-09"
     assert why(table, "put_rest") == "CS-09"
@@ -160,7 +159,7 @@ def test_what_is_refused_as_keys_go_back() -> None:
     assert why(table, "place", FACE, AT) == "CS-43"
     table.arrange(lifted=table.state.hands[0] & 1, hands=[table.state.hands[0] & ~1, table.state.hands[1]])
     assert why(table, "keep") == "CS-61"
-    simple = lay_out(sit(2), "1C 2C 3C", bunches={0: "4C 4C"}, phase="return")
+    simple = lay_out(begun(2), "1C 2C 3C", bunches={0: "4C 4C"}, phase="return")
     assert why(simple, "keep") == "CS-37"
     acting = face_up()
     assert why(acting, "done") == "CS-08"
@@ -169,7 +168,7 @@ def test_what_is_refused_as_keys_go_back() -> None:
 
 @pytest.mark.rule("CS-48")
 def test_a_dial_is_of_whole_numbers_and_of_nothing_that_only_equals_them() -> None:
-    table = lay_out(sit(2, notebook=False), phase="dial", looker=0, gears=[1, 2, 3, 4, 0, 0, 0, 0])
+    table = lay_out(begun(2, notebook=False), phase="dial", looker=0, gears=[1, 2, 3, 4, 0, 0, 0, 0])
     table.arrange(seen=[15, 0])
     assert why(table, "dial", 1, 10, 3, 4) is None
     strange: list[tuple[Any, ...]] = [(True, 2, 3, 5), (1.0, 2, 3, 5), ("1", 2, 3, 5), (None, 2, 3, 5)]

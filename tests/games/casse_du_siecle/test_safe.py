@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from coffres.engine.contract import TABLE, Outcome
-from tests.games.casse_du_siecle.heists import lay_out, place, read_gear, sit
+from tests.games.casse_du_siecle.positions import begun, lay_out, place, read_gear
 from tests.games.table import Table
 
 SEVEN = [1, 2, 3, 4, 5, 6, 7, 0]
@@ -15,7 +15,7 @@ SEVEN = [1, 2, 3, 4, 5, 6, 7, 0]
 
 def looking(seats: int = 2, seat: int = 0, options: dict[str, Any] | None = None, **fields: Any) -> Table:
     """`seat` has just opened door 3 and may look."""
-    table = lay_out(sit(seats, **(options or {})), {seat: "6E"}, {3: "3C 4O 5D ."}, seat=seat, **fields)
+    table = lay_out(begun(seats, **(options or {})), {seat: "6E"}, {3: "3C 4O 5D ."}, seat=seat, **fields)
     gears = table.state.gears
     table.arrange(reserve=sum(1 << value for value in range(1, 11) if value not in gears))
     place(table, seat, "6E")
@@ -204,4 +204,4 @@ def test_the_combination_stops_growing_at_its_maximum(most: int, covers: int) ->
 
 @pytest.mark.rule("CS-53")
 def test_eight_gears_are_the_default() -> None:
-    assert sit(long_combination=True).state.options.combination_max == 8
+    assert begun(long_combination=True).state.options.combination_max == 8

@@ -9,7 +9,7 @@ import pytest
 from coffres.engine.contract import EVERYTHING, TABLE, Chapter
 from coffres.games.casse_du_siecle.keys import ALL
 from coffres.games.casse_du_siecle.safe import games
-from tests.games.casse_du_siecle.heists import KEY, key, lay_out, sit
+from tests.games.casse_du_siecle.positions import KEY, begun, key, lay_out
 from tests.games.table import Table
 
 DEALT = {  # what CS-49 deals anew
@@ -81,7 +81,7 @@ def test_the_box_is_complete(options: dict[str, Any], tokens: int) -> None:
 @pytest.mark.rule("CS-49")
 def test_after_a_stall_all_keys_lie_as_at_first() -> None:
     table = lay_out(
-        sit(3), {0: "1D 2E", 1: "3C"}, {1: "1C 2O . .", 2: "2C . . ."}, {0: "4C 4C"}, phase="stall", idle=12
+        begun(3), {0: "1D 2E", 1: "3C"}, {1: "1C 2O . .", 2: "2C . . ."}, {0: "4C 4C"}, phase="stall", idle=12
     )
     table.table("redeal")
     names = set(DEALT) - {"emptied"}
@@ -94,7 +94,7 @@ def test_after_a_stall_all_keys_lie_as_at_first() -> None:
 
 @pytest.mark.rule("CS-67")
 def test_the_next_game_of_a_match_begins_like_the_first() -> None:
-    table = sit(2, stakes="both")
+    table = begun(2, stakes="both")
     fresh = table.view(TABLE)
     lay_out(table, "1D", {1: "1C . . ."}, phase="won", winner=1)
     table.arrange(seen=[3, 15], looked=2, looker=1, extra=1, opened=(0,), gears=[4, 0, 1, 2, 0, 0, 0, 0])
@@ -108,7 +108,7 @@ def test_the_next_game_of_a_match_begins_like_the_first() -> None:
 def test_the_chapters_of_an_evening_are_numbered_by_the_game_of_the_match() -> None:
     table = Table(KEY, 2, {"stakes": "both"})
     assert table.game.chapter(table.state) == Chapter("start", number=1)
-    table = sit(2, stakes="both")
+    table = begun(2, stakes="both")
     assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
     table.arrange(seat=1)
     assert table.game.chapter(table.state) == Chapter("turn", 1, 1)
@@ -139,7 +139,7 @@ def test_saves_are_read_by_the_number_of_the_rules() -> None:
 
 @pytest.mark.rule("CS-42")
 def test_whoever_looks_back_sees_the_bunches_that_somebody_has_seen() -> None:
-    table = lay_out(sit(2), "1C", bunches={3: "2C 3D 4E 5O"})
+    table = lay_out(begun(2), "1C", bunches={3: "2C 3D 4E 5O"})
     bunches = table.view(EVERYTHING)["bunches"]
     assert bunches[3] == sorted(key(name) for name in ("2C", "3D", "4E", "5O"))
     assert bunches[0] is None  # nobody has looked: nothing lies there yet but unseen keys
@@ -147,7 +147,7 @@ def test_whoever_looks_back_sees_the_bunches_that_somebody_has_seen() -> None:
 
 @pytest.mark.rule("CS-43", "CS-48")
 def test_a_turn_begins_with_nothing_left_of_the_one_before() -> None:
-    table = lay_out(sit(2), "6D", {4: ". . 6D ."}, {0: "6E 5E"}, looker=0, opened=(), moved=True, dialed=1)
+    table = lay_out(begun(2), "6D", {4: ". . 6D ."}, {0: "6E 5E"}, looker=0, opened=(), moved=True, dialed=1)
     table.play(0, "done")
     view = table.view(TABLE)
     left = {name: view[name] for name in ("seat", "looker", "opened", "emptied", "moved", "dialed", "phase")}

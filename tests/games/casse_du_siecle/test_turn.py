@@ -7,8 +7,9 @@ import pytest
 from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.casse_du_siecle.keys import ALL, sub
 from coffres.games.casse_du_siecle.state import UNSEEN
-from tests.games.casse_du_siecle.heists import (
+from tests.games.casse_du_siecle.positions import (
     all_keys,
+    begun,
     key,
     keys,
     lay_out,
@@ -18,7 +19,6 @@ from tests.games.casse_du_siecle.heists import (
     place,
     placements,
     read_gear,
-    sit,
     take,
 )
 from tests.games.table import Table
@@ -55,7 +55,7 @@ def test_chance_may_say_who_starts() -> None:
 @pytest.mark.rule("CS-07")
 def test_any_bunch_that_is_not_empty_is_looked_at_alone() -> None:
     table = lay_out(
-        sit(3), {}, {1: "1C 2O 3D .", 6: "6C . . ."}, {0: "1C 2C 3C 4C", 5: "2D"}, phase="take", emptied=-1
+        begun(3), {}, {1: "1C 2O 3D .", 6: "6C . . ."}, {0: "1C 2C 3C 4C", 5: "2D"}, phase="take", emptied=-1
     )
     empty = [place for place in range(12) if not table.state.size(place)]
     assert empty and table.choices(0) == {("take_bunch", p) for p in range(12) if p not in empty}
@@ -69,7 +69,7 @@ def test_any_bunch_that_is_not_empty_is_looked_at_alone() -> None:
 
 @pytest.mark.rule("CS-08")
 def test_every_key_that_fits_must_be_placed() -> None:
-    table = lay_out(sit(), "1C 1C 2C 6E", {2: "2C . . ."})
+    table = lay_out(begun(), "1C 1C 2C 6E", {2: "2C . . ."})
     assert placements(table, 0) == {("1C", 1), ("6E", 3)}
     assert table.refused(0, "done") == "CS-08"
     place(table, 0, "1C")
@@ -84,7 +84,7 @@ def test_every_key_that_fits_must_be_placed() -> None:
 @pytest.mark.rule("CS-09")
 def test_keys_complete_the_incomplete_bunch_before_a_new_one_begins() -> None:
     taken = {1: "1C . . .", 2: "2C . . .", 3: "3C . . ."}
-    table = lay_out(sit(), "1C 2C 3C", taken, {0: "6D 6D 6E"}, emptied=11)
+    table = lay_out(begun(), "1C 2C 3C", taken, {0: "6D 6D 6E"}, emptied=11)
     table.play(0, "done")
     assert table.asked() == [(0, "return")]
     assert table.choices(0) == {("put_back", face) for face in keys("1C 2C 3C")}
@@ -98,7 +98,7 @@ def test_keys_complete_the_incomplete_bunch_before_a_new_one_begins() -> None:
 
 @pytest.mark.rule("CS-09", "CS-46")
 def test_without_a_choice_everything_goes_back_at_once() -> None:
-    table = lay_out(sit(), "1C 2C", {1: "1C . . .", 2: "2C . . ."}, {0: "6D 6D"})
+    table = lay_out(begun(), "1C 2C", {1: "1C . . .", 2: "2C . . ."}, {0: "6D 6D"})
     table.play(0, "done")
     assert names(table.state.bunch[0]) == "1C 2C 6D 6D"
     assert table.asked() == [(1, "take")]
@@ -106,14 +106,14 @@ def test_without_a_choice_everything_goes_back_at_once() -> None:
 
 @pytest.mark.rule("CS-46")
 def test_nobody_passes() -> None:
-    table = sit()
+    table = begun()
     assert table.refused(0, "done") == "CS-46"
     assert all(choice[0] == "take_bunch" for choice in table.choices(0))
 
 
 @pytest.mark.rule("CS-10")
 def test_several_doors_in_one_turn() -> None:
-    table = lay_out(sit(), "1C 2C 3C 4C")
+    table = lay_out(begun(), "1C 2C 3C 4C")
     for number in range(1, 5):
         place(table, 0, f"{number}C")
     assert [on_door(table, door) for door in (1, 2, 3, 4)] == ["1C . . .", "2C . . .", "3C . . .", "4C . . ."]
@@ -121,7 +121,7 @@ def test_several_doors_in_one_turn() -> None:
 
 @pytest.mark.rule("CS-11")
 def test_the_last_key_opens_the_door_and_allows_a_look() -> None:
-    table = lay_out(sit(), "6E 1C", {3: DOOR_3})
+    table = lay_out(begun(), "6E 1C", {3: DOOR_3})
     place(table, 0, "6E")
     assert table.asked() == [(0, "look")] and table.ask().secret
     assert table.choices(0) == {("look", 0), ("look", 1), ("look", 2), ("look", 3), ("decline",)}
@@ -135,7 +135,7 @@ def test_the_last_key_opens_the_door_and_allows_a_look() -> None:
 
 @pytest.mark.rule("CS-11")
 def test_a_look_may_be_declined() -> None:
-    table = lay_out(sit(), "6E 1C", {3: DOOR_3})
+    table = lay_out(begun(), "6E 1C", {3: DOOR_3})
     place(table, 0, "6E")
     table.play(0, "decline")
     assert table.state.seen == [0, 0] and table.asked() == [(0, "act")]
@@ -143,7 +143,7 @@ def test_a_look_may_be_declined() -> None:
 
 def opened(hand: str = "6E", doors: dict[int, str] | None = None) -> Table:
     """Seat 0 has opened door 3 and put everything back; places 0 to 8 are unseen, 9 is incomplete."""
-    table = lay_out(sit(), hand, doors or {3: DOOR_3}, {4: "3O 3O 2D 2D", 9: "6C 6C 6O"})
+    table = lay_out(begun(), hand, doors or {3: DOOR_3}, {4: "3O 3O 2D 2D", 9: "6C 6C 6O"})
     place(table, 0, "6E")
     table.play(0, "decline")
     return table
@@ -261,7 +261,7 @@ def test_placing_goes_on_after_a_look_and_the_door_stays_full_meanwhile() -> Non
 
 @pytest.mark.rule("CS-43")
 def test_doors_are_emptied_in_the_order_they_were_opened() -> None:
-    table = lay_out(sit(), "6E 4E", {3: DOOR_3, 1: "1C 2O 3D ."})
+    table = lay_out(begun(), "6E 4E", {3: DOOR_3, 1: "1C 2O 3D ."})
     for name in ("6E", "4E"):
         place(table, 0, name)
         table.play(0, "decline")
@@ -278,7 +278,7 @@ def test_doors_are_emptied_in_the_order_they_were_opened() -> None:
 @pytest.mark.rule("CS-43")
 def test_a_win_in_the_middle_of_a_turn_ends_the_game() -> None:
     table = lay_out(
-        sit(), "6E 4E", {3: DOOR_3, 1: "1C 2O 3D ."}, seen=[0b0111, 0], gears=[1, 2, 3, 0, 0, 0, 0, 0]
+        begun(), "6E 4E", {3: DOOR_3, 1: "1C 2O 3D ."}, seen=[0b0111, 0], gears=[1, 2, 3, 0, 0, 0, 0, 0]
     )
     place(table, 0, "6E")
     read_gear(table, 0, 3, 8)
@@ -288,7 +288,7 @@ def test_a_win_in_the_middle_of_a_turn_ends_the_game() -> None:
 @pytest.mark.rule("CS-44")
 def test_a_new_bunch_begins_on_the_place_just_emptied() -> None:
     doors = {number: f"{number}C . . ." for number in range(1, 5)}
-    table = lay_out(sit(), "1C 2C 3C 4C", doors, {0: "6D 6D 6E"}, emptied=11)
+    table = lay_out(begun(), "1C 2C 3C 4C", doors, {0: "6D 6D 6E"}, emptied=11)
     assert [p for p in range(12) if not table.state.size(p)] == [10, 11]
     table.play(0, "done")
     table.play(0, "put_back", key("4C"))
@@ -299,7 +299,7 @@ def test_a_new_bunch_begins_on_the_place_just_emptied() -> None:
 @pytest.mark.rule("CS-44")
 def test_a_second_new_bunch_begins_on_the_lowest_free_place() -> None:
     doors = {number: f"{number}C . . ." for number in range(1, 6)}
-    table = lay_out(sit(keep_keys=True), "1C 2C 3C 4C 5C 6C 1D", doors)
+    table = lay_out(begun(keep_keys=True), "1C 2C 3C 4C 5C 6C 1D", doors)
     assert [p for p in range(12) if not table.state.size(p)] == [9, 10, 11]
     table.play(0, "done")
     for name in ("1C", "2C", "3C", "4C", "5C"):
@@ -310,7 +310,7 @@ def test_a_second_new_bunch_begins_on_the_lowest_free_place() -> None:
 @pytest.mark.rule("CS-49")
 @pytest.mark.parametrize(("seats", "turns"), [(2, 12), (4, 12), (5, 15)])
 def test_three_rounds_and_twelve_turns_without_a_key_deal_all_keys_anew(seats: int, turns: int) -> None:
-    table = sit(seats, long_combination=True)
+    table = begun(seats, long_combination=True)
     doors = {1: "1C . . .", 2: "2C . . ."}
     for turn in range(turns):
         assert table.asked() == [(turn % seats, "take")]
@@ -328,7 +328,7 @@ def test_three_rounds_and_twelve_turns_without_a_key_deal_all_keys_anew(seats: i
 
 @pytest.mark.rule("CS-49")
 def test_a_key_placed_starts_the_count_again() -> None:
-    table = lay_out(sit(), "1C", idle=11)
+    table = lay_out(begun(), "1C", idle=11)
     place(table, 0, "1C")
     table.play(0, "done")
     assert table.state.idle == 0 and table.asked() == [(1, "take")]
@@ -336,7 +336,7 @@ def test_a_key_placed_starts_the_count_again() -> None:
 
 @pytest.mark.rule("CS-42")
 def test_a_bunch_taken_from_the_unseen_ones_is_drawn_key_by_key() -> None:
-    table = sit()
+    table = begun()
     take(table, 0, 2, "1C 1C 2D 3E")
     assert table.view(0)["hand"] == sorted(keys("1C 1C 2D 3E"))
     assert table.told(0) == (CHANCE, "draw", (key("3E"), None))

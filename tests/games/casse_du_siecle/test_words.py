@@ -7,7 +7,7 @@ import pytest
 from coffres.engine.contract import CHANCE, Fact, Move
 from coffres.games.casse_du_siecle import words
 from coffres.l10n import translator
-from tests.games.casse_du_siecle.heists import key, keys, lock
+from tests.games.casse_du_siecle.positions import key, keys, lock
 
 NAMES = ("Ana", "Bo")
 FOUR = tuple(keys("4C 5O 6D 1E"))

@@ -9,7 +9,7 @@ from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
 from coffres.games.coffre_et_cle.material import KEY, SEATS, UNDRAWN
-from tests.games.coffre_et_cle.deals import F, K, N, T, X, dealt, turn
+from tests.games.coffre_et_cle.positions import F, K, N, T, X, begun, turn
 from tests.games.table import Table
 
 GAME = GAMES[KEY]
@@ -61,7 +61,7 @@ def test_every_card_left_is_as_likely_to_be_dealt() -> None:
 
 @pytest.mark.rule("CC-03")
 def test_put_away_cards_stay_secret_until_the_end() -> None:
-    table = dealt("KTNN", "NF", extra_neutrals=1, rounds=3)
+    table = begun("KTNN", "NF", extra_neutrals=1, rounds=3)
     table.at_random(1, 10)
     for viewer in range(-1, 4):
         assert table.view(viewer)["put_away"] == [None]
@@ -73,7 +73,7 @@ def test_put_away_cards_stay_secret_until_the_end() -> None:
 
 @pytest.mark.rule("CC-05")
 def test_everyone_looks_at_their_own_card_alone_in_seat_order() -> None:
-    table = dealt("NKTF", looked=False, starter=2)
+    table = begun("NKTF", looked=False, starter=2)
     for seat, role in enumerate((N, K, T, F)):
         assert table.asked() == [(seat, "first_look")]
         assert table.ask().secret
@@ -84,14 +84,14 @@ def test_everyone_looks_at_their_own_card_alone_in_seat_order() -> None:
 
 @pytest.mark.rule("CC-05")
 def test_the_own_card_can_be_looked_at_again_at_any_time() -> None:
-    table = dealt("NKTF", "NN")
+    table = begun("NKTF", "NN")
     turn(table, "force", 3, 0)
     assert [table.view(seat)["cards"][seat] for seat in range(4)] == [N, K, T, N]
 
 
 @pytest.mark.rule("CC-40")
 def test_any_role_may_lie_in_the_centre_and_can_be_fetched() -> None:
-    table = dealt("NNFN")
+    table = begun("NNFN")
     assert table.asked() == [(0, "act")]  # nothing is dealt again, nobody is told
     table.play(0, "exchange", 0)
     assert table.asked() == [(CHANCE, "draw")]
@@ -119,7 +119,7 @@ def test_chance_draws_who_begins() -> None:
 
 @pytest.mark.rule("CC-42", "CC-59")
 def test_the_next_deal_begins_one_seat_further_left() -> None:
-    table = dealt("KTFN", "NN", starter=3, deals=2)
+    table = begun("KTFN", "NN", starter=3, deals=2)
     for _ in range(2):
         turn(table)
     table.play(1, "pass")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CLOCK, TABLE, Outcome
-from tests.games.coffre_et_cle.deals import act, dealt, to_designation, turn
+from tests.games.coffre_et_cle.positions import act, begun, to_designation, turn
 
 
 @pytest.mark.rule("CC-26")
 @pytest.mark.parametrize("seconds", [0, 10, 20, 40])
 def test_a_talk_after_every_action_with_an_optional_timer(seconds: int) -> None:
-    table = dealt("KTFN", "NN", talk=seconds)
+    table = begun("KTFN", "NN", talk=seconds)
     act(table, "observe", 0)
     assert table.asked() == [(TABLE, "talk"), *([(CLOCK, "talk_clock")] if seconds else [])]
     assert [ask.seconds for ask in table.session.asks() if ask.by == CLOCK] == ([seconds] if seconds else [])
@@ -24,7 +24,7 @@ def test_a_talk_after_every_action_with_an_optional_timer(seconds: int) -> None:
 
 @pytest.mark.rule("CC-27")
 def test_only_the_treasure_may_designate() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     to_designation(table)
     assert table.choices(0) == {("decline",)}
     assert table.refused(0, "designate", 1) == "CC-27"
@@ -35,7 +35,7 @@ def test_only_the_treasure_may_designate() -> None:
 
 @pytest.mark.rule("CC-27")
 def test_the_page_of_who_cannot_designate_is_the_same_for_all_others() -> None:
-    with_treasure, without = dealt("TKFN", "NN"), dealt("NKFT", "NN")
+    with_treasure, without = begun("TKFN", "NN"), begun("NKFT", "NN")
     for table in (with_treasure, without):
         to_designation(table)
     assert with_treasure.session.asks() == without.session.asks()
@@ -48,7 +48,7 @@ def test_the_page_of_who_cannot_designate_is_the_same_for_all_others() -> None:
 
 @pytest.mark.rule("CC-28")
 def test_nobody_designates_themself_nor_the_centre() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     assert table.refused(0, "designate", 0) == "CC-28"
     assert table.refused(0, "designate", 4) == "CC-27"
@@ -56,7 +56,7 @@ def test_nobody_designates_themself_nor_the_centre() -> None:
 
 @pytest.mark.rule("CC-29", "CC-06", "CC-07")
 def test_treasure_and_key_win_together() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     table.play(0, "designate", 1)
     assert table.told(3) == (0, "designate", (1,), ("key",))
@@ -66,7 +66,7 @@ def test_treasure_and_key_win_together() -> None:
 
 @pytest.mark.rule("CC-30", "CC-08")
 def test_the_false_key_wins_alone_when_designated() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     table.play(0, "designate", 2)
     assert table.told(3) == (0, "designate", (2,), ("false_key",))
@@ -76,7 +76,7 @@ def test_the_false_key_wins_alone_when_designated() -> None:
 
 @pytest.mark.rule("CC-31", "CC-51")
 def test_a_neutral_opens_the_final_phase_and_no_card_is_shown() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     table.play(0, "designate", 3)
     assert table.told(1) == (0, "designate", (3,), ("neither",))
@@ -88,7 +88,7 @@ def test_a_neutral_opens_the_final_phase_and_no_card_is_shown() -> None:
 
 @pytest.mark.rule("CC-10")
 def test_the_card_held_at_the_resolution_counts_not_the_one_dealt() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     turn(table)
     turn(table, "exchange", 0)  # seat 1 leaves the Key in the centre
     turn(table)
@@ -101,7 +101,7 @@ def test_the_card_held_at_the_resolution_counts_not_the_one_dealt() -> None:
 
 @pytest.mark.rule("CC-49")
 def test_designating_only_after_the_own_action_and_talk_from_the_first_turn() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     assert table.refused(0, "designate", 1) == "CC-49"
     assert table.refused(0, "decline") == "CC-49"
     assert table.refused(0, "name", 1) == "CC-32"
@@ -116,7 +116,7 @@ def test_designating_only_after_the_own_action_and_talk_from_the_first_turn() ->
 
 @pytest.mark.rule("CC-50")
 def test_who_gets_the_treasure_by_a_force_waits_for_their_own_turn() -> None:
-    table = dealt("NNFK", "TN")
+    table = begun("NNFK", "TN")
     act(table, "force", 1, 0)
     table.table("end_talk")
     assert table.choices(0) == {("decline",)}
@@ -129,7 +129,7 @@ def test_who_gets_the_treasure_by_a_force_waits_for_their_own_turn() -> None:
 @pytest.mark.rule("CC-52")
 @pytest.mark.parametrize(("target", "phase"), [(1, "final_talk"), (2, "reveal"), (3, "final_talk")])
 def test_with_the_key_in_the_centre_no_designation_is_right(target: int, phase: str) -> None:
-    table = dealt("TNFN", "KN")
+    table = begun("TNFN", "KN")
     to_designation(table)
     table.play(0, "designate", target)
     assert table.state.phase == phase
@@ -144,7 +144,7 @@ def test_with_the_key_in_the_centre_no_designation_is_right(target: int, phase: 
 def test_a_false_treasure_designates_like_the_true_one(
     target: int, winners: tuple[int, ...], reason: str, score: int
 ) -> None:
-    table = dealt("XKFTN", "NN", false_treasure=True)
+    table = begun("XKFTN", "NN", false_treasure=True)
     to_designation(table)
     table.play(0, "designate", target)
     table.table("reveal")
@@ -154,7 +154,7 @@ def test_a_false_treasure_designates_like_the_true_one(
 
 @pytest.mark.rule("CC-39")
 def test_a_false_treasure_that_designates_the_true_one_opens_the_final_phase_from_its_left() -> None:
-    table = dealt("KFXTN", "NN", false_treasure=True, starter=2)
+    table = begun("KFXTN", "NN", false_treasure=True, starter=2)
     to_designation(table)
     table.play(2, "designate", 3)
     assert table.told(0)[3] == ("neither",)
@@ -169,7 +169,7 @@ def test_a_false_treasure_that_designates_the_true_one_opens_the_final_phase_fro
 
 @pytest.mark.rule("CC-39", "CC-56")
 def test_nobody_else_can_tell_the_two_treasures_apart() -> None:
-    true, false = dealt("TKFXN", "NN", false_treasure=True), dealt("XKFTN", "NN", false_treasure=True)
+    true, false = begun("TKFXN", "NN", false_treasure=True), begun("XKFTN", "NN", false_treasure=True)
     for table in (true, false):
         to_designation(table)
         table.play(0, "designate", 4)
@@ -181,7 +181,7 @@ def test_nobody_else_can_tell_the_two_treasures_apart() -> None:
 
 @pytest.mark.rule("CC-56")
 def test_a_treasure_that_designates_the_false_one_opens_the_final_phase() -> None:
-    table = dealt("TKFXN", "NN", false_treasure=True)
+    table = begun("TKFXN", "NN", false_treasure=True)
     to_designation(table)
     table.play(0, "designate", 3)
     assert table.asked() == [(TABLE, "final_talk")]
@@ -189,7 +189,7 @@ def test_a_treasure_that_designates_the_false_one_opens_the_final_phase() -> Non
 
 @pytest.mark.rule("CC-57")
 def test_there_is_no_other_special_role() -> None:
-    assert set(dealt("TKFN").game.inventory(dealt("TKFN").state)) == {
+    assert set(begun("TKFN").game.inventory(begun("TKFN").state)) == {
         "key",
         "treasure",
         "false_key",

@@ -13,13 +13,13 @@ from coffres.engine.registry import GAMES
 from coffres.engine.session import FLOORS
 from coffres.engine.trouble import Trouble
 from coffres.games.coffre_et_cle.material import KEY, PRESETS, SEATS, UNDRAWN
-from tests.games.coffre_et_cle.deals import F, K, N, T, act, dealt, to_designation, turn
+from tests.games.coffre_et_cle.positions import F, K, N, T, act, begun, to_designation, turn
 from tests.games.table import Table
 
 
 def final_phase(hands: str = "TKFN", target: int = 3, **options: Any) -> Table:
     """Seat 0, the Treasure, has designated a Neutral; the naming begins."""
-    table = dealt(hands, "NN", **options)
+    table = begun(hands, "NN", **options)
     to_designation(table)
     table.play(0, "designate", target)
     table.table("end_talk")
@@ -68,7 +68,7 @@ def test_nobody_named_it_nobody_wins() -> None:
 
 @pytest.mark.rule("CC-35")
 def test_with_the_false_key_in_no_hand_nobody_wins() -> None:
-    table = dealt("TKNN", "FN")
+    table = begun("TKNN", "FN")
     to_designation(table)
     table.play(0, "designate", 3)
     table.table("end_talk")
@@ -77,7 +77,7 @@ def test_with_the_false_key_in_no_hand_nobody_wins() -> None:
 
 @pytest.mark.rule("CC-36")
 def test_no_final_phase_after_the_false_key_was_designated() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     table.play(0, "designate", 2)
     assert table.asked() == [(TABLE, "reveal")]
@@ -96,7 +96,7 @@ def test_without_the_option_the_designator_does_not_name() -> None:
 
 @pytest.mark.rule("CC-54")
 def test_one_talk_opens_the_final_phase_and_no_card_moves_any_more() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     table.play(0, "designate", 3)
     assert table.asked() == [(TABLE, "final_talk")]
@@ -121,7 +121,7 @@ def test_names_are_given_in_public() -> None:
 
 @pytest.mark.rule("CC-37")
 def test_after_the_last_round_one_talk_then_the_treasure_must_designate() -> None:
-    table = dealt("NTFK", "NN", rounds=3, talk=10)
+    table = begun("NTFK", "NN", rounds=3, talk=10)
     for _ in range(12):
         turn(table)
     assert table.asked()[0] == (TABLE, "last_talk")
@@ -136,7 +136,7 @@ def test_after_the_last_round_one_talk_then_the_treasure_must_designate() -> Non
 
 @pytest.mark.rule("CC-37")
 def test_with_the_treasure_in_no_hand_nobody_wins() -> None:
-    table = dealt("NNFK", "TN", rounds=3)
+    table = begun("NNFK", "TN", rounds=3)
     for _ in range(12):
         turn(table)
     table.table("end_talk")
@@ -146,7 +146,7 @@ def test_with_the_treasure_in_no_hand_nobody_wins() -> None:
 
 @pytest.mark.rule("CC-37")
 def test_without_the_option_rounds_do_not_end() -> None:
-    table = dealt("NTFK", "NN")
+    table = begun("NTFK", "NN")
     for _ in range(84):
         turn(table)
     assert table.asked() == [(0, "act")]
@@ -154,7 +154,7 @@ def test_without_the_option_rounds_do_not_end() -> None:
 
 @pytest.mark.rule("CC-56")
 def test_at_the_end_of_the_rounds_only_the_true_treasure_must_designate() -> None:
-    table = dealt("XTFKN", "NN", rounds=3, false_treasure=True)
+    table = begun("XTFKN", "NN", rounds=3, false_treasure=True)
     for _ in range(15):
         turn(table)
     table.table("end_talk")
@@ -163,7 +163,7 @@ def test_at_the_end_of_the_rounds_only_the_true_treasure_must_designate() -> Non
 
 @pytest.mark.rule("CC-38")
 def test_at_the_end_all_cards_are_shown_with_their_ways() -> None:
-    table = dealt("TKFN")
+    table = begun("TKFN")
     act(table, "force", 3, 1)
     table.table("end_talk")
     table.play(0, "designate", 1)
@@ -178,7 +178,7 @@ def test_at_the_end_all_cards_are_shown_with_their_ways() -> None:
 
 @pytest.mark.rule("CC-59")
 def test_a_series_pays_by_the_card_held_and_the_most_points_win() -> None:
-    table = dealt("TKFN", "NN", deals=2)
+    table = begun("TKFN", "NN", deals=2)
     to_designation(table)
     table.play(0, "designate", 2)
     table.table("reveal")
@@ -205,7 +205,7 @@ def test_a_series_has_so_many_deals(deals: int) -> None:
 
 @pytest.mark.rule("CC-59")
 def test_a_series_in_which_nobody_scored_has_no_winner() -> None:
-    table = dealt("NNFK", "TN", rounds=3, deals=2)
+    table = begun("NNFK", "TN", rounds=3, deals=2)
     for _ in range(12):
         turn(table)
     table.table("end_talk")
@@ -289,7 +289,7 @@ def test_stopped_before_the_last_name_nobody_wins() -> None:
 
 
 def key_designated(**options: Any) -> Table:
-    table = dealt("TKFN", "NN", **options)
+    table = begun("TKFN", "NN", **options)
     to_designation(table)
     table.play(0, "designate", 1)
     return table
@@ -355,7 +355,7 @@ def test_a_series_that_stops_in_a_deal_keeps_its_points_but_has_no_winner() -> N
 
 @pytest.mark.rule("CC-58")
 def test_a_decided_game_cannot_be_stopped_any_more() -> None:
-    table = dealt("TKFN")
+    table = begun("TKFN")
     to_designation(table)
     table.play(0, "designate", 1)
     table.table("reveal")

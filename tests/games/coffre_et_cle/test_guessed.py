@@ -9,7 +9,7 @@ import pytest
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Chapter, Move
 from coffres.games.coffre_et_cle.material import UNDRAWN
 from coffres.games.coffre_et_cle.state import State
-from tests.games.coffre_et_cle.deals import F, K, N, T, X, act, dealt, to_designation, turn
+from tests.games.coffre_et_cle.positions import F, K, N, T, X, act, begun, to_designation, turn
 from tests.games.table import Table
 
 
@@ -29,7 +29,7 @@ def held(found: list[State], place: int) -> set[int]:
 @pytest.mark.rule("CC-12")
 @pytest.mark.parametrize(("slot", "role"), [(0, K), (1, N)])
 def test_an_observer_is_shown_the_card_of_the_slot_and_no_other(slot: int, role: int) -> None:
-    table = dealt("NNTF", "KN")
+    table = begun("NNTF", "KN")
     table.play(0, "observe", slot)
     assert [table.told(viewer)[3:] for viewer in range(TABLE, 4)] == [(), ((role,),), (), (), ()]
     assert table.view(0)["cards"] == [N, None, None, None, *((K, None) if slot == 0 else (None, N))]
@@ -38,17 +38,17 @@ def test_an_observer_is_shown_the_card_of_the_slot_and_no_other(slot: int, role:
 @pytest.mark.rule("CC-13", "CC-14")
 def test_a_swap_shows_the_card_that_came_to_who_got_it() -> None:
     for slot, role in ((0, K), (1, N)):
-        table = dealt("NNTF", "KN")
+        table = begun("NNTF", "KN")
         table.play(0, "exchange", slot)
         assert [table.told(viewer)[3:] for viewer in range(TABLE, 4)] == [(), ((role,),), (), (), ()]
-        table = dealt("NNTF", "KN")
+        table = begun("NNTF", "KN")
         table.play(0, "force", 3, slot)
         assert [table.told(viewer)[3:] for viewer in range(TABLE, 4)] == [(), (), (), (), ((role,),)]
 
 
 @pytest.mark.rule("CC-44", "CC-40")
 def test_a_world_leaves_undrawn_what_nobody_has_looked_at() -> None:
-    table = dealt("KTFN")
+    table = begun("KTFN")
     found = worlds(table, 0)
     assert held(found, 0) == {K}
     assert held(found, 1) == held(found, 3) == {T, F, N}
@@ -57,7 +57,7 @@ def test_a_world_leaves_undrawn_what_nobody_has_looked_at() -> None:
 
 @pytest.mark.rule("CC-51")
 def test_after_a_wrong_designation_the_designator_has_the_treasure_and_the_target_neither_key() -> None:
-    table = dealt("NTKFNN", "NN")
+    table = begun("NTKFNN", "NN")
     turn(table)
     to_designation(table)
     table.play(1, "designate", 4)
@@ -69,7 +69,7 @@ def test_after_a_wrong_designation_the_designator_has_the_treasure_and_the_targe
 
 @pytest.mark.rule("CC-51", "CC-56")
 def test_who_designates_may_have_either_treasure_and_may_have_met_the_other() -> None:
-    table = dealt("TXKFN", "NN", false_treasure=True)
+    table = begun("TXKFN", "NN", false_treasure=True)
     to_designation(table)
     table.play(0, "designate", 1)
     found = worlds(table, 2)
@@ -81,7 +81,7 @@ def test_who_designates_may_have_either_treasure_and_may_have_met_the_other() ->
 @pytest.mark.rule("CC-51", "CC-29", "CC-30")
 @pytest.mark.parametrize(("target", "role"), [(1, K), (2, F)])
 def test_a_key_that_was_designated_is_known_to_be_one(target: int, role: int) -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     to_designation(table)
     table.play(0, "designate", target)
     found = worlds(table, 3)
@@ -93,7 +93,7 @@ def test_a_key_that_was_designated_is_known_to_be_one(target: int, role: int) ->
 @pytest.mark.rule("CC-37")
 @pytest.mark.parametrize(("hands", "centre", "holder"), [("NTFK", "NN", 1), ("NNFK", "TN", -1)])
 def test_after_the_last_round_all_know_who_has_the_treasure(hands: str, centre: str, holder: int) -> None:
-    table = dealt(hands, centre, rounds=3)
+    table = begun(hands, centre, rounds=3)
     for _ in range(12):
         turn(table)
     before = worlds(table, 0)
@@ -105,7 +105,7 @@ def test_after_the_last_round_all_know_who_has_the_treasure(hands: str, centre: 
 
 @pytest.mark.rule("CC-38")
 def test_a_table_that_stops_has_been_told_nothing_of_the_treasure() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     table.table("stop")
     assert table.asked() == [(TABLE, "reveal")]
     assert held(worlds(table, 0), 0) == {T}
@@ -116,7 +116,7 @@ def test_a_table_that_stops_has_been_told_nothing_of_the_treasure() -> None:
 
 @pytest.mark.rule("CC-38")
 def test_what_was_put_away_is_shown_at_the_end_and_not_before() -> None:
-    table = dealt("TKFN", rounds=3, extra_neutrals=2)
+    table = begun("TKFN", rounds=3, extra_neutrals=2)
     act(table, "observe", 0)
     assert table.view(TABLE)["put_away"] == table.view(0)["put_away"] == [None, None]
     table.table("end_talk")
@@ -143,7 +143,7 @@ def test_every_deal_begins_with_a_clean_table() -> None:
     }
     table = Table("coffre_et_cle", 4, {"deals": 2})
     assert {name: table.view(TABLE)[name] for name in clean} == clean
-    table = dealt("TKFN", "NN", deals=2)
+    table = begun("TKFN", "NN", deals=2)
     for action in (("pass",), ("force", 3, 1), ("observe", 0), ("exchange", 0)):
         turn(table, *action)
     to_designation(table)
@@ -158,7 +158,7 @@ def test_every_deal_begins_with_a_clean_table() -> None:
 
 @pytest.mark.rule("CC-34")
 def test_the_false_key_of_the_first_seat_is_named_like_any_other() -> None:
-    table = dealt("FTKN", "NN", starter=1)
+    table = begun("FTKN", "NN", starter=1)
     to_designation(table)
     table.play(1, "designate", 3)
     table.table("end_talk")
@@ -172,7 +172,7 @@ def test_the_false_key_of_the_first_seat_is_named_like_any_other() -> None:
 
 @pytest.mark.rule("CC-59")
 def test_a_series_is_won_by_the_most_points_alone() -> None:
-    table = dealt("TKFN", "NN", deals=2)
+    table = begun("TKFN", "NN", deals=2)
     table.arrange(scores=[1, 0, 2, 0], deal=1)
     to_designation(table)
     table.play(0, "designate", 1)
@@ -196,7 +196,7 @@ def test_the_minutes_of_presets_are_told_in_fives_and_grow_from_short_to_long() 
 
 @pytest.mark.rule("CC-37")
 def test_the_first_seat_must_designate_like_any_other() -> None:
-    table = dealt("TNFK", "NN", rounds=3)
+    table = begun("TNFK", "NN", rounds=3)
     for _ in range(12):
         turn(table)
     table.table("end_talk")
@@ -207,9 +207,9 @@ def test_the_first_seat_must_designate_like_any_other() -> None:
 def test_the_chapters_of_an_evening_are_the_deal_the_turns_the_last_names_and_the_open_cards() -> None:
     table = Table("coffre_et_cle", 4)
     assert table.game.chapter(table.state) == Chapter("deal", number=1)
-    table = dealt("TKFN", "NN", deals=2, looked=False)
+    table = begun("TKFN", "NN", deals=2, looked=False)
     assert table.game.chapter(table.state) == Chapter("deal", number=1)
-    table = dealt("TKFN", "NN", deals=2)
+    table = begun("TKFN", "NN", deals=2)
     assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
     act(table, "observe", 0)
     assert table.game.chapter(table.state) == Chapter("turn", 0, 1)
@@ -232,7 +232,7 @@ def test_the_chapters_of_an_evening_are_the_deal_the_turns_the_last_names_and_th
 
 @pytest.mark.rule("CC-37", "CC-38")
 def test_a_look_is_part_of_its_turn_and_what_the_last_designation_brings_is_not() -> None:
-    table = dealt("TKFN", rounds=3)
+    table = begun("TKFN", rounds=3)
     table.play(0, "observe", 0)
     for by, prompt in ((CHANCE, "draw"), (0, "observed")):
         assert table.asked() == [(by, prompt)]
@@ -266,7 +266,7 @@ def test_saves_are_read_by_the_number_of_the_rules() -> None:
 
 @pytest.mark.rule("CC-14", "CC-20")
 def test_a_force_is_refused_for_the_lock_only_where_there_is_one() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     table.arrange(locks=[0, 0, 1, 0])
     assert table.refused(0, "force", 2, 0) == "CC-20"
     for args in ((1, 2), (1, -1), (1,), (), (0, 0), (4, 0), (-1, 0)):
@@ -277,7 +277,7 @@ def test_a_force_is_refused_for_the_lock_only_where_there_is_one() -> None:
 
 @pytest.mark.rule("CC-37", "CC-58")
 def test_who_has_the_treasure_is_told_by_the_end_of_the_last_talk_and_not_by_stopping_then() -> None:
-    table = dealt("NTFK", "NN", rounds=3, talk=10)
+    table = begun("NTFK", "NN", rounds=3, talk=10)
     for _ in range(12):
         turn(table)
     assert table.asked()[0] == (TABLE, "last_talk")

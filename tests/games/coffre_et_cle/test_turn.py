@@ -8,12 +8,12 @@ import pytest
 
 from coffres.engine.contract import CHANCE, CLOCK, TABLE
 from coffres.engine.handoff import handoff
-from tests.games.coffre_et_cle.deals import F, K, N, T, act, dealt, to_designation, turn
+from tests.games.coffre_et_cle.positions import F, K, N, T, act, begun, to_designation, turn
 
 
 @pytest.mark.rule("CC-11", "CC-12", "CC-13", "CC-14", "CC-15", "CC-16")
 def test_exactly_one_action_of_four_kinds() -> None:
-    table = dealt("KTFN", "NN", starter=1)
+    table = begun("KTFN", "NN", starter=1)
     observe = {("observe", slot) for slot in (0, 1)}
     exchange = {("exchange", slot) for slot in (0, 1)}
     force = {("force", target, slot) for target in (0, 2, 3) for slot in (0, 1)}
@@ -24,7 +24,7 @@ def test_exactly_one_action_of_four_kinds() -> None:
 
 @pytest.mark.rule("CC-11")
 def test_turns_go_clockwise() -> None:
-    table = dealt("KTFN", "NN", starter=2)
+    table = begun("KTFN", "NN", starter=2)
     for seat in (2, 3, 0, 1, 2):
         assert table.asked() == [(seat, "act")]
         assert table.refused((seat + 1) % 4, "pass") == "CC-11"
@@ -34,7 +34,7 @@ def test_turns_go_clockwise() -> None:
 @pytest.mark.rule("CC-12")
 @pytest.mark.parametrize("slot", [0, 1])
 def test_observe_shows_one_centre_card_to_its_observer_alone(slot: int) -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     assert table.refused(0, "observe", 2) == "CC-12"
     table.play(0, "observe", slot)
     assert table.asked() == [(0, "observed")]
@@ -49,7 +49,7 @@ def test_observe_shows_one_centre_card_to_its_observer_alone(slot: int) -> None:
 
 @pytest.mark.rule("CC-13")
 def test_exchange_swaps_unseen_and_shows_the_new_card_after() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     assert table.refused(0, "exchange", 2) == "CC-13"
     table.play(0, "exchange", 1)
     assert table.state.card_at == [5, 1, 2, 3, 4, 0]
@@ -60,7 +60,7 @@ def test_exchange_swaps_unseen_and_shows_the_new_card_after() -> None:
 
 @pytest.mark.rule("CC-13")
 def test_a_card_known_from_an_earlier_turn_may_be_exchanged_for() -> None:
-    table = dealt("NKTF", "NN")
+    table = begun("NKTF", "NN")
     turn(table, "observe", 0)
     for _ in range(3):
         turn(table)
@@ -69,7 +69,7 @@ def test_a_card_known_from_an_earlier_turn_may_be_exchanged_for() -> None:
 
 @pytest.mark.rule("CC-14", "CC-15")
 def test_force_swaps_the_target_with_the_chosen_slot_and_only_the_target_sees() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     assert table.refused(0, "force", 0, 1) == "CC-14"
     assert table.refused(0, "force", 4, 1) == "CC-14"
     table.play(0, "force", 2, 1)
@@ -83,7 +83,7 @@ def test_force_swaps_the_target_with_the_chosen_slot_and_only_the_target_sees() 
 
 @pytest.mark.rule("CC-16")
 def test_pass_moves_nothing() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     table.play(0, "pass")
     assert table.state.card_at == [0, 1, 2, 3, 4, 5]
     assert table.state.swaps == []
@@ -93,7 +93,7 @@ def test_pass_moves_nothing() -> None:
 @pytest.mark.rule("CC-17")
 @pytest.mark.parametrize("action", [("observe", 1), ("exchange", 0), ("force", 3, 1), ("pass",)])
 def test_action_slot_and_target_are_public_and_faces_are_not(action: tuple[object, ...]) -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     table.play(0, str(action[0]), *action[1:])
     assert table.told(TABLE) == (0, action[0], action[1:])
     assert table.view(TABLE)["cards"] == [None] * 6
@@ -101,7 +101,7 @@ def test_action_slot_and_target_are_public_and_faces_are_not(action: tuple[objec
 
 @pytest.mark.rule("CC-43")
 def test_one_hand_off_a_turn_and_one_more_for_a_force() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     holder = 3
     passed = []
     plan: list[Any] = [
@@ -122,7 +122,7 @@ def test_one_hand_off_a_turn_and_one_more_for_a_force() -> None:
 
 @pytest.mark.rule("CC-43")
 def test_the_page_shows_own_card_own_lock_and_legal_actions_only() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     turn(table, "exchange", 0)
     view = table.view(1)
     assert view["cards"][1] == T
@@ -132,7 +132,7 @@ def test_the_page_shows_own_card_own_lock_and_legal_actions_only() -> None:
 
 @pytest.mark.rule("CC-44")
 def test_a_view_remembers_what_its_seat_has_seen_and_where_it_went() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     turn(table, "force", 2, 1)  # the False Key goes to the centre; seat 2 had seen it
     assert table.view(2)["cards"] == [None, None, N, None, None, F]
     assert table.view(0)["cards"] == [K, None, None, None, None, None]
@@ -142,14 +142,14 @@ def test_a_view_remembers_what_its_seat_has_seen_and_where_it_went() -> None:
 @pytest.mark.rule("CC-44")
 @pytest.mark.parametrize(("option", "default"), [("log", True), ("notebook", False)])
 def test_log_and_notebook_reach_the_screen_as_options(option: str, default: bool) -> None:
-    assert dealt("KTFN").view(0)["options"][option] is default
+    assert begun("KTFN").view(0)["options"][option] is default
     other: dict[str, Any] = {option: not default}
-    assert dealt("KTFN", **other).view(0)["options"][option] is not default
+    assert begun("KTFN", **other).view(0)["options"][option] is not default
 
 
 @pytest.mark.rule("CC-45")
 def test_the_turn_clock_runs_on_private_pages_only() -> None:
-    table = dealt("KTFN", "NN", turn_clock=30, talk=10)
+    table = begun("KTFN", "NN", turn_clock=30, talk=10)
     clocks = {}
     plan: list[Any] = [(0, "force", 1, 0), (1, "seen"), (TABLE, "end_talk"), (0, "decline")]
     for by, verb, *args in plan:
@@ -161,7 +161,7 @@ def test_the_turn_clock_runs_on_private_pages_only() -> None:
 
 @pytest.mark.rule("CC-45")
 def test_at_zero_no_action_is_a_pass_and_no_answer_is_no() -> None:
-    table = dealt("TKFN", "NN", turn_clock=45)
+    table = begun("TKFN", "NN", turn_clock=45)
     table.clock("turn_clock")
     assert table.asked() == [(TABLE, "talk")]
     assert table.state.swaps == []
@@ -176,14 +176,14 @@ def test_at_zero_no_action_is_a_pass_and_no_answer_is_no() -> None:
 
 @pytest.mark.rule("CC-45")
 def test_without_the_option_no_clock_runs() -> None:
-    table = dealt("TKFN", "NN")
+    table = begun("TKFN", "NN")
     assert table.asked() == [(0, "act")]
     assert table.refused(CLOCK, "turn_clock") == "CC-11"
 
 
 @pytest.mark.rule("CC-47")
 def test_an_unlocked_player_may_be_forced_again_and_straight_back() -> None:
-    table = dealt("KTFN", "NN")
+    table = begun("KTFN", "NN")
     turn(table, "force", 3, 0)
     turn(table, "force", 3, 0)
     assert table.state.card_at == [0, 1, 2, 3, 4, 5]
@@ -193,7 +193,7 @@ def test_an_unlocked_player_may_be_forced_again_and_straight_back() -> None:
 
 @pytest.mark.rule("CC-40", "CC-14")
 def test_a_forced_card_that_nobody_had_seen_is_drawn_for_the_target_alone() -> None:
-    table = dealt("KTFN")
+    table = begun("KTFN")
     table.play(0, "force", 1, 0)
     assert table.asked() == [(CHANCE, "draw")]
     assert table.ask().of == 1
@@ -210,7 +210,7 @@ def test_a_forced_card_that_nobody_had_seen_is_drawn_for_the_target_alone() -> N
 @pytest.mark.rule("CC-50")
 @pytest.mark.parametrize("action", [("observe", 0), ("exchange", 0), ("force", 2, 0), ("pass",)])
 def test_any_action_is_followed_by_the_designation_page(action: tuple[object, ...]) -> None:
-    table = dealt("NKFN", "TN")
+    table = begun("NKFN", "TN")
     to_designation(table, str(action[0]), *action[1:])
     assert table.asked() == [(0, "designate")]
     assert (("designate", 1) in table.choices(0)) == (action[0] == "exchange")

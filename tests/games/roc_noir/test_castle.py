@@ -20,7 +20,7 @@ from coffres.games.roc_noir.material import (
     gallery_of,
     other_half,
 )
-from tests.games.roc_noir.castles import CORNERS, at, falls, playing, put, rolled, safe, trap_at, walk
+from tests.games.roc_noir.positions import CORNERS, at, begun, falls, put, rolled, safe, trap_at, walk
 from tests.games.table import Table
 
 HERE = castle(CORNERS)
@@ -60,7 +60,7 @@ def test_a_room_is_one_place_next_to_all_that_touches_its_side() -> None:
 
 @pytest.mark.rule("RN-03")
 def test_each_slab_may_have_its_trap_anywhere_at_first() -> None:
-    maybe = playing().view(0)["memory"]["maybe"]
+    maybe = begun().view(0)["memory"]["maybe"]
     assert [zone for zone, bits in enumerate(maybe) if bits] == list(SLABS)
     assert {maybe[zone] for zone in SLABS} == {0b1111}
 
@@ -68,7 +68,7 @@ def test_each_slab_may_have_its_trap_anywhere_at_first() -> None:
 @pytest.mark.rule("RN-03", "RN-40")
 @pytest.mark.parametrize("order", [(22, 23, 33, 32), (33, 32, 22, 23)])
 def test_each_square_is_the_trap_one_time_in_four_whatever_the_order(order: tuple[int, ...]) -> None:
-    table = playing()
+    table = begun()
     holds = 1.0
     for place, square in enumerate(order):
         before = order[place - 1] if place else {22: 12, 33: 43}[square]
@@ -85,7 +85,7 @@ def test_each_square_is_the_trap_one_time_in_four_whatever_the_order(order: tupl
 
 @pytest.mark.rule("RN-40")
 def test_a_square_that_held_is_safe_and_a_found_trap_clears_its_slab() -> None:
-    table = rolled(put(playing(), (0, 0, 12)))
+    table = rolled(put(begun(), (0, 0, 12)))
     walk(table, 22)
     assert table.state.maybe[ZONE[22]] == 0b1111 ^ BIT[22]
     table.play(0, "step", 12)
@@ -100,7 +100,7 @@ def test_a_square_that_held_is_safe_and_a_found_trap_clears_its_slab() -> None:
 
 @pytest.mark.rule("RN-40")
 def test_the_trap_is_drawn_on_the_loaded_square_only() -> None:
-    table = rolled(put(playing(), (0, 0, 12)))
+    table = rolled(put(begun(), (0, 0, 12)))
     table.play(0, "step", 22)
     assert table.refused(CHANCE, "trap", 23, True) == "RN-40"
     assert table.choices(CHANCE) == {("trap", 22, True), ("trap", 22, False)}
@@ -147,14 +147,14 @@ def _shut_off(traps: set[int]) -> bool:
 
 @pytest.mark.rule("RN-41")
 def test_a_rope_opens_a_shut_side() -> None:
-    table = rolled(trap_at(put(playing(), (0, 0, 33)), 23, 34))  # 23|24 and 33|34 are both barred
+    table = rolled(trap_at(put(begun(), (0, 0, 33)), 23, 34))  # 23|24 and 33|34 are both barred
     walk(table, 35, verb="jump")
     assert at(table, 0, 0) == 35
 
 
 @pytest.mark.rule("RN-41")
 def test_a_counterweight_opens_a_shut_side() -> None:
-    table = rolled(trap_at(put(playing(), (0, 0, 33), (1, 2, 25)), 23, 34))
+    table = rolled(trap_at(put(begun(), (0, 0, 33), (1, 2, 25)), 23, 34))
     walk(table, 34, 35)
     assert at(table, 0, 0) == 35
 
@@ -162,7 +162,7 @@ def test_a_counterweight_opens_a_shut_side() -> None:
 @pytest.mark.rule("RN-42", "RN-04")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_wait_at_the_entrance_with_three_ropes(seats: int) -> None:
-    view = playing(seats).view(0)
+    view = begun(seats).view(0)
     assert view["knights"] == [ENTRANCE] * (3 * seats)
     assert view["ropes"] == [3] * seats
     assert view["racks"] == [-1] * (6 * seats)
@@ -170,7 +170,7 @@ def test_all_wait_at_the_entrance_with_three_ropes(seats: int) -> None:
 
 @pytest.mark.rule("RN-42")
 def test_the_entrance_is_open_to_all_at_any_time() -> None:
-    table = rolled(safe(put(playing(), (0, 0, 87)), 87))
+    table = rolled(safe(put(begun(), (0, 0, 87)), 87))
     walk(table, ENTRANCE)
     assert table.state.knights.count(ENTRANCE) == 6
 
@@ -200,7 +200,7 @@ def test_nothing_starts_before_the_portraits_are_turned_over() -> None:
 @pytest.mark.rule("RN-06")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_halves_of_a_pair_lie_in_two_galleries(seats: int) -> None:
-    piles = playing(seats).view(0)["memory"]["unseen"]
+    piles = begun(seats).view(0)["memory"]["unseen"]
     for gallery, portraits in enumerate(piles):
         assert len(portraits) == 2 * seats
         for portrait in portraits:
@@ -211,7 +211,7 @@ def test_the_halves_of_a_pair_lie_in_two_galleries(seats: int) -> None:
 
 @pytest.mark.rule("RN-06")
 def test_each_pile_is_shuffled() -> None:
-    table = rolled(put(playing(3), (0, 0, 12)))
+    table = rolled(put(begun(3), (0, 0, 12)))
     walk(table, GALLERIES[0])
     assert {choice[2] for choice in table.choices(CHANCE)} == set(table.view(0)["memory"]["unseen"][0])
     assert set(table.game.weights(table.state, CHANCE)) == {1.0}
@@ -237,7 +237,7 @@ def test_the_youngest_starts_then_clockwise(youngest: int) -> None:
 
 @pytest.mark.rule("RN-07")
 def test_only_the_active_player_is_asked() -> None:
-    table = rolled(playing(3))
+    table = rolled(begun(3))
     assert table.refused(1, "end_turn") == "RN-07"
     assert [seat for seat in range(3) if table.choices(seat)] == [0]
 

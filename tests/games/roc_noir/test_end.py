@@ -8,13 +8,13 @@ from coffres.engine.contract import CHANCE, TABLE, Outcome
 from coffres.engine.options import preset_named, settle
 from coffres.games.roc_noir.material import TREASURE
 from coffres.games.roc_noir.rules import RocNoir
-from tests.games.roc_noir.castles import (
+from tests.games.roc_noir.positions import (
     BLACK,
     GREY,
     WHITE,
     at,
+    begun,
     give,
-    playing,
     put,
     rolled,
     safe,
@@ -32,15 +32,15 @@ def at_the_door(table: Table, helmet: int, *portraits: int) -> Table:
 
 @pytest.mark.rule("RN-36")
 def test_without_a_pair_the_treasure_room_is_shut() -> None:
-    table = at_the_door(playing(), BLACK, 0, 2)
+    table = at_the_door(begun(), BLACK, 0, 2)
     assert table.refused(0, "step", TREASURE) == "RN-36"
-    table = rolled(put(playing(), (0, BLACK, 34)))
+    table = rolled(put(begun(), (0, BLACK, 34)))
     assert table.refused(0, "step", TREASURE) == "RN-36"
 
 
 @pytest.mark.rule("RN-36")
 def test_with_a_pair_a_knight_enters_and_the_turn_ends() -> None:
-    table = at_the_door(playing(), BLACK, 1, 0)
+    table = at_the_door(begun(), BLACK, 1, 0)
     table.play(0, "step", TREASURE)
     assert table.told(1)[3] == (BLACK, 3, 0)
     assert at(table, 0, BLACK) == TREASURE
@@ -50,7 +50,7 @@ def test_with_a_pair_a_knight_enters_and_the_turn_ends() -> None:
 
 @pytest.mark.rule("RN-37", "RN-58")
 def test_the_third_knight_home_wins_at_once() -> None:
-    table = send_home(send_home(playing(4), 0, BLACK, 0), 0, GREY, 1)
+    table = send_home(send_home(begun(4), 0, BLACK, 0), 0, GREY, 1)
     at_the_door(send_home(table, 1, WHITE, 2), WHITE, 6, 7)
     table.play(0, "step", TREASURE)
     assert table.asked() == []
@@ -59,7 +59,7 @@ def test_the_third_knight_home_wins_at_once() -> None:
 
 @pytest.mark.rule("RN-37")
 def test_two_knights_home_do_not_win_the_printed_game() -> None:
-    table = at_the_door(send_home(playing(), 0, BLACK, 0), GREY, 2, 3)
+    table = at_the_door(send_home(begun(), 0, BLACK, 0), GREY, 2, 3)
     table.play(0, "step", TREASURE)
     assert table.session.outcome() is None
     assert table.state.seat == 1
@@ -67,7 +67,7 @@ def test_two_knights_home_do_not_win_the_printed_game() -> None:
 
 @pytest.mark.rule("RN-58")
 def test_entering_is_not_compulsory() -> None:
-    table = safe(at_the_door(playing(), BLACK, 0, 1), 24)
+    table = safe(at_the_door(begun(), BLACK, 0, 1), 24)
     table.play(0, "step", 24)
     table.play(0, "end_turn")
     assert table.state.seat == 1
@@ -75,7 +75,7 @@ def test_entering_is_not_compulsory() -> None:
 
 @pytest.mark.rule("RN-58")
 def test_nobody_leaves_the_treasure_room() -> None:
-    table = rolled(send_home(playing(), 0, BLACK, 0), BLACK)
+    table = rolled(send_home(begun(), 0, BLACK, 0), BLACK)
     assert ("choose", BLACK) not in table.choices(0)
     walk(rolled(table.arrange(phase="roll"), GREY), 78)
     assert at(table, 0, BLACK) == TREASURE
@@ -83,7 +83,7 @@ def test_nobody_leaves_the_treasure_room() -> None:
 
 @pytest.mark.rule("RN-59")
 def test_a_stuck_castle_gives_a_rope_to_those_who_have_none() -> None:
-    table = playing(3).arrange(ropes=[0, 2, 0], spent=7)
+    table = begun(3).arrange(ropes=[0, 2, 0], spent=7)
     assert table.table("stuck")[3] == (0, 2)
     assert table.view(0)["ropes"] == [1, 2, 1]
     assert table.asked() == [(CHANCE, "roll")]
@@ -92,7 +92,7 @@ def test_a_stuck_castle_gives_a_rope_to_those_who_have_none() -> None:
 
 @pytest.mark.rule("RN-59")
 def test_it_is_declared_before_rolling_only() -> None:
-    table = rolled(playing(3).arrange(ropes=[0, 2, 0], spent=7))
+    table = rolled(begun(3).arrange(ropes=[0, 2, 0], spent=7))
     assert table.refused(TABLE, "stuck") == "RN-59"
     table.play(0, "step", 78)
     table.chance("trap", 78, True)
@@ -101,7 +101,7 @@ def test_it_is_declared_before_rolling_only() -> None:
 
 @pytest.mark.rule("RN-60")
 def test_stopping_early_the_most_knights_home_win() -> None:
-    table = send_home(give(give(playing(3), 0, BLACK, 0, 1), 0, GREY, 4, 5), 2, BLACK, 1)
+    table = send_home(give(give(begun(3), 0, BLACK, 0, 1), 0, GREY, 4, 5), 2, BLACK, 1)
     table.table("stop")
     assert table.session.outcome() == Outcome((2,), "stopped_home", (0, 0, 1))
     assert table.asked() == []
@@ -109,7 +109,7 @@ def test_stopping_early_the_most_knights_home_win() -> None:
 
 @pytest.mark.rule("RN-60")
 def test_stopping_early_the_most_other_pairs_win_among_those_ahead() -> None:
-    table = send_home(send_home(playing(4), 1, BLACK, 0), 2, BLACK, 1)
+    table = send_home(send_home(begun(4), 1, BLACK, 0), 2, BLACK, 1)
     give(give(table, 2, GREY, 4, 5), 2, WHITE, 8, 10)
     give(give(table, 0, GREY, 6, 7), 0, WHITE, 12, 13)  # two pairs, but nobody home
     table.table("stop")
@@ -118,7 +118,7 @@ def test_stopping_early_the_most_other_pairs_win_among_those_ahead() -> None:
 
 @pytest.mark.rule("RN-60")
 def test_stopping_early_a_tie_is_shared_by_those_ahead() -> None:
-    table = send_home(send_home(playing(3), 1, BLACK, 0), 2, BLACK, 1)
+    table = send_home(send_home(begun(3), 1, BLACK, 0), 2, BLACK, 1)
     give(give(table, 1, GREY, 4, 5), 2, WHITE, 6, 7)
     table.table("stop")
     assert table.session.outcome() == Outcome((1, 2), "stopped_shared", (0, 1, 1))
@@ -153,7 +153,7 @@ def test_the_presets_are_two_knights_as_printed_and_enchanted() -> None:
 
 @pytest.mark.rule("RN-61")
 def test_in_the_short_game_two_knights_home_win() -> None:
-    table = at_the_door(send_home(playing(homes=2), 0, BLACK, 0), GREY, 2, 3)
+    table = at_the_door(send_home(begun(homes=2), 0, BLACK, 0), GREY, 2, 3)
     table.play(0, "step", TREASURE)
     assert table.session.outcome() == Outcome((0,), "two_home", (2, 0))
 
@@ -162,6 +162,6 @@ def test_in_the_short_game_two_knights_home_win() -> None:
 @pytest.mark.parametrize("preset", ["courte", "normale", "longue"])
 def test_marked_traps_go_with_every_preset(preset: str) -> None:
     options = preset_named(RocNoir(), preset).options[2]
-    table = trap_at(playing(2, **options, mark_traps=True), 22)
+    table = trap_at(begun(2, **options, mark_traps=True), 22)
     table.arrange(found=1 << 6)
     assert table.view(0)["traps"] == [22]

@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE
 from coffres.games.roc_noir.material import TREASURE, pile
-from tests.games.roc_noir.castles import (
+from tests.games.roc_noir.positions import (
     BLACK,
     BLACK_GALLERY,
     GREY,
@@ -14,10 +14,10 @@ from tests.games.roc_noir.castles import (
     WHITE,
     WHITE_GALLERY,
     at,
+    begun,
     draw,
     give,
     knight,
-    playing,
     put,
     rack,
     rolled,
@@ -36,13 +36,13 @@ def visiting(table: Table, gallery: int, helmet: int) -> Table:
 
 def exchanging() -> Table:
     """The black knight is in its own gallery again; the white one has put nothing there yet."""
-    table = give(playing(3), 0, BLACK, 3, 4)
+    table = give(begun(3), 0, BLACK, 3, 4)
     return visiting(table, BLACK_GALLERY, BLACK)
 
 
 @pytest.mark.rule("RN-24")
 def test_a_knight_visits_the_gallery_of_its_colour_first() -> None:
-    table = rolled(put(playing(), (0, GREY, 12)), GREY)
+    table = rolled(put(begun(), (0, GREY, 12)), GREY)
     assert table.refused(0, "step", BLACK_GALLERY) == "RN-24"
     visiting(table.arrange(phase="roll"), GREY_GALLERY, GREY)
     draw(table, 0, 5)
@@ -54,7 +54,7 @@ def test_a_knight_visits_the_gallery_of_its_colour_first() -> None:
 
 @pytest.mark.rule("RN-25")
 def test_the_first_visit_draws_two_for_the_knight_of_the_gallerys_colour() -> None:
-    table = visiting(playing(), BLACK_GALLERY, BLACK)
+    table = visiting(begun(), BLACK_GALLERY, BLACK)
     first = table.view(0)["memory"]["unseen"][BLACK]
     assert table.choices(CHANCE) == {("draw", BLACK, portrait) for portrait in first}
     draw(table, first[0])
@@ -67,7 +67,7 @@ def test_the_first_visit_draws_two_for_the_knight_of_the_gallerys_colour() -> No
 
 @pytest.mark.rule("RN-25")
 def test_another_knight_draws_for_the_knight_of_the_gallerys_colour() -> None:
-    table = visiting(give(playing(), 0, BLACK, 3, 4), WHITE_GALLERY, BLACK)
+    table = visiting(give(begun(), 0, BLACK, 3, 4), WHITE_GALLERY, BLACK)
     draw(table, 0 + 1, 6 + 1)
     assert rack(table, 0, WHITE) == {1, 7}
     assert rack(table, 0, BLACK) == {3, 4}
@@ -104,14 +104,14 @@ def test_what_goes_under_the_pile_is_not_what_comes_from_its_top() -> None:
 
 @pytest.mark.rule("RN-26")
 def test_there_is_no_exchange_out_of_a_gallery() -> None:
-    table = rolled(put(give(playing(), 0, BLACK, 3, 4), (0, BLACK, 12)))
+    table = rolled(put(give(begun(), 0, BLACK, 3, 4), (0, BLACK, 12)))
     assert table.refused(0, "exchange", 3) == "RN-26"
     assert table.refused(0, "keep") == "RN-26"
 
 
 @pytest.mark.rule("RN-27")
 def test_the_knight_leaves_by_the_square_it_came_in_by_and_may_move_on() -> None:
-    table = visiting(playing(), BLACK_GALLERY, BLACK)
+    table = visiting(begun(), BLACK_GALLERY, BLACK)
     draw(table, 3, 4)
     assert at(table, 0, BLACK) == 12
     walk(table, 13)
@@ -120,15 +120,15 @@ def test_the_knight_leaves_by_the_square_it_came_in_by_and_may_move_on() -> None
 
 @pytest.mark.rule("RN-27", "RN-40")
 def test_coming_out_loads_nothing() -> None:
-    table = visiting(playing(), BLACK_GALLERY, BLACK)
+    table = visiting(begun(), BLACK_GALLERY, BLACK)
     draw(table, 3, 4)
     assert table.asked() == [(0, "move")]
-    assert table.state.maybe == playing().state.maybe
+    assert table.state.maybe == begun().state.maybe
 
 
 @pytest.mark.rule("RN-29")
 def test_a_gallery_is_visited_once_in_a_turn() -> None:
-    table = visiting(playing(), BLACK_GALLERY, BLACK)
+    table = visiting(begun(), BLACK_GALLERY, BLACK)
     draw(table, 3, 4)
     assert table.refused(0, "step", BLACK_GALLERY) == "RN-29"
     table.play(0, "end_turn")
@@ -146,13 +146,13 @@ def test_an_exchange_may_be_declined_and_a_draw_may_not() -> None:
     assert rack(table, 0, BLACK) == {3, 4}
     assert table.view(0)["memory"]["under"][BLACK] == []
     assert table.refused(0, "step", BLACK_GALLERY) == "RN-29"  # it has been entered all the same
-    table = visiting(playing(), BLACK_GALLERY, BLACK)
+    table = visiting(begun(), BLACK_GALLERY, BLACK)
     assert table.choices(0) == set()
 
 
 @pytest.mark.rule("RN-30", "RN-24", "RN-53")
 def test_a_gallery_entered_for_nothing_has_been_entered() -> None:
-    table = playing(2)
+    table = begun(2)
     table.state.unseen[GREY] = 0  # both have drawn there
     table.arrange(drawn=1 << knight(0, GREY))
     visiting(table, GREY_GALLERY, GREY)
@@ -164,7 +164,7 @@ def test_a_gallery_entered_for_nothing_has_been_entered() -> None:
 
 @pytest.mark.rule("RN-51")
 def test_a_gallery_drawn_by_another_is_still_to_be_visited_first() -> None:
-    table = visiting(give(playing(), 0, BLACK, 3, 4), WHITE_GALLERY, BLACK)
+    table = visiting(give(begun(), 0, BLACK, 3, 4), WHITE_GALLERY, BLACK)
     draw(table, 1, 7)
     put(table, (0, BLACK, 33)).play(0, "end_turn")
     rolled(table).play(1, "end_turn")
@@ -179,7 +179,7 @@ def test_a_gallery_drawn_by_another_is_still_to_be_visited_first() -> None:
 
 @pytest.mark.rule("RN-51")
 def test_with_a_pair_a_knight_goes_to_the_treasure_room_unvisited() -> None:
-    table = give(playing(), 0, WHITE, 0, 1).arrange(visited=0)
+    table = give(begun(), 0, WHITE, 0, 1).arrange(visited=0)
     rolled(put(table, (0, WHITE, 34)), WHITE).play(0, "step", TREASURE)
     assert at(table, 0, WHITE) == TREASURE
 
@@ -196,7 +196,7 @@ def test_the_order_under_the_pile_is_chosen_and_seen_by_all() -> None:
 
 @pytest.mark.rule("RN-52")
 def test_even_half_a_pair_may_go_and_any_portrait_under_any_pile() -> None:
-    table = visiting(give(give(playing(3), 0, BLACK, 0, 1), 0, WHITE, 7, 8), WHITE_GALLERY, BLACK)
+    table = visiting(give(give(begun(3), 0, BLACK, 0, 1), 0, WHITE, 7, 8), WHITE_GALLERY, BLACK)
     table.play(0, "exchange", 0)  # its first gallery was the grey one
     assert table.view(0)["memory"]["under"][WHITE] == [0]
 
@@ -223,7 +223,7 @@ def test_a_player_draws_once_in_each_gallery() -> None:
 @pytest.mark.rule("RN-53")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_pile_holds_two_for_each_player_who_has_not_drawn(seats: int) -> None:
-    table = playing(seats)
+    table = begun(seats)
     for seat in range(seats):
         visiting(table, BLACK_GALLERY, BLACK)
         for _ in range(2):
@@ -251,5 +251,5 @@ def test_a_draw_takes_one_of_the_set_then_the_oldest_of_those_put_under() -> Non
 
 @pytest.mark.rule("RN-54")
 def test_each_of_the_set_is_as_likely() -> None:
-    table = visiting(playing(4), BLACK_GALLERY, BLACK)
+    table = visiting(begun(4), BLACK_GALLERY, BLACK)
     assert table.game.weights(table.state, CHANCE) == [1.0] * 8

@@ -10,15 +10,15 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, TABLE, Move, reveals
 from coffres.engine.handoff import handoff
 from coffres.games.roc_noir.rules import RocNoir
-from tests.games.roc_noir.castles import (
+from tests.games.roc_noir.positions import (
     BLACK,
     GREY,
     WHITE,
     at,
+    begun,
     falls,
     give,
     knight,
-    playing,
     put,
     rolled,
     send_home,
@@ -29,7 +29,7 @@ from tests.games.table import Table
 
 @pytest.mark.rule("RN-38", "RN-62")
 def test_the_ring_is_on_one_white_face_of_six() -> None:
-    table = playing(enchanted=True)
+    table = begun(enchanted=True)
     odds = dict(zip(table.session.legal(CHANCE), table.game.weights(table.state, CHANCE), strict=True))
     assert {move.args: weight for move, weight in odds.items()} == {
         (BLACK, False): 2,
@@ -41,7 +41,7 @@ def test_the_ring_is_on_one_white_face_of_six() -> None:
 
 @pytest.mark.rule("RN-38")
 def test_the_ring_turns_the_drawing_and_then_that_knight_moves() -> None:
-    table = put(playing(enchanted=True), (0, WHITE, 33))
+    table = put(begun(enchanted=True), (0, WHITE, 33))
     before = table.view(0)
     turns = []
     for _ in range(5):
@@ -58,14 +58,14 @@ def test_the_ring_turns_the_drawing_and_then_that_knight_moves() -> None:
 
 @pytest.mark.rule("RN-38")
 def test_without_the_ring_the_castle_stays() -> None:
-    table = playing(enchanted=True)
+    table = begun(enchanted=True)
     rolled(table, WHITE)
     assert table.view(0)["turned"] == 0
 
 
 @pytest.mark.rule("RN-62")
 def test_the_castle_turns_even_when_that_knight_is_home() -> None:
-    table = send_home(playing(enchanted=True), 0, WHITE, 0)
+    table = send_home(begun(enchanted=True), 0, WHITE, 0)
     table.chance("roll", WHITE, True)
     assert table.view(0)["turned"] == 1
     assert table.asked() == [(0, "choose")]
@@ -73,14 +73,14 @@ def test_the_castle_turns_even_when_that_knight_is_home() -> None:
 
 @pytest.mark.rule("RN-62")
 def test_without_the_option_the_ring_means_nothing() -> None:
-    table = playing()
+    table = begun()
     assert table.refused(CHANCE, "roll", WHITE, True) == "RN-62"
     assert {choice[2] for choice in table.choices(CHANCE)} == {False}
 
 
 @pytest.mark.rule("RN-62")
 def test_the_ring_is_on_no_other_face() -> None:
-    assert playing(enchanted=True).refused(CHANCE, "roll", GREY, True) == "RN-62"
+    assert begun(enchanted=True).refused(CHANCE, "roll", GREY, True) == "RN-62"
 
 
 @pytest.mark.rule("RN-39", "RN-63")
@@ -101,7 +101,7 @@ def test_everybody_is_told_and_shown_the_same(seats: int, seed: int) -> None:
 @pytest.mark.rule("RN-39")
 def test_what_is_not_drawn_yet_lies_nowhere() -> None:
     """Two games that went alike are alike: no trap and no order of a pile waits in them."""
-    tables = [falls(walk(rolled(put(playing(), (0, BLACK, 33))), 34), 35) for _ in range(2)]
+    tables = [falls(walk(rolled(put(begun(), (0, BLACK, 33))), 34), 35) for _ in range(2)]
     assert tables[0].state.key() == tables[1].state.key()
     assert tables[0].state.maybe.count(0b1111) == 19  # all slabs but one are as open as at first
     world = tables[0].game.imagine(tables[0].view(1), random.Random(1))
@@ -120,7 +120,7 @@ def test_no_page_is_secret_and_no_curtain_falls() -> None:
 
 @pytest.mark.rule("RN-63", "RN-11")
 def test_nothing_is_ever_taken_back() -> None:
-    table = give(playing(), 0, BLACK, 3, 4)
+    table = give(begun(), 0, BLACK, 3, 4)
     rng = random.Random(63)
     chance = RandomChance(rng)
     verbs = set()
@@ -136,7 +136,7 @@ def test_nothing_is_ever_taken_back() -> None:
 @pytest.mark.rule("RN-63", "RN-11")
 @pytest.mark.parametrize("verb", ["swap", "rob", "choose", "beside", "exchange", "keep"])
 def test_these_are_told_with_more_than_the_move(verb: str) -> None:
-    table = playing()
+    table = begun()
     table.state.racks[:4] = [0, 4, 1, 6]
     table.state.racks[2 * knight(1, GREY) :] = [5, 8, -1, -1]
     table.arrange(mover=knight(0, BLACK))
@@ -148,7 +148,7 @@ def test_these_are_told_with_more_than_the_move(verb: str) -> None:
 
 @pytest.mark.rule("RN-63")
 def test_a_fall_shows_its_trap_until_the_screen_is_touched() -> None:
-    table = rolled(put(playing(), (0, BLACK, 33)))
+    table = rolled(put(begun(), (0, BLACK, 33)))
     table.play(0, "step", 34)
     table.chance("trap", 34, True)
     assert table.asked() == [(TABLE, "fall")]
@@ -159,7 +159,7 @@ def test_a_fall_shows_its_trap_until_the_screen_is_touched() -> None:
 
 @pytest.mark.rule("RN-63")
 def test_a_counterweights_fall_is_shown_as_well() -> None:
-    table = rolled(put(playing(), (0, BLACK, 22), (1, WHITE, 33)))
+    table = rolled(put(begun(), (0, BLACK, 22), (1, WHITE, 33)))
     table.play(0, "step", 12)
     table.chance("trap", 33, True)
     assert table.asked() == [(TABLE, "fall")]
@@ -168,7 +168,7 @@ def test_a_counterweights_fall_is_shown_as_well() -> None:
 
 @pytest.mark.rule("RN-63")
 def test_at_the_end_the_found_traps_and_the_history_are_shown() -> None:
-    table = falls(rolled(put(playing(), (0, BLACK, 33))), 34)
+    table = falls(rolled(put(begun(), (0, BLACK, 33))), 34)
     walk(put(rolled(table), (1, BLACK, 12)), 22, 23, 13)
     assert table.view(0)["traps"] == []
     assert not table.view(0)["history"]
@@ -180,8 +180,8 @@ def test_at_the_end_the_found_traps_and_the_history_are_shown() -> None:
 @pytest.mark.rule("RN-63")
 def test_a_board_without_its_memory_shows_all_squares_alike() -> None:
     """But for its memory, a view is the same whichever squares have proved safe."""
-    table = walk(rolled(put(playing(), (0, BLACK, 33))), 34, 35, 25, 26)
-    views = [table.view(0), table.arrange(maybe=playing().state.maybe).view(0)]
+    table = walk(rolled(put(begun(), (0, BLACK, 33))), 34, 35, 25, 26)
+    views = [table.view(0), table.arrange(maybe=begun().state.maybe).view(0)]
     memories = [view.pop("memory") for view in views]
     assert memories[0] != memories[1]
     assert views[0] == views[1]

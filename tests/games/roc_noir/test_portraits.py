@@ -8,15 +8,15 @@ from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.roc_noir.material import ENTRANCE, GALLERIES, TREASURE, is_pair, other_half
 from coffres.games.roc_noir.rules import RocNoir
 from coffres.games.roc_noir.state import State
-from tests.games.roc_noir.castles import (
+from tests.games.roc_noir.positions import (
     BLACK,
     BLACK_GALLERY,
     GREY,
     WHITE,
+    begun,
     draw,
     give,
     knight,
-    playing,
     playout,
     put,
     rack,
@@ -38,12 +38,12 @@ def swaps(table: Table) -> set[int]:
 
 def split(seat: int = 0) -> Table:
     """The halves 0 and 1 are with two knights of one seat."""
-    return give(give(playing(), seat, BLACK, 0, 4), seat, GREY, 1, 6)
+    return give(give(begun(), seat, BLACK, 0, 4), seat, GREY, 1, 6)
 
 
 def facing(robber: int, victim: int) -> Table:
     """The black knight may step from `robber`; the victim holds the other half of its portrait 0."""
-    table = give(give(playing(), 0, BLACK, 0, 4), 1, GREY, 1, 6)
+    table = give(give(begun(), 0, BLACK, 0, 4), 1, GREY, 1, 6)
     return rolled(put(table, (0, BLACK, robber), (1, GREY, victim)))
 
 
@@ -68,7 +68,7 @@ def test_the_player_says_which_knight_gets_the_pair_and_the_other_gets_its_portr
 
 @pytest.mark.rule("RN-32")
 def test_only_the_halves_of_ones_own_pairs_are_swapped() -> None:
-    table = give(give(give(playing(), 0, BLACK, 0, 4), 0, GREY, 2, 6), 1, WHITE, 1, 3)
+    table = give(give(give(begun(), 0, BLACK, 0, 4), 0, GREY, 2, 6), 1, WHITE, 1, 3)
     rolled(table)
     assert swaps(table) == set()
     assert table.refused(0, "swap", 6) == "RN-32"
@@ -99,7 +99,7 @@ def test_swaps_are_made_from_before_the_roll_until_the_turn_ends() -> None:
 
 @pytest.mark.rule("RN-56")
 def test_swaps_are_made_while_another_knight_is_chosen_and_as_often_as_wanted() -> None:
-    table = give(send_home(playing(), 0, WHITE, 5), 0, BLACK, 0, 2)
+    table = give(send_home(begun(), 0, WHITE, 5), 0, BLACK, 0, 2)
     rolled(give(table, 0, GREY, 1, 3), WHITE)
     assert table.asked() == [(0, "choose")]
     assert swaps(table) == {0, 1, 2, 3}
@@ -151,7 +151,7 @@ def test_only_a_victim_beside_and_not_diagonal_is_robbed(victim: int) -> None:
 
 @pytest.mark.rule("RN-33")
 def test_nobody_robs_their_own_knights_or_what_completes_nothing() -> None:
-    table = give(give(playing(), 0, BLACK, 0, 4), 0, GREY, 1, 6)
+    table = give(give(begun(), 0, BLACK, 0, 4), 0, GREY, 1, 6)
     give(rolled(put(table, (0, BLACK, 33), (0, GREY, 35), (1, WHITE, 24))), 1, WHITE, 8, 10)
     walk(table, 34)
     assert robberies(table) == set()
@@ -226,9 +226,9 @@ def test_a_pair_is_never_broken() -> None:
 
 @pytest.mark.rule("RN-35", "RN-58")
 def test_pairs_in_the_treasure_room_are_out_of_the_game() -> None:
-    table = send_home(playing(), 0, BLACK, 0)
+    table = send_home(begun(), 0, BLACK, 0)
     assert swaps(rolled(table, GREY)) == set()
-    home = send_home(playing(), 1, GREY, 0)
+    home = send_home(begun(), 1, GREY, 0)
     rolled(safe(put(give(home, 0, BLACK, 4, 6), (0, BLACK, 33)), 34))
     assert robberies(walk(home, 34)) == set()
     assert home.refused(0, "rob", 0) == "RN-35"
@@ -236,7 +236,7 @@ def test_pairs_in_the_treasure_room_are_out_of_the_game() -> None:
 
 @pytest.mark.rule("RN-33", "RN-35")
 def test_what_only_equals_the_number_of_a_portrait_is_none() -> None:
-    home = send_home(playing(), 1, GREY, 0)
+    home = send_home(begun(), 1, GREY, 0)
     rolled(put(give(home, 0, BLACK, 4, 6), (0, BLACK, 33)))
     assert home.refused(0, "rob", 1) == "RN-35"
     for strange in (True, 1.0, "1", None, (1,)):
@@ -246,19 +246,19 @@ def test_what_only_equals_the_number_of_a_portrait_is_none() -> None:
 
 @pytest.mark.rule("RN-57")
 def test_the_robber_chooses_among_victims_and_halves() -> None:
-    table = give(give(playing(), 0, BLACK, 0, 4), 1, GREY, 1, 6)
+    table = give(give(begun(), 0, BLACK, 0, 4), 1, GREY, 1, 6)
     give(table, 1, WHITE, 5, 8)
     rolled(put(table, (0, BLACK, 33), (1, GREY, 35), (1, WHITE, 24)))
     walk(table, 34)
     assert robberies(table) == {1, 5}
-    one = give(give(playing(), 0, BLACK, 0, 4), 1, GREY, 1, 5)
+    one = give(give(begun(), 0, BLACK, 0, 4), 1, GREY, 1, 5)
     walk(rolled(put(one, (0, BLACK, 33), (1, GREY, 35))), 34)
     assert robberies(one) == {1, 5}
 
 
 @pytest.mark.rule("RN-57")
 def test_the_robber_gives_its_other_portrait_even_if_that_makes_the_victims_pair() -> None:
-    table = give(give(playing(), 0, BLACK, 0, 4), 1, GREY, 1, 5)
+    table = give(give(begun(), 0, BLACK, 0, 4), 1, GREY, 1, 5)
     walk(rolled(put(table, (0, BLACK, 33), (1, GREY, 35))), 34).play(0, "rob", 1)
     assert rack(table, 0, BLACK) == {0, 1}
     assert rack(table, 1, GREY) == {4, 5}
@@ -266,7 +266,7 @@ def test_the_robber_gives_its_other_portrait_even_if_that_makes_the_victims_pair
 
 @pytest.mark.rule("RN-57")
 def test_it_may_rob_as_long_as_it_stands_there_also_after_a_swap() -> None:
-    table = give(give(playing(), 0, BLACK, 0, 4), 0, GREY, 5, 7)
+    table = give(give(begun(), 0, BLACK, 0, 4), 0, GREY, 5, 7)
     give(table, 1, WHITE, 1, 6)
     walk(rolled(put(table, (0, BLACK, 33), (0, GREY, 12), (1, WHITE, 35))), 34)
     assert robberies(table) == {1}
@@ -302,7 +302,7 @@ def _other_half_in_play(s: State, who: int) -> bool:
 
 
 def test_a_draw_is_told_with_whose_knight_gets_it() -> None:
-    table = rolled(put(playing(), (0, BLACK, 12)))
+    table = rolled(put(begun(), (0, BLACK, 12)))
     table.play(0, "step", BLACK_GALLERY)
     draw(table, 4)
     assert table.told(1) == (CHANCE, "draw", (BLACK, 4), (0, BLACK))

@@ -7,11 +7,11 @@ import pytest
 from coffres.engine.contract import TABLE, Chapter
 from coffres.games.roc_noir.castle import castle
 from coffres.games.roc_noir.material import KEY, NONE
-from tests.games.roc_noir.castles import (
+from tests.games.roc_noir.positions import (
     CORNERS,
+    begun,
     give,
     knight,
-    playing,
     put,
     rolled,
     send_home,
@@ -89,7 +89,7 @@ def test_a_step_goes_one_square_to_a_side_and_a_jump_two() -> None:
 @pytest.mark.rule("RN-32")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_each_player_swaps_the_halves_of_their_own_knights(seat: int) -> None:
-    table = give(give(playing(), seat, 0, 4, 9), seat, 2, 5, 2)
+    table = give(give(begun(), seat, 0, 4, 9), seat, 2, 5, 2)
     table.arrange(seat=seat)
     assert {choice for choice in table.choices(seat) if choice[0] == "swap"} == {("swap", 4), ("swap", 5)}
     table.play(seat, "swap", 4)
@@ -112,7 +112,7 @@ def test_the_minutes_of_presets_are_told_in_fives_and_grow_from_short_to_long() 
 def test_whichever_knight_robs_and_wherever_the_half_lies_in_its_rack(
     helmet: int, rack: tuple[int, int]
 ) -> None:
-    table = give(give(playing(), 0, helmet, *rack), 1, 1, 1, 6)
+    table = give(give(begun(), 0, helmet, *rack), 1, 1, 1, 6)
     give(table, 0, (helmet + 1) % 3, 8, 10)
     walk(rolled(put(table, (0, helmet, 33), (1, 1, 35)), helmet), 34)
     assert {choice for choice in table.choices(0) if choice[0] == "rob"} == {("rob", 1)}
@@ -120,7 +120,7 @@ def test_whichever_knight_robs_and_wherever_the_half_lies_in_its_rack(
 
 @pytest.mark.rule("RN-33", "RN-34")
 def test_a_half_that_lies_in_a_pile_is_not_robbed() -> None:
-    table = give(playing(), 0, 0, 0, 4)
+    table = give(begun(), 0, 0, 0, 4)
     rolled(put(table, (0, 0, 34)))
     assert table.refused(0, "rob", 1) == "RN-33"  # nobody holds it, arrived or not
     walk(table, 33)
@@ -130,7 +130,7 @@ def test_a_half_that_lies_in_a_pile_is_not_robbed() -> None:
 @pytest.mark.rule("RN-17", "RN-27", "RN-47")
 def test_coming_out_of_a_room_takes_no_counterweight_away() -> None:
     """The black gallery is the first place behind the squares: it has no diagonal."""
-    table = put(playing(), (0, 0, CORNERS[0]), (1, 0, 33))
+    table = put(begun(), (0, 0, CORNERS[0]), (1, 0, 33))
     rolled(table)
     walk(table, 12)
     assert table.state.knights[knight(0, 0)] == 12
@@ -139,7 +139,7 @@ def test_coming_out_of_a_room_takes_no_counterweight_away() -> None:
 
 @pytest.mark.rule("RN-37", "RN-63")
 def test_the_last_knight_home_ends_the_game_and_shows_what_was_found() -> None:
-    table = send_home(send_home(playing(), 0, 0, 0), 0, 1, 1)
+    table = send_home(send_home(begun(), 0, 0, 0), 0, 1, 1)
     trap_at(table, 22).arrange(found=1 << 6)
     rolled(put(give(table, 0, 2, 4, 5), (0, 2, 34)), 2)
     assert (table.view(TABLE)["history"], table.view(TABLE)["traps"]) == (False, [])
@@ -151,7 +151,7 @@ def test_the_last_knight_home_ends_the_game_and_shows_what_was_found() -> None:
 
 @pytest.mark.rule("RN-07", "RN-29", "RN-34", "RN-46")
 def test_a_turn_begins_with_nothing_left_of_the_one_before() -> None:
-    table = put(playing(), (0, 0, CORNERS[0]), (0, 1, 23))
+    table = put(begun(), (0, 0, CORNERS[0]), (0, 1, 23))
     table.arrange(entered=1, origin=12, arrived=True, loaded=1, mover=0, phase="move")
     table.play(0, "end_turn")
     view = table.view(TABLE)
@@ -170,7 +170,7 @@ def test_a_turn_begins_with_nothing_left_of_the_one_before() -> None:
 def test_the_chapters_of_an_evening_are_the_start_the_turns_and_the_end() -> None:
     table = Table(KEY, 2)
     assert table.game.chapter(table.state) == Chapter("start")
-    table = rolled(playing())
+    table = rolled(begun())
     assert table.game.chapter(table.state) == Chapter("turn", 0)
     table.play(0, "end_turn")
     assert table.game.chapter(table.state) == Chapter("turn", 1)

@@ -48,7 +48,7 @@ class AgenceTousRisquesBoard(Board):
         self.phrasing = TwoCharacters(self)
         self._count = len(view["at"])
         self._view = view
-        self._moving = False  # until what has just happened has been seen
+        self.moving = False  # until what has just happened has been seen
         self.fortress = self.ids.fortress
         self.fortress.start = self.translate(words.START)
         self.fortress.path = view["path"]
@@ -91,7 +91,7 @@ class AgenceTousRisquesBoard(Board):
         super().show(moment)
         view = moment.table
         self._view = view
-        self._moving = False
+        self.moving = False
         self._dress(view)
         self.crew.place(view)
         self._above.show(moment)
@@ -144,11 +144,11 @@ class AgenceTousRisquesBoard(Board):
             return None
         self.moment = moment
         self._view = view
-        self._moving = True
+        self.moving = True
         return seconds
 
     def hurry(self) -> bool:
-        moving = self._moving
+        moving = self.moving
         if moving:
             self.show(self.moment)
         return moving

@@ -49,10 +49,10 @@ class CasseDuSiecleBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View = {}
-        self._fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
+        self.fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
         self._frame: KeysFrame | None = None
-        self._dials: Dials | None = None
-        self.phrasing = Dialed(lambda: self._dials.values)
+        self.dials: Dials | None = None
+        self.phrasing = Dialed(lambda: self.dials.values)
         self.goods = Goods(self.moment.options, self.people)
         page = _PHONE_PAGE[self._layers]
         self.room = Room(
@@ -119,7 +119,7 @@ class CasseDuSiecleBoard(Board):
 
     def on_chooser(self, widget: object, chooser: Chooser | None) -> None:
         if chooser is None:  # the tablet changes hands: how a hand was held is nobody's business any more
-            self._fan, self._frame = [], None
+            self.fan, self._frame = [], None
         self._lay_out_dials()
         super().on_chooser(widget, chooser)
 
@@ -185,8 +185,8 @@ class CasseDuSiecleBoard(Board):
         return self.translate(words.HINTS[kinds.pop()]) if len(kinds) == 1 and kinds <= {*words.HINTS} else ""
 
     def where(self, move: Move) -> tuple[float, float] | None:
-        if move.verb == "dial" and self._dials is not None:
-            return self._dials.turning(move.args)
+        if move.verb == "dial" and self.dials is not None:
+            return self.dials.turning(move.args)
         rest = [part for part in self.parts(move) if part not in self.chooser.taken]
         if any(part[0] == "key" for part in rest):
             return None
@@ -218,9 +218,9 @@ class CasseDuSiecleBoard(Board):
     def frame(self, chooser: Chooser, **peek: object) -> KeysFrame:
         asked = self.moment.ask.prompt if self.moment.ask else ""
         view = self.moment.sight.view
-        self._fan = [] if asked == "seen" else notes.fanned(self._fan, notes.in_hand(view, asked))
+        self.fan = [] if asked == "seen" else notes.fanned(self.fan, notes.in_hand(view, asked))
         self._frame = KeysFrame(
-            hand=self._fan,
+            hand=self.fan,
             noted=not view["options"]["hidden_keys"],
             chooser=chooser,
             choose=self.choose,
@@ -235,7 +235,7 @@ class CasseDuSiecleBoard(Board):
             return Gear(value=str(view["gears"][view["looked"]]))
         acting = ask is not None and ask.prompt == "act" and not view["options"]["hidden_keys"]
         keys = [
-            (words.key(face), notes.fits(face, self.chooser.moves) if acting else "") for face in self._fan
+            (words.key(face), notes.fits(face, self.chooser.moves) if acting else "") for face in self.fan
         ]
         return HeldKeys(
             keys=keys,
@@ -246,7 +246,7 @@ class CasseDuSiecleBoard(Board):
 
     def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
         """What stands under the keys."""
-        if not self._fan:
+        if not self.fan:
             yield self.translate(words.EMPTY_HAND)
         if ask is not None and ask.prompt == "act":
             yield from notes.of_a_turn(view, self.chooser.moves, self.translate)
@@ -257,14 +257,14 @@ class CasseDuSiecleBoard(Board):
     def _lay_out_dials(self) -> None:
         ask = self.moment.ask
         due = self.chooser is not None and ask is not None and ask.prompt == "dial"
-        if due and self._dials is None:
-            self._dials = Dials(
+        if due and self.dials is None:
+            self.dials = Dials(
                 self._gear_names(), tap_to_see=self._frame is not None and self._frame.tap_to_see
             )
-            self.add_widget(self._dials)
-        elif not due and self._dials is not None:
-            self.remove_widget(self._dials)
-            self._dials = None
+            self.add_widget(self.dials)
+        elif not due and self.dials is not None:
+            self.remove_widget(self.dials)
+            self.dials = None
 
     def _gear_names(self) -> list[str]:
         """Of the gears on the safe, in the order of the combination."""

@@ -25,6 +25,7 @@ __all__ = [
     "LAB3",
     "PROWLING",
     "SHOW",
+    "begun",
     "card",
     "decide",
     "due",
@@ -33,7 +34,6 @@ __all__ = [
     "on",
     "place",
     "roll",
-    "start",
 ]
 
 LAB1, LAB2, LAB3 = FIRST_LAB_CARD, FIRST_LAB_CARD + 3, FIRST_LAB_CARD + 6  # I: 3 spaces, II: 4, III: 5
@@ -43,7 +43,7 @@ def new(seats: int, **options: Any) -> Table:
     return Table(KEY, seats, options)
 
 
-def start(seats: int, **options: Any) -> Table:
+def begun(seats: int, **options: Any) -> Table:
     """Characters chosen and cards dealt: the dice for who starts are next."""
     table = new(seats, **options)
     while table.state.phase in ("choose", "deal"):
@@ -66,7 +66,7 @@ def on(
 
     Who has been to the VAULT is `been` and the holder; all have the same hand.
     """
-    table = start(2, two_characters=True) if two else start(len(at))
+    table = begun(2, two_characters=True) if two else begun(len(at))
     table.arrange(
         phase="turn",
         path=f"^{spaces}$",

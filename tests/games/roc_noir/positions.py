@@ -25,7 +25,7 @@ from coffres.games.roc_noir.rules import RocNoir
 from coffres.games.roc_noir.state import State
 from tests.games.table import Table
 
-__all__ = ["BLACK", "GREY", "WHITE", "give", "knight", "playing", "put", "rolled", "trap_at", "walk"]
+__all__ = ["BLACK", "GREY", "WHITE", "begun", "give", "knight", "put", "rolled", "trap_at", "walk"]
 
 BLACK_GALLERY, GREY_GALLERY, WHITE_GALLERY = GALLERIES
 CORNERS = (BLACK_GALLERY, GREY_GALLERY, WHITE_GALLERY, ENTRANCE)
@@ -35,7 +35,7 @@ def knight(seat: int, helmet: int) -> int:
     return seat * KNIGHTS + helmet
 
 
-def playing(seats: int = 2, **options: Any) -> Table:
+def begun(seats: int = 2, **options: Any) -> Table:
     """A castle laid out, and seat 0 about to roll."""
     table = Table(KEY, seats, options)
     for corner, room in enumerate(CORNERS):

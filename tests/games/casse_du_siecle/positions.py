@@ -36,7 +36,7 @@ def lock(name: str) -> int:
     return key(name)
 
 
-def sit(seats: int = 2, **options: Any) -> Table:
+def begun(seats: int = 2, **options: Any) -> Table:
     """A game at the first turn, of seat 0."""
     table = Table(KEY, seats, options)
     if table.asked() == [(CHANCE, "draw_starter")]:

@@ -13,10 +13,10 @@ from coffres.games.coffre_et_cle.material import THE_KEY as K
 from coffres.games.coffre_et_cle.material import TREASURE as T
 from tests.games.table import Table
 
-__all__ = ["F", "K", "N", "T", "X", "act", "dealt", "to_designation", "turn"]
+__all__ = ["F", "K", "N", "T", "X", "act", "begun", "to_designation", "turn"]
 
 
-def dealt(hands: str, centre: str = "", *, looked: bool = True, starter: int = 0, **options: Any) -> Table:
+def begun(hands: str, centre: str = "", *, looked: bool = True, starter: int = 0, **options: Any) -> Table:
     """A deal: a letter of KTFNX a hand, in seat order; and the centre's two cards, already drawn."""
     code = {"K": K, "T": T, "F": F, "N": N, "X": X}
     table = Table(KEY, len(hands), options)
