@@ -92,7 +92,7 @@ def test_a_key_that_leaves_the_frame_is_carried_face_down(robot: Robot, tmp_path
     robot.touch_down(slot.to_window(*slot.center))
     robot.wait(0.3)
     assert heist.all(Fan)
-    robot.finger.touch_move(*heist.board.vault.center)
+    robot.touching.touch_move(*heist.board.vault.center)
     robot.wait(0.05)
     assert heist.all(Fan) == []
     robot.touch_up()

@@ -142,7 +142,7 @@ def test_the_reader_looks_again_while_the_others_roll(fort: NewFort) -> None:
     evening = fort().asks(GUARDIAN, "r001").paced()
     (peek,) = evening.all(Peek)
     evening.robot.touch_down(peek.to_window(*peek.center))
-    reader = evening.robot.finger
+    reader = evening.robot.touching
     evening.robot.wait(0.3)
     assert evening.all(RiddlePage)[0].question.startswith(QUESTION)
     evening.chance.next = (Move(CHANCE, "roll_two", (1, 2)),)
@@ -152,7 +152,7 @@ def test_the_reader_looks_again_while_the_others_roll(fort: NewFort) -> None:
     evening.robot.wait(0.3)
     assert evening.state.thrown == (1, 2)
     assert evening.all(RiddlePage)  # held all the time
-    evening.robot.finger = reader
+    evening.robot.touching = reader
     evening.robot.touch_up()
     evening.robot.wait(0.1)
     assert evening.all(RiddlePage) == []

@@ -240,7 +240,7 @@ def test_somebody_who_is_carried_stays_where_they_sat(robot: Robot, tmp_path: Pa
     open_at(robot, tmp_path, last=4)
     before = order(robot)
     robot.touch_down(middle(card(robot, name)))
-    robot.finger.touch_move(*edge_of(robot, "right"))
+    robot.touching.touch_move(*edge_of(robot, "right"))
     robot.wait(0.1)
     assert card(robot, name).carried
     Window.size = (1281, 801)

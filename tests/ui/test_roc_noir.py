@@ -51,7 +51,7 @@ def draw(siege: Siege, *places: int) -> None:
     robot.touch_down(points[0])
     for start, end in pairwise(points):
         for step in range(1, 21):
-            robot.finger.touch_move(*(a + (b - a) * step / 20 for a, b in zip(start, end, strict=True)))
+            robot.touching.touch_move(*(a + (b - a) * step / 20 for a, b in zip(start, end, strict=True)))
             robot.wait(FRAME)
     robot.touch_up()
     robot.wait(3)

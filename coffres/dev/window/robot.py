@@ -29,7 +29,7 @@ class Robot:
         self._frame = frame
         self._step = _step_drawn if drawn else _step_unseen
         self.app: App | None = None
-        self.finger: UnitTestTouch | None = None
+        self.touching: UnitTestTouch | None = None
         self.now = Clock.time()
         # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
         for reader in (Clock, motionevent, kinetic, scroll, button):
@@ -64,12 +64,12 @@ class Robot:
         return UnitTestTouch(*where)
 
     def touch_down(self, where: tuple[float, float]) -> None:
-        self.finger = self.finger(where)
-        self.finger.touch_down()
+        self.touching = self.finger(where)
+        self.touching.touch_down()
         self.wait(FRAME)
 
     def touch_up(self) -> None:
-        finger, self.finger = self.finger, None
+        finger, self.touching = self.touching, None
         finger.touch_up()
         del finger  # it remembers the widgets it met, and they their screens
         self.wait(FRAME)
@@ -77,7 +77,7 @@ class Robot:
     @property
     def touches(self) -> bool:
         """Whether its finger is on the glass."""
-        return self.finger is not None
+        return self.touching is not None
 
     def touch(self, where: tuple[float, float]) -> None:
         self.touch_down(where)
@@ -92,7 +92,7 @@ class Robot:
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
         self.touch_down(start)
         for step in range(1, steps + 1):
-            self.finger.touch_move(*(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
+            self.touching.touch_move(*(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
             self.wait(FRAME)
         self.touch_up()
         self.wait(1)
