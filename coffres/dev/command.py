@@ -59,7 +59,7 @@ class Console:
         self.line(self._translate(sentence).format(**fields))
 
 
-class Table(NamedTuple):
+class Chosen(NamedTuple):
     """A game with seats and settled options, as the command line asked for."""
 
     key: str
@@ -119,13 +119,13 @@ class Parser(argparse.ArgumentParser):
         )
 
 
-def table(args: Args) -> Table:
+def table(args: Args) -> Chosen:
     """The table that the arguments describe; Trouble for one that cannot be."""
     game = find(args.game)
     seats = args.seats if args.seats is not None else game.seats[0]
     check_seats(game, seats)
     given = dict(preset_named(game, args.preset).options[seats]) if args.preset else {}
-    return Table(args.game, game, seats, settle(game, seats, given | dict(args.set)))
+    return Chosen(args.game, game, seats, settle(game, seats, given | dict(args.set)))
 
 
 def keys(args: Args) -> list[str]:

@@ -6,7 +6,7 @@ import random
 from datetime import UTC, datetime
 from pathlib import Path
 
-from coffres.dev.command import NAMES, Args, Console, Done, Parser, Table, table
+from coffres.dev.command import NAMES, Args, Chosen, Console, Done, Parser, table
 from coffres.dev.pages import Left, Pages
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, TABLE, Ask, Move
@@ -50,11 +50,11 @@ def run(args: Args, console: Console) -> Done:
     )
 
 
-def _unkept(at: Table, chance: RandomChance) -> Match:
+def _unkept(at: Chosen, chance: RandomChance) -> Match:
     return Match(Session(at.game, at.seats, at.options), NAMES[: at.seats], chance, Forgetful())
 
 
-def _open(path: Path, at: Table, chance: RandomChance) -> tuple[Match, list[Trouble]]:
+def _open(path: Path, at: Chosen, chance: RandomChance) -> tuple[Match, list[Trouble]]:
     """The game in a file, or a new one that is kept there; with what is to be said of it."""
     with speaking_of(path):
         there = path.exists()

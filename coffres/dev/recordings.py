@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from coffres.dev.command import NAMES, Table
+from coffres.dev.command import NAMES, Chosen
 from coffres.dev.evidence import golden_folder
 from coffres.dev.staging import Staged
 from coffres.engine.actors import ScriptedChance
@@ -37,7 +37,7 @@ class Unhurried(Disk):
         pass
 
 
-def keep_save(path: Path, table: Table, staged: Staged) -> None:
+def keep_save(path: Path, table: Chosen, staged: Staged) -> None:
     """Writes a game that has been played as a save."""
     moves = staged.session.moves
     chance = ScriptedChance(staged.draws)

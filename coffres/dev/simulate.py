@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
-from coffres.dev.command import Args, Console, Done, Parser, Table, number, table
+from coffres.dev.command import Args, Chosen, Console, Done, Parser, number, table
 from coffres.engine.checks.playout import BOUND, play_on
 from coffres.engine.contract import Outcome
 from coffres.engine.trouble import N_, Trouble
@@ -47,7 +47,7 @@ def run(args: Args, console: Console) -> Done:
     return Done(data)
 
 
-def _play(at: Table, rng: random.Random) -> _Played:
+def _play(at: Chosen, rng: random.Random) -> _Played:
     state = at.game.start(at.seats, at.options)
     moves = decisions = 0
     for move in play_on(at.game, state, rng, BOUND):

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.script import Interruption, Line
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.playout import BOUND
@@ -29,7 +29,7 @@ class Staging:
     """How a game is to be played."""
 
     def __init__(
-        self, table: Table, script: Sequence[Line], interruptions: Sequence[Interruption], finish: bool
+        self, table: Chosen, script: Sequence[Line], interruptions: Sequence[Interruption], finish: bool
     ) -> None:
         self._table = table
         self._script = script

@@ -17,7 +17,7 @@ SCHEMA = 1
 _FIELDS = ("schema", "game", "names", "spaces")
 
 
-class Board(NamedTuple):
+class BoardPlan(NamedTuple):
     names: Mapping[str, str]  # language -> what the board is called; one is enough
     spaces: str  # a letter each
 
@@ -26,7 +26,7 @@ class Board(NamedTuple):
         return self.names.get(language) or next(iter(self.names.values()))
 
 
-def read_board(text: str, game: str, letters: str) -> Board:
+def read_board(text: str, game: str, letters: str) -> BoardPlan:
     """The board that `text` describes, made of `letters` only; Trouble where it does not."""
     fields = _object(text)
     for name in fields:
@@ -48,7 +48,7 @@ def read_board(text: str, game: str, letters: str) -> Board:
             found=_written(fields["game"]),
             game=game,
         )
-    return Board(_names(fields["names"]), read_spaces(fields["spaces"], letters))
+    return BoardPlan(_names(fields["names"]), read_spaces(fields["spaces"], letters))
 
 
 def read_spaces(written: object, letters: str) -> str:

@@ -33,7 +33,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from coffres.engine.board import Board
+from coffres.engine.board import BoardPlan
 
 TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs nobody owns; players are 0..n-1, clockwise
 EVERYTHING = -4  # no chair but a viewer from whom nothing is hidden: for a game that is over
@@ -159,7 +159,7 @@ class Game(ABC, Generic[S]):
         """The value as the game keeps it, for an option with `free`; Trouble where it is wrong."""
         raise LookupError(option)
 
-    def read_board(self, text: str) -> Board:
+    def read_board(self, text: str) -> BoardPlan:
         """The board in a file of somebody's own, for an option that is `free` for a "layout"; Trouble where
         it cannot be played on."""
         raise LookupError(text)

@@ -57,12 +57,12 @@ class Back(NamedTuple):
     who: int
 
 
-class Seat(NamedTuple):
+class TakenOver(NamedTuple):
     seat: int
     name: str
 
 
-Entry = Play | Back | Seat
+Entry = Play | Back | TakenOver
 
 
 class Unreadable(Exception):
@@ -166,7 +166,7 @@ def entry_of(data: Data) -> Entry:
         if data["back"] == 1 and type(data["who"]) is int:
             return Back(data["who"])
     elif keys == _SEAT and type(data["seat"]) is int and _is_name(data["name"]):
-        return Seat(data["seat"], data["name"])
+        return TakenOver(data["seat"], data["name"])
     raise Unreadable
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from coffres.engine.board import Board
+from coffres.engine.board import BoardPlan
 from coffres.engine.contract import Game
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import read_bytes, shown
@@ -28,7 +28,7 @@ class Spoilt(NamedTuple):
 
 
 class OwnBoards(NamedTuple):
-    boards: tuple[Board, ...] = ()
+    boards: tuple[BoardPlan, ...] = ()
     spoilt: tuple[Spoilt, ...] = ()
 
 
@@ -39,7 +39,7 @@ def folder_of(data: Path, game: str) -> Path:
 
 def own_boards(data: Path, game: Game[Any]) -> OwnBoards:
     """Those of a game, by the names of their files. Of two that have the same spaces only the first."""
-    found: dict[str, Board] = {}
+    found: dict[str, BoardPlan] = {}
     spoilt = []
     folder = folder_of(data, game.key)
     paths = sorted(folder.glob("*.json"))

@@ -21,7 +21,7 @@ from coffres.storage.lines import (
     FirstLine,
     Header,
     Play,
-    Seat,
+    TakenOver,
     Unreadable,
     all_data_of,
     back_text,
@@ -169,12 +169,12 @@ class Replay:
             if check_sum and self.session.sum != entry.sum:
                 self.session.rewind(len(self.session.moves) - 1)
                 raise Unreadable
-        elif isinstance(entry, Seat):
+        elif isinstance(entry, TakenOver):
             self._seat(entry)
         else:
             self.session.undo(entry.who)
 
-    def _seat(self, entry: Seat) -> None:
+    def _seat(self, entry: TakenOver) -> None:
         if entry.seat not in range(len(self.names)):
             raise Unreadable
         self.names[entry.seat] = entry.name
@@ -187,4 +187,4 @@ class Replay:
 def _text(entry: Entry, total: int) -> str:
     if isinstance(entry, Play):
         return play_text(entry.move, total)
-    return seat_text(entry.seat, entry.name) if isinstance(entry, Seat) else back_text(entry.who)
+    return seat_text(entry.seat, entry.name) if isinstance(entry, TakenOver) else back_text(entry.who)

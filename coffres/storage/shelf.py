@@ -30,7 +30,7 @@ from coffres.storage.disk import (
 )
 
 if TYPE_CHECKING:
-    from coffres.storage.lines import Seat
+    from coffres.storage.lines import TakenOver
     from coffres.storage.saved_game import SavedGame
 
 _SUFFIX = ".jsonl"
@@ -242,8 +242,8 @@ def _names(seats: tuple[str, ...], data: bytes) -> tuple[str, ...]:
     return tuple(taken.get(seat, name) for seat, name in enumerate(seats))
 
 
-def _seat(line: bytes) -> Seat | None:
-    from coffres.storage.lines import Seat, Unreadable, data_of, entry_of
+def _seat(line: bytes) -> TakenOver | None:
+    from coffres.storage.lines import TakenOver, Unreadable, data_of, entry_of
 
     try:
         data = data_of(line)
@@ -251,4 +251,4 @@ def _seat(line: bytes) -> Seat | None:
         entry = entry_of(data)
     except Unreadable:
         return None
-    return entry if isinstance(entry, Seat) else None
+    return entry if isinstance(entry, TakenOver) else None

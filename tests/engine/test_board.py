@@ -1,4 +1,4 @@
-"""Board files: the good one is read, and whatever is wrong is said in a sentence that names it."""
+"""BoardPlan files: the good one is read, and whatever is wrong is said in a sentence that names it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coffres.engine.board import Board, read_board, read_spaces
+from coffres.engine.board import BoardPlan, read_board, read_spaces
 from coffres.engine.trouble import Trouble
 
 GOOD: dict[str, Any] = {
@@ -32,7 +32,7 @@ def with_field(name: str, value: object) -> str:
 
 def test_a_good_board_is_read_without_its_blanks() -> None:
     board = read_board(json.dumps(GOOD), "some_game", "AB.")
-    assert board == Board({"fr": "Courte", "en": "Short"}, "AB.BA.")
+    assert board == BoardPlan({"fr": "Courte", "en": "Short"}, "AB.BA.")
 
 
 @pytest.mark.parametrize("text", ["", "{", "schema: 1", "[" * 100_000, '{"schema": 1,}'])

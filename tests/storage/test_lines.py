@@ -14,7 +14,7 @@ from coffres.engine.trouble import Trouble
 from coffres.storage.lines import (
     Back,
     Play,
-    Seat,
+    TakenOver,
     Unreadable,
     all_data_of,
     args_of,
@@ -58,7 +58,7 @@ def test_half_a_character_is_refused_in_a_sentence() -> None:
 
 
 def test_the_other_lines_come_back() -> None:
-    for text, entry in ((back_text(3), Back(3)), (seat_text(1, 'É"\\'), Seat(1, 'É"\\'))):
+    for text, entry in ((back_text(3), Back(3)), (seat_text(1, 'É"\\'), TakenOver(1, 'É"\\'))):
         line, _ = seal(text, 0)
         assert line.count(b"\n") == 1
         assert entry_of(data_of(unseal(line[:-1], 0)[0])) == entry

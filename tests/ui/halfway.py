@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.recordings import keep_save
 from coffres.dev.staging import Staged
 from coffres.engine.actors import RandomChance, random_move
@@ -51,7 +51,7 @@ def take_up(
     """Such a game, in the window."""
     staged = played(key, seats, wanted, **options)
     (folder / "games").mkdir(exist_ok=True)
-    table = Table(key, GAMES[key], seats, settle(GAMES[key], seats, options))
+    table = Chosen(key, GAMES[key], seats, settle(GAMES[key], seats, options))
     save = folder / "games" / "halfway.jsonl"
     save.unlink(missing_ok=True)  # of another game, that was left
     keep_save(save, table, staged)

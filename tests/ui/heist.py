@@ -10,7 +10,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.recordings import keep_save
 from coffres.dev.staging import Staged
 from coffres.dev.window.robot import Robot
@@ -74,7 +74,7 @@ class Heist(Evening):
         staged = _played(seats, options, wanted)
         (folder / "games").mkdir(exist_ok=True)
         settled = settle(GAME, seats, options)
-        keep_save(folder / "games" / "heist.jsonl", Table(GAME.key, GAME, seats, settled), staged)
+        keep_save(folder / "games" / "heist.jsonl", Chosen(GAME.key, GAME, seats, settled), staged)
         self.app.resume("heist")
         self.robot.wait(0.3)
 

@@ -13,7 +13,7 @@ from coffres.engine.trouble import Trouble
 from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui.boards.fort_boyard.box import BoxLine
-from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet, BoxTrial, EveningKind
+from coffres.ui.boards.fort_boyard.box_sheet import BoxKind, BoxSheet, BoxTrial
 from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.plate import Plate
@@ -52,8 +52,8 @@ def touch(evening: Evening, widget: Any) -> None:
     evening.robot.wait(0.2)
 
 
-def kind(evening: Evening, label: str) -> EveningKind:
-    return next(widget for widget in evening.all(EveningKind) if widget.text == label)
+def kind(evening: Evening, label: str) -> BoxKind:
+    return next(widget for widget in evening.all(BoxKind) if widget.text == label)
 
 
 def card(evening: Evening, name: str) -> BoxTrial:

@@ -12,7 +12,7 @@ from kivy.tests.common import UnitTestTouch
 from coffres.dev.window.robot import ESCAPE, FRAME, Robot
 from coffres.engine.contract import CLOCK, Move
 from coffres.engine.session import Session
-from coffres.ui.boards.coffre_et_cle.board import Spot
+from coffres.ui.boards.coffre_et_cle.board import CardSpot
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
@@ -162,7 +162,7 @@ def test_a_seat_on_the_board_is_held_like_its_plate(evening: Evening, tmp_path: 
     if evening.sitting.tablet.where == "curtain":
         evening.slide()
     before = evening.sitting.match.facts()
-    spots = [spot for spot in evening.all(Spot) if spot.hold]
+    spots = [spot for spot in evening.all(CardSpot) if spot.hold]
     assert len(spots) >= 2
     for spot in spots:
         evening.robot.touch(spot.to_window(*spot.center))

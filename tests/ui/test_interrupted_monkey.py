@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.window import interrupted
 from coffres.dev.window.game import play_through
 from coffres.dev.window.interrupted import InterruptedMonkey
@@ -25,7 +25,7 @@ _FRAME = 0.05  # seconds: it does not watch what moves
 
 
 def play(folder: Path, key: str, seats: int, moves: int) -> tuple[Played, str]:
-    at = Table(key, GAMES[key], seats, settle(GAMES[key], seats, {}))
+    at = Chosen(key, GAMES[key], seats, settle(GAMES[key], seats, {}))
     return play_through(folder, at, 3, (1280, 800), "fr", moves, True, _FRAME, interrupted=True)
 
 

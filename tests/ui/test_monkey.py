@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.window.game import play_through
 from coffres.dev.window.monkey import Played
 from coffres.engine.options import settle
@@ -27,7 +27,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def play(folder: Path, key: str, seats: int, moves: int, seed: int = 3, **options: Any) -> tuple[Played, str]:
-    at = Table(key, GAMES[key], seats, settle(GAMES[key], seats, options))
+    at = Chosen(key, GAMES[key], seats, settle(GAMES[key], seats, options))
     return play_through(folder, at, seed, (1280, 800), "fr", moves, True, _FRAME)
 
 

@@ -11,7 +11,7 @@ from kivy.uix.label import Label
 
 import coffres.games
 import coffres.ui.boards
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.evidence import subject_of
 from coffres.dev.window.game import play_through
 from coffres.dev.window.robot import Robot
@@ -47,7 +47,7 @@ def test_it_passes_every_check(check: str) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (640, 360)])
 def test_it_is_played_by_touches(robot: Robot, tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
     robot.leave()
-    table = Table(KEY, find(KEY), seats, settle(find(KEY), seats, {}))
+    table = Chosen(KEY, find(KEY), seats, settle(find(KEY), seats, {}))
     played, fault = play_through(tmp_path, table, 7, size, "fr", 200, guided=False)
     assert (played.finished, fault) == (True, "")
 

@@ -25,7 +25,7 @@ def main(unpacked: Path) -> int:
         return _fault(f"{coffres.__file__} is not of the package")
     coffres.__path__.append(str(CHECKOUT / "coffres"))
 
-    from coffres.dev.command import Table
+    from coffres.dev.command import Chosen
     from coffres.dev.monkey import use_window
     from coffres.engine.options import settle
     from coffres.engine.registry import GAMES
@@ -34,7 +34,7 @@ def main(unpacked: Path) -> int:
     from coffres.dev.window.exhibition import SHELL, Exhibition
     from coffres.dev.window.game import play_through
 
-    table = Table(GAME, GAMES[GAME], SEATS, settle(GAMES[GAME], SEATS, {}))
+    table = Chosen(GAME, GAMES[GAME], SEATS, settle(GAMES[GAME], SEATS, {}))
     with tempfile.TemporaryDirectory() as data:
         played, fault = play_through(Path(data), table, SEED, SIZE, "fr", most_moves=1000, guided=True)
     if fault:

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.monkey import use_window
 from coffres.engine.options import settle
 from coffres.engine.registry import GAMES
@@ -65,7 +65,7 @@ def play(key: str) -> dict[str, Any]:
     from coffres.dev.window.game import play_through
 
     moves = MOST_MOVES if key == WHOLE else SOME_MOVES
-    table = Table(key, GAMES[key], SEATS, settle(GAMES[key], SEATS, {}))
+    table = Chosen(key, GAMES[key], SEATS, settle(GAMES[key], SEATS, {}))
     with tempfile.TemporaryDirectory() as data:
         played, fault = play_through(Path(data), table, SEED, SIZE, "fr", moves, guided=True)
     return {**played._asdict(), "fault": fault}

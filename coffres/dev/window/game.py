@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from coffres.dev.command import Table
+from coffres.dev.command import Chosen
 from coffres.dev.window.interrupted import HaltingRobot, InterruptedMonkey
 from coffres.dev.window.monkey import Fault, Monkey, Played
 from coffres.dev.window.robot import FRAME
@@ -38,7 +38,7 @@ def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
 
 def play_through(
     folder: Path,
-    at: Table,
+    at: Chosen,
     seed: int,
     size: tuple[int, int],
     lang: str,

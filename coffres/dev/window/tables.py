@@ -20,18 +20,18 @@ _MORE: dict[str, tuple[tuple[int, Mapping[str, Value], int], ...]] = {
 }
 
 
-class Table(NamedTuple):
+class Shown(NamedTuple):
     seats: int
     options: dict[str, Value]
     seed: int
     patience: int  # moves without anything new until a game of which the end is known is left
 
 
-def tables(game: Game[Any]) -> Iterator[Table]:
+def tables(game: Game[Any]) -> Iterator[Shown]:
     """Every preset with the fewest and with the most people, and more."""
     for seats in (game.seats[0], game.seats[-1]):
         for seed in _SEEDS:
             options = dict(game.presets[seed % len(game.presets)].options[seats])
-            yield Table(seats, options, seed, 100)
+            yield Shown(seats, options, seed, 100)
     for seats, more, seed in _MORE.get(game.key, ()):
-        yield Table(seats, dict(more), seed, 2000)
+        yield Shown(seats, dict(more), seed, 2000)

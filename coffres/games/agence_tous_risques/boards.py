@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from coffres.engine.board import Board, read_board, read_spaces
+from coffres.engine.board import BoardPlan, read_board, read_spaces
 from coffres.engine.trouble import N_, Trouble
 
 KEY = "agence_tous_risques"
@@ -17,7 +17,7 @@ START, VAULT = "^$"  # the two ends of every path: no board writes them down
 _SHORTEST, _LONGEST = 12, 120
 
 
-def read(text: str) -> Board:
+def read(text: str) -> BoardPlan:
     """The board in a file's text; Trouble, saying what is wrong, where it cannot be played on."""
     board = read_board(text, KEY, LETTERS)
     _demand(board.spaces)

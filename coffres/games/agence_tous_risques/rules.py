@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from coffres.engine.board import Board
+from coffres.engine.board import BoardPlan
 from coffres.engine.contract import (
     CHANCE,
     NO_OPTIONS,
@@ -47,7 +47,7 @@ class AgenceTousRisques(Game[State]):
     def free_value(self, option: str, value: Value) -> Value:
         return boards.read_layout(value)
 
-    def read_board(self, text: str) -> Board:
+    def read_board(self, text: str) -> BoardPlan:
         return boards.read(text)
 
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:

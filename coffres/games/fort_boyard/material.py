@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import NamedTuple
 
-from coffres.engine.board import Board, read_board
+from coffres.engine.board import BoardPlan, read_board
 from coffres.engine.contract import CHANCE, Move, Option, Preset
 from coffres.games.fort_boyard import META
 from coffres.places import ASSETS
@@ -73,7 +73,7 @@ class Riddle(NamedTuple):
     level: int = 0  # 1: from 7 years, 2: for a family, 3: hard; 0: written by the players
 
 
-def _boards() -> dict[str, Board]:
+def _boards() -> dict[str, BoardPlan]:
     files = sorted((_FOLDER / "boards").glob("*.json"))
     return {file.stem: read_board(file.read_text(encoding="utf-8"), KEY, LETTERS) for file in files}
 

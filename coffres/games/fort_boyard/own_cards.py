@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from coffres.engine.board import Board, read_board, read_spaces
+from coffres.engine.board import BoardPlan, read_board, read_spaces
 from coffres.engine.contract import Value
 from coffres.engine.trouble import N_, Trouble, sayable
 from coffres.games.fort_boyard.material import (
@@ -29,7 +29,7 @@ def own_value(option: str, value: Value) -> Value:
     return _READERS[option](value)
 
 
-def own_board(text: str) -> Board:
+def own_board(text: str) -> BoardPlan:
     """A rampart in a file of somebody's own; Trouble where it cannot be played on."""
     board = read_board(text, KEY, LETTERS)
     return board._replace(spaces=_layout(board.spaces))

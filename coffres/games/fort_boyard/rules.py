@@ -17,7 +17,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from coffres.engine.board import Board
+from coffres.engine.board import BoardPlan
 from coffres.engine.contract import (
     CHANCE,
     NO_OPTIONS,
@@ -67,7 +67,7 @@ class FortBoyard(Game[State]):
     def free_value(self, option: str, value: Value) -> Value:
         return own_cards.own_value(option, value)
 
-    def read_board(self, text: str) -> Board:
+    def read_board(self, text: str) -> BoardPlan:
         return own_cards.own_board(text)
 
     def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:

@@ -71,7 +71,7 @@ def _share(seats: int) -> float:
     return share
 
 
-class Spot(Holding, FloatLayout):
+class CardSpot(Holding, FloatLayout):
     """A place on the table where a card lies: a seat's, or one of the centre's two."""
 
     part: Part = ObjectProperty()
@@ -106,10 +106,10 @@ class CoffreEtCleBoard(Board):
         super().__init__(**kwargs)
         self.ending = TravelEnding(self)
         self.seats = [
-            Spot(part=("seat", seat), name=look.name, symbol=look.symbol, colour=look.colour)
+            CardSpot(part=("seat", seat), name=look.name, symbol=look.symbol, colour=look.colour)
             for seat, look in enumerate(self.people)
         ]
-        self.centre = [Spot(part=("slot", slot)) for slot in (0, 1)]
+        self.centre = [CardSpot(part=("slot", slot)) for slot in (0, 1)]
         for spot in [*self.seats, *self.centre]:
             spot.disabled = True  # until something is asked
             spot.bind(on_done=self._tap)
@@ -149,7 +149,7 @@ class CoffreEtCleBoard(Board):
             place.size = (card * 1.12, card * 1.5)
             place.center = (left + right * unit, bottom + (high - down) * unit)
 
-    def _tap(self, spot: Spot) -> None:
+    def _tap(self, spot: CardSpot) -> None:
         if self.chooser is not None:
             self.chooser.tap(spot.part)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from coffres.ui.boards.fort_boyard.box import BoxLine
 
 
-class EveningKind(ButtonBehavior, FloatLayout):
+class BoxKind(ButtonBehavior, FloatLayout):
     """A kind of evening."""
 
     text = StringProperty()
@@ -76,8 +76,8 @@ class BoxSheet(Sheet):
         self.ids.cards.bind(width=lambda *_: self._show())
         self._show()
 
-    def _evening(self, place: int) -> EveningKind:
-        evening = EveningKind(text=self._said(TRIAL_FILTERS[place].label))
+    def _evening(self, place: int) -> BoxKind:
+        evening = BoxKind(text=self._said(TRIAL_FILTERS[place].label))
         evening.bind(on_release=lambda *_: self._try(lambda: self.line.choice.hold(place)))
         self.ids.evenings.add_widget(evening)
         return evening

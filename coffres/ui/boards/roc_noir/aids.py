@@ -15,7 +15,7 @@ from coffres.ui.chooser import Chooser
 
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
-    from coffres.ui.boards.roc_noir.castle import Castle
+    from coffres.ui.boards.roc_noir.castle import CastleGround
 
 _WALKED = ("move", "beside")  # phases in which arrows lead on
 _LOOKED_AT = (*_WALKED, "fall")  # and in which something is too small to be seen without a loupe
@@ -23,7 +23,7 @@ _LOUPE = 0.56  # of the castle's side
 
 
 class Aids:
-    def __init__(self, board: Widget, castle: Castle, arrows: CastleArrows, loupe: CastleLoupe) -> None:
+    def __init__(self, board: Widget, castle: CastleGround, arrows: CastleArrows, loupe: CastleLoupe) -> None:
         self._board = board
         self._castle = castle
         self._arrows = arrows
@@ -39,7 +39,7 @@ class Aids:
     def looking(self) -> bool:
         return self._loupe.parent is not None
 
-    def castles(self) -> list[Castle]:
+    def castles(self) -> list[CastleGround]:
         """All that are to be seen."""
         return [self._castle, self._loupe.castle] if self.looking else [self._castle]
 

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import View
 from coffres.games.roc_noir.material import SIDE
 from coffres.storage.roster import Seat
-from coffres.ui.boards.roc_noir.castle import Castle
+from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, Cell
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
@@ -63,7 +63,7 @@ class CastleLoupe(Widget):
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.castle = Castle(people, size_hint=(None, None))
+        self.castle = CastleGround(people, size_hint=(None, None))
         self.add_widget(self.castle)
         self._cell: Cell = (0, 0)
         self.bind(pos=self._fit, size=self._fit)

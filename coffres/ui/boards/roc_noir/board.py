@@ -18,7 +18,7 @@ from coffres.ui.board_parts import Room
 from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.aids import Aids
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
-from coffres.ui.boards.roc_noir.castle import Castle
+from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.die import RingDie
 from coffres.ui.boards.roc_noir.hall import PortraitHall
 from coffres.ui.boards.roc_noir.plan import Cell
@@ -62,7 +62,7 @@ class RocNoirBoard(Board):
         self._view: View | None = None
         self._plates = Plates(words, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
-        self.castle = Castle(self.people, size_hint=(None, None))
+        self.castle = CastleGround(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
         self.hall = PortraitHall()
         self.arrows = CastleArrows()

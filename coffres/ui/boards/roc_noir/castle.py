@@ -34,7 +34,7 @@ _HIGH = 1.3  # how much nearer to the eye a knight is in the middle of a jump
 Point = tuple[float, float]
 
 
-class Castle(Widget):
+class CastleGround(Widget):
     angle = NumericProperty(0)  # degrees, clockwise
     lit: Sequence[int] = ListProperty()  # places that the rules name, or that have been chosen
 

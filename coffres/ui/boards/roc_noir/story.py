@@ -14,7 +14,7 @@ from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import KNIGHTS
 
 if TYPE_CHECKING:
-    from coffres.ui.boards.roc_noir.castle import Castle
+    from coffres.ui.boards.roc_noir.castle import CastleGround
 
 _STEP, _JUMP, _OUT = 0.22, 0.5, 0.3  # seconds
 _TILT, _SINK, _AWAY, _RISE = 0.08, 0.4, 0.25, 0.3
@@ -33,7 +33,9 @@ class Racks(Protocol):
 
 
 class Story:
-    def __init__(self, castles: Sequence[Castle], racks: Racks, follow: Callable[[int, float], None]) -> None:
+    def __init__(
+        self, castles: Sequence[CastleGround], racks: Racks, follow: Callable[[int, float], None]
+    ) -> None:
         """`castles()`: all that are seen; `follow(place, seconds)`: the knight that moves goes there."""
         self._castles = castles
         self._racks = racks
