@@ -19,7 +19,7 @@ from coffres.engine.contract import View
 from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import knights, stones
-from coffres.ui.boards.roc_noir.overlay import Overlay
+from coffres.ui.boards.roc_noir.overlay import Overlay, glide
 from coffres.ui.boards.roc_noir.plan import Cell, Plan
 from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
 from coffres.ui.box import middle_of
@@ -247,7 +247,7 @@ class CastleGround(Widget):
         """A knight goes to a place, straight across."""
         at, size = self.spot(number, place)
         self._raise(number)
-        _glide(at, size, seconds).start(self.knights[number])
+        glide(at, size, seconds).start(self.knights[number])
 
     def fling(self, number: int, place: int, seconds: float) -> None:
         """A knight swings over a square, on a rope."""
@@ -255,8 +255,8 @@ class CastleGround(Widget):
         at, size = self.spot(number, place)
         middle = ((knight.center_x + at[0]) / 2, (knight.center_y + at[1]) / 2)
         self._raise(number)
-        up = _glide(middle, self.cell * _HIGH, seconds / 2, "out_quad")
-        (up + _glide(at, size, seconds / 2, "in_quad")).start(knight)
+        up = glide(middle, self.cell * _HIGH, seconds / 2, "out_quad")
+        (up + glide(at, size, seconds / 2, "in_quad")).start(knight)
 
     def _raise(self, number: int) -> None:
         """Above all others, as long as it moves."""
@@ -276,7 +276,7 @@ class CastleGround(Widget):
     def sink(self, number: int, seconds: float) -> None:
         """A knight falls out of sight, where it stands."""
         knight = self.knights[number]
-        fall = _glide(knight.center, knight.width * 0.35, seconds, "in_quad")
+        fall = glide(knight.center, knight.width * 0.35, seconds, "in_quad")
         fall &= Animation(visible=0, d=seconds, t="in_quad")
         fall.start(knight)
 
@@ -287,16 +287,11 @@ class CastleGround(Widget):
         Animation.cancel_all(knight)
         knight.size = (size * 0.6, size * 0.6)
         knight.center = at
-        (_glide(at, size, seconds, "out_quad") & Animation(visible=1, d=seconds)).start(knight)
+        (glide(at, size, seconds, "out_quad") & Animation(visible=1, d=seconds)).start(knight)
 
     def turn(self, seconds: float) -> None:
         """A quarter turn clockwise, with everything on it."""
         Animation(angle=self.angle + 90, d=seconds, t="in_out_quad").start(self)
-
-
-def _glide(middle: Point, side: float, seconds: float, way: str = "in_out_quad") -> Animation:
-    corner = (middle[0] - side / 2, middle[1] - side / 2)
-    return Animation(pos=corner, size=(side, side), d=seconds, t=way)
 
 
 load_layout(__name__)

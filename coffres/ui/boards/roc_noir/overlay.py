@@ -30,3 +30,8 @@ class Overlay:
         self.colour.a = 0
         self.body.texture = None
         self.body.pos = self.body.size = (0, 0)
+
+
+def glide(middle: Point, side: float, seconds: float, way: str = "in_out_quad") -> Animation:
+    corner = (middle[0] - side / 2, middle[1] - side / 2)
+    return Animation(pos=corner, size=(side, side), d=seconds, t=way)
