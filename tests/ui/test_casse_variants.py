@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
+from coffres.games.casse_du_siecle.material import FREE, SIGNS
 from coffres.games.casse_du_siecle.words import key
 from coffres.ui.boards.casse_du_siecle.goods import Count, Purse
 from coffres.ui.boards.casse_du_siecle.hand import KeySlot
@@ -170,7 +172,17 @@ def test_own_hidden_keys_are_seen_again_where_there_is_a_notebook(
     heist = Heist(robot, tmp_path, own_keys_lie, hidden_keys=True, notebook=notebook)
     heist.slide()
     heist.look()
-    assert any(line.startswith("Tes clés cachées") for line in heist.the(HeldKeys).lines) == notebook
+    told = [line for line in heist.the(HeldKeys).lines if line.startswith("Tes clés cachées")]
+    assert bool(told) == notebook
+    state = heist.session.state
+    mine = {
+        lock // SIGNS + 1
+        for lock, key in enumerate(state.laid)
+        if key != FREE and state.owner[lock // SIGNS] == state.seat
+    }
+    assert {int(door) for line in told for door in re.findall(r"porte (\d)", line)} == (
+        mine if notebook else set()
+    )
 
 
 def own_keys_lie(session: object) -> bool:
