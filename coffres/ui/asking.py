@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move
@@ -14,8 +13,6 @@ from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import questions
 from coffres.ui.own_dice import FALLEN, next_die, own_dice
-from coffres.ui.theme import PAPER
-from coffres.ui.widgets.dice import material
 
 if TYPE_CHECKING:
     from coffres.ui.board import Board
@@ -171,14 +168,7 @@ class Asking:
             return [Control(ROLL, text, main=True)]
         taken = self._board.chooser.taken if self._board.chooser is not None else ()
         done = self._shell(N_("Voilà nos dés"))
-        return own_dice(ask.dice, self._board.throw.sides, taken, partial(self._side, ask), done)
-
-    def _side(self, ask: Ask, number: int, side: int) -> Control:
-        """One of the dice fell so: it looks as it does on the table."""
-        throw = self._board.throw
-        colour = next(iter(throw.colours(ask)[number:]), PAPER)
-        shown = f"die_{material(colour)}_{side}" if throw.paint is None else ""
-        return Control(("die", number, side), throw.name(side), picture=shown)
+        return own_dice(ask, self._board.throw, taken, done)
 
     def offer_roll(self, chooser: Chooser) -> None:
         """Where chance is asked to roll dice on the table, a shake does what the plate does."""

@@ -6,10 +6,14 @@ as large as a finger; then each of them is a plate, which takes its die up again
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from coffres.engine.contract import Ask
 from coffres.ui.board import Control
+from coffres.ui.board_parts import Throw
 from coffres.ui.chooser import Part
+from coffres.ui.theme import PAPER
+from coffres.ui.widgets.dice import material
 
 FALLEN = "fallen"  # the part that says: our own dice lie so
 
@@ -19,18 +23,22 @@ def next_die(dice: int, taken: Sequence[Part]) -> int:
     return next((number for number in range(dice) if number not in _told(taken)), dice)
 
 
-def own_dice(
-    dice: int, sides: Sequence[int], taken: Sequence[Part], face: Callable[[int, int], Control], done: str
-) -> list[Control]:
-    """The plates. `taken`: what has been tapped; `face(number, side)`: that of a die; `done`: what says that
-    all lie so."""
+def own_dice(ask: Ask, throw: Throw, taken: Sequence[Part], done: str) -> list[Control]:
+    """The plates. `taken`: what has been tapped; `done`: the label of the plate that says that all lie so."""
     last = Control(FALLEN, done, main=True)
-    number = next_die(dice, taken)
-    if dice == 1:
-        return [*(face(0, side) for side in sides), last]
-    if number < dice:
-        return [face(number, side) for side in sides]
-    return [*(face(number, side) for number, side in sorted(_told(taken).items())), last]
+    number = next_die(ask.dice, taken)
+    if ask.dice == 1:
+        return [*(_face(ask, throw, 0, side) for side in throw.sides), last]
+    if number < ask.dice:
+        return [_face(ask, throw, number, side) for side in throw.sides]
+    return [*(_face(ask, throw, number, side) for number, side in sorted(_told(taken).items())), last]
+
+
+def _face(ask: Ask, throw: Throw, number: int, side: int) -> Control:
+    """The plate that says that a die shows this side; it looks as that die does on the table."""
+    colour = next(iter(throw.colours(ask)[number:]), PAPER)
+    shown = f"die_{material(colour)}_{side}" if throw.paint is None else ""
+    return Control(("die", number, side), throw.name(side), picture=shown)
 
 
 def _told(taken: Sequence[Part]) -> dict[int, int]:
