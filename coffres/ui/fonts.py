@@ -39,4 +39,6 @@ def display(key: str, words: str = "") -> str:
 @cache
 def face_of(key: str) -> Path | None:
     """The file of a game's own face: the one in the folder `font` of its assets, beside its licence."""
-    return next((ASSETS / key / "font").glob("*.ttf"), None)
+    folder = ASSETS / key / "font"
+    files = folder.iterdir() if folder.is_dir() else ()
+    return next((path for path in files if path.suffix == ".ttf"), None)
