@@ -19,7 +19,7 @@ from coffres.games.fort_boyard.material import (
     TRIALS,
 )
 
-# FB-60: the most wins a trial asks for with 3, with 4 or 5, and with 6 players: one against each of the others.
+# FB-60: the most wins that are asked for with 3, with 4 or 5, with 6 players: one against each of the others.
 MOST_WINS = tuple(players - 1 for players in (3, 4, 6))
 _FEWEST_KEYS = 10  # FB-05: so that somebody can always open the chest (FB-65)
 _MOST_SPACES = 100
