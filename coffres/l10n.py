@@ -31,12 +31,13 @@ def translator(lang: str, domain: str = SHELL) -> Translate:
 
 
 def say(trouble: Trouble, lang: str) -> str:
-    """The sentence of a trouble, from whichever catalogue holds it."""
-    for domain in (SHELL, *GAMES):
-        translate = translator(lang, domain)
-        if translate(trouble.sentence) != trouble.sentence:
-            return trouble.say(translate)
-    return str(trouble)
+    """The sentence of a trouble, and those within it, each from whichever catalogue holds it."""
+    return trouble.say(lambda sentence: _from_any(sentence, lang))
+
+
+def _from_any(sentence: str, lang: str) -> str:
+    found = (translator(lang, domain)(sentence) for domain in (SHELL, *GAMES))
+    return next((words for words in found if words != sentence), sentence)
 
 
 def unbroken(text: str) -> str:

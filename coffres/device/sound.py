@@ -1,6 +1,6 @@
 """The sounds of the app: loaded ahead, played by name, and silent where there is no way to be heard.
 
-A name is a file under assets/sounds: "gong" is the house's, "roc_noir/slab" a game's own. What is heard
+A name is a file under assets/sounds: "gong" is the house's, "KEY/slab" a game's own. What is heard
 behind a game, again and again, is its "ambience".
 """
 
@@ -168,7 +168,7 @@ class SilentSounds(Sounds):
     """For tests: nobody hears it, and it remembers what would have been heard."""
 
     def __init__(self, volumes: Volumes, folder: Path = SOUNDS) -> None:
-        self.heard: list[tuple[str, str]] = []  # ("play", "gong"), ("stop", "roc_noir/ambience")
+        self.heard: list[tuple[str, str]] = []  # ("play", "gong"), ("stop", "KEY/ambience")
         super().__init__(volumes, self._remember, folder)
 
     def _remember(self, path: Path) -> Player:

@@ -64,7 +64,7 @@ class Ask(NamedTuple):
     of: int = TABLE  # CHANCE: whose hand rolls or draws
     dice: int = 0  # CHANCE: people roll so many dice; 0: drawn silently
     free: str = ""  # a typed answer ("code", "text"): legal() gives samples, check() is the judge
-    rule: str = ""  # id of the rule clause behind it: "CS-09"
+    rule: str = ""  # id of the rule clause behind it: two letters of its game and a number
 
 
 class Outcome(NamedTuple):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 from coffres.engine.contract import Game, Meta
@@ -11,6 +13,7 @@ from coffres.engine.trouble import N_, Trouble
 
 if TYPE_CHECKING:
     from coffres.engine.awards import Prizes
+    from coffres.engine.own_cards import CardRules
     from coffres.engine.words import Words
 
 _KEYS = ("coffre_et_cle", "casse_du_siecle", "roc_noir", "agence_tous_risques", "fort_boyard")
@@ -56,3 +59,13 @@ def words(key: str) -> Words:
 
 def prizes(key: str) -> Prizes:
     return cast("Prizes", import_module(f"coffres.games.{key}.awards"))
+
+
+@cache
+def card_game() -> str:
+    """The key of the game that players write cards for: the first one that has a module `own_cards`."""
+    return next(key for key in GAMES if find_spec(f"coffres.games.{key}.own_cards"))
+
+
+def card_rules() -> CardRules:
+    return cast("CardRules", import_module(f"coffres.games.{card_game()}.own_cards"))

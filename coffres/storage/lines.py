@@ -1,6 +1,6 @@
 """The lines of a save: how each one reads, and the seal that ties it to the line before.
 
-    {"schema":1,"game":"roc_noir","rules":1,"app":"0.1.0","seats":["Ana","Bo"],"options":{},"made":"...","crc":N}
+    {"schema":1,"game":"KEY","rules":1,"app":"0.1.0","seats":["Ana","Bo"],"options":{},"made":"...","crc":N}
     {"by":1,"do":"step","with":[0],"sum":8812,"crc":N}      a move; `sum` is the session's after it
     {"back":1,"who":1,"crc":N}                              that move, taken back
     {"seat":1,"name":"Zoé","crc":N}                         somebody took a seat over

@@ -1,4 +1,4 @@
-"""Riddles and trials that the players have written themselves (FB-04, FB-60).
+"""Riddles and trials that the players have written themselves, for the game that has such cards.
 
 A card that is changed or thrown away stays for a while among the old ones: a game under way may still have
 it in its box, and names it only.
@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self, TypeVar
 
+from coffres.engine.registry import card_rules
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of
@@ -26,18 +27,16 @@ _OLD_KEPT = 100  # of each kind
 MOST = 500  # cards; there may be more of an older version, and from a file that was put there by hand
 _LARGEST = 4 << 20  # bytes: more than a family writes in its life
 
-_THRESHOLDS = N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
 _SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
 _SAME_TITLE = N_("Une autre épreuve s'appelle déjà « {title} ».")
 _FULL = N_("« Nos cartes » en garde {most} au plus, et il y en a {count} : jetez-en d'abord.")
-_MOST_WINS = (2, 3, 5)  # opponents of 3, of 4 and of 6 players
 
 
 class Riddle(NamedTuple):
     text: str
     answer: str
-    author: str  # who therefore says so before the hourglass is turned (FB-63)
-    one_answer: bool = False  # FB-35: the first answer counts
+    author: str  # who therefore says so before the hourglass is turned
+    one_answer: bool = False  # the first answer counts
     mixed: bool = True  # into the box, with the others
 
     @property
@@ -55,7 +54,7 @@ class Trial(NamedTuple):
     won: str  # what counts as won
     author: str
     hourglass: bool = False
-    thresholds: tuple[int, ...] = ()  # wins needed of 3, of 4-5 and of 6 players; (): judged as a whole
+    thresholds: tuple[int, ...] = ()  # wins needed, by the number of players; (): judged as a whole
     mixed: bool = True
 
     @property
@@ -162,14 +161,11 @@ def checked_trial(trial: Trial, tidy: _Tidy = clean) -> Trial:
 
 
 def _thresholds(wins: tuple[int, ...]) -> tuple[int, ...]:
-    """FB-60."""
-    if not wins:
-        return wins
+    """How many there are, and how high they may be, the game says."""
     if any(type(number) is not int for number in wins):
         raise TypeError(wins)
-    rising = len(wins) == len(_MOST_WINS) and 1 <= wins[0] <= wins[1] <= wins[2]
-    if not rising or any(number > most for number, most in zip(wins, _MOST_WINS, strict=True)):
-        raise Trouble(_THRESHOLDS)
+    if wins:  # else no game is imported for it
+        card_rules().check_wins(wins)
     return wins
 
 

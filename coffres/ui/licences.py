@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +11,9 @@ from typing import NamedTuple
 from coffres.places import ASSETS
 
 FOLDER = ASSETS / "licences"
-_FONTS = ASSETS / "fonts"
+# The faces to read in, and each game's own.
+_OF_FACES = ("fonts/*/OFL.md", "*/font/OFL.md")
+_WORD = re.compile("(?<=[a-z])(?=[A-Z])")  # where one begins in a file's name
 _RULE = "-" * 59  # the Open Font License draws lines
 
 
@@ -42,7 +45,11 @@ def programs() -> list[Part]:
 
 
 def typefaces() -> list[Part]:
-    return [
-        Part(path.parent.name.replace("_", " ").title(), "SIL OFL 1.1", (), (path,))
-        for path in sorted(_FONTS.glob("*/OFL.md"))
-    ]
+    """By their names; each file is called as its face is."""
+    licences = (path for places in _OF_FACES for path in ASSETS.glob(places))
+    return sorted(Part(_family(path.parent), "SIL OFL 1.1", (), (path,)) for path in licences)
+
+
+def _family(folder: Path) -> str:
+    face = min(folder.glob("*.ttf"))
+    return _WORD.sub(" ", face.stem.partition("-")[0])

@@ -126,7 +126,7 @@ class Senses:
     # What is heard and felt
 
     def signal(self, name: str) -> None:
-        """A sound of the house or, as "roc_noir/slab", of a game; the hands feel some of them."""
+        """A sound of the house or, as "KEY/slab", of a game; the hands feel some of them."""
         self.sounds.play(name)
         pulses = _FELT.get(name)
         if pulses and self._settings.haptics:

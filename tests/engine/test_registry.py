@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
 from coffres import l10n
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move, reveals
-from coffres.engine.registry import GAMES, find, meta, words
+from coffres.engine.registry import GAMES, card_game, card_rules, find, meta, words
 from coffres.engine.trouble import Trouble
 from coffres.engine.words import name_of, prompt
 
@@ -89,6 +90,23 @@ def test_a_games_own_trouble_is_said_from_its_own_catalogue() -> None:
     with pytest.raises(Trouble) as trouble:
         GAMES["coffre_et_cle"].setup(4, {"extra_neutrals": 2})
     assert l10n.say(trouble.value, "en") != l10n.say(trouble.value, "fr")
+
+
+def test_a_trouble_within_another_is_said_from_a_catalogue_of_its_own() -> None:
+    """The shell's sentence about a file, and in it why the game refuses a card."""
+    with pytest.raises(Trouble) as why:
+        card_rules().check_wins((1,))
+    bad = Trouble("« {file} », épreuve {number} : {why} Rien n'a été pris de ce fichier.", file="x", number=1)
+    inner = l10n.say(why.value, "en")
+    assert inner != str(why.value)
+    bad.fields["why"] = why.value
+    assert inner in l10n.say(bad, "en")
+    assert "épreuve" not in l10n.say(bad, "en")
+
+
+def test_one_game_has_cards_that_players_write() -> None:
+    """Where there were two, the cards of a family would have to say which they are for."""
+    assert [key for key in GAMES if find_spec(f"coffres.games.{key}.own_cards")] == [card_game()]
 
 
 def test_games_share_the_sentences_of_the_shell() -> None:

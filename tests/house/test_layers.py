@@ -81,7 +81,9 @@ def strangers(module: str, source: str) -> Iterator[str]:
 def _of_its_own_game(module: str, name: str) -> bool:
     """A board speaks with the words of the game it shows, and knows its box and what stands on its cards."""
     game = "coffres.games." + module.removeprefix("coffres.ui.boards.").split(".")[0]
-    rooms = tuple(f"{game}.{room}" for room in ("words", "material", "trial_cards", "riddle_cards"))
+    rooms = tuple(
+        f"{game}.{room}" for room in ("words", "material", "trial_cards", "riddle_cards", "own_cards")
+    )
     return module.startswith("coffres.ui.boards.") and within(name, rooms)
 
 

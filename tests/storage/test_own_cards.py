@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import coffres.games
+from coffres.engine import registry
 from coffres.engine.trouble import Trouble
 from coffres.storage import own_cards, shared_cards
 from coffres.storage.own_cards import MOST, OwnCards, Riddle, Trial
@@ -42,6 +45,46 @@ def test_cards_are_tidied_up_and_checked() -> None:
 def test_thresholds_can_be_reached(thresholds: tuple[int, ...]) -> None:
     with pytest.raises(Trouble, match="Trois seuils"):
         own_cards.checked_trial(TRIAL._replace(thresholds=thresholds))
+
+
+@pytest.mark.parametrize("thresholds", [(1, 2, True), (1, 2, "3"), (1.0, 2, 3), "abc"])
+def test_thresholds_are_numbers(thresholds: Any) -> None:
+    """No sentence would help: nobody wrote that on a tablet."""
+    with pytest.raises(TypeError):
+        own_cards.checked_trial(TRIAL._replace(thresholds=thresholds))
+
+
+@pytest.fixture
+def another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The only one in the registry, with cards to write: four players, and one win does."""
+    room = tmp_path / "games" / "bocal"
+    room.mkdir(parents=True)
+    (room / "__init__.py").touch()
+    (room / "own_cards.py").write_text(
+        "from coffres.engine.trouble import Trouble\n"
+        "def check_wins(needed):\n"
+        "    if needed != (1,): raise Trouble('Une seule.')\n"
+    )
+    monkeypatch.setattr(coffres.games, "__path__", [*coffres.games.__path__, str(room.parent)])
+    monkeypatch.setattr(registry, "_KEYS", ("coffre_et_cle", "bocal"))
+    registry.card_game.cache_clear()
+    yield
+    registry.card_game.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("coffres.games.bocal")]:
+        del sys.modules[name]
+
+
+@pytest.mark.usefixtures("another_game")
+def test_the_game_that_has_such_cards_says_what_can_be_one(path: Path) -> None:
+    """Whichever that is: nothing here knows its name."""
+    single = TRIAL._replace(thresholds=(1,))
+    assert own_cards.checked_trial(single) == single
+    with pytest.raises(Trouble, match="Une seule"):
+        own_cards.checked_trial(TRIAL)
+    path.write_text(json.dumps({"trials": [TRIAL._asdict(), single._asdict()]}))
+    cards, notes = own_cards.kept(path).load()
+    assert cards.trials == (single,)
+    assert len(notes) == 2  # the other one is kept aside
 
 
 @pytest.mark.rule("FB-04")

@@ -44,7 +44,7 @@ def test_everything_packed_has_its_licence() -> None:
 
 
 def test_every_face_has_its_licence() -> None:
-    faces = {path.parent for path in (ROOT / "assets/fonts").glob("*/*.ttf")}
+    faces = {path.parent for path in (ROOT / "assets").rglob("*.ttf")}
     assert faces
     assert faces == {text.parent for part in typefaces() for text in part.texts}
 

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from pathlib import Path
+from shutil import copy
+
+import pytest
 from kivy.core.text import LabelBase
 from kivy.uix.label import Label
 from kivymd.uix.label import MDLabel
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.registry import GAMES
+from coffres.letters import READING
 from coffres.places import ASSETS
 from coffres.ui import fonts
 from coffres.ui.theme import ThemedApp
@@ -37,4 +42,21 @@ def test_every_game_has_a_face_of_its_own() -> None:
 def test_every_face_that_is_shipped_is_used() -> None:
     fonts.register()
     used = {path for faces in LabelBase._fonts.values() for path in faces}
-    assert {str(path) for path in (ASSETS / "fonts").rglob("*.ttf")} <= used
+    assert {str(path) for path in ASSETS.rglob("*.ttf")} <= used
+
+
+def test_a_face_is_found_by_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And without one a game has the face to read in."""
+    with_one, without, *_ = GAMES
+    monkeypatch.setattr(fonts, "ASSETS", tmp_path)
+    fonts.face_of.cache_clear()
+    (tmp_path / with_one / "font").mkdir(parents=True)
+    face = copy(READING, tmp_path / with_one / "font" / "AnyFace-Regular.ttf")
+    assert (fonts.face_of(with_one), fonts.face_of(without)) == (face, None)
+    assert [fonts.display(key) for key in (with_one, without)] == [with_one, fonts.TEXT]
+    fonts.register()
+    assert face_of(Label(text="é", font_name=with_one)) == face.name
+    monkeypatch.undo()
+    fonts.face_of.cache_clear()
+    fonts.register()
+    assert face_of(Label(text="é", font_name=with_one)) != face.name

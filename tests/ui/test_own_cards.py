@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from coffres.dev.window.robot import Robot
+from coffres.engine.registry import card_game
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage import own_cards
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.storage.shared_cards import hand_out
 from coffres.ui.boards.fort_boyard.card_tryout import CardTryout
+from coffres.ui.boards.fort_boyard.own_trial_sheet import OwnTrialSheet
 from coffres.ui.boards.fort_boyard.secret import RiddlePage
 from coffres.ui.boards.fort_boyard.trial import TrialCard
 from coffres.ui.widgets.bar_button import BarButton
@@ -24,6 +27,7 @@ from coffres.ui.widgets.own_card_sheet import OwnCardSheet
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.segments import Segment
+from coffres.ui.widgets.stepper import Stepper
 from tests.ui.evening import Evening
 
 RIDDLE = Riddle("Qui ronfle ?", "Papi", "Léa")
@@ -162,6 +166,35 @@ def test_a_riddle_is_tried_against_the_hourglass(evening: Evening) -> None:
     assert (evening.heard(), evening.all(Sand)) == (["gong"], [])
     evening.app.navigator.back()
     assert sheet(evening).opacity == 1
+
+
+def test_sheets_come_from_the_room_of_the_game_that_has_such_cards(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Sheet(OwnTrialSheet):
+        """Another game's."""
+
+    class Tryout(CardTryout):
+        """And how its cards are tried."""
+
+    room = import_module(f"coffres.ui.boards.{card_game()}")
+    monkeypatch.setattr(room, "TRIAL_SHEET", Sheet)
+    monkeypatch.setattr(room, "TRYOUT", Tryout)
+    at_our_cards(evening, trials=(TRIAL,))
+    press(evening, Segment, "Épreuves (1)")
+    open_first(evening)
+    assert isinstance(sheet(evening), Sheet)
+    press(evening, Plate, "Essayer")
+    assert len(evening.all(Tryout)) == 1
+
+
+@pytest.mark.rule("FB-60")
+def test_no_more_wins_can_be_chosen_than_there_are_others(evening: Evening) -> None:
+    at_our_cards(evening, trials=(TRIAL,))
+    press(evening, Segment, "Épreuves (1)")
+    open_first(evening)
+    evening.robot.wait(0.2)
+    assert [stepper.values for stepper in evening.all(Stepper)] == [[1, 2], [1, 2, 3], [1, 2, 3, 4, 5]]
 
 
 @pytest.mark.rule("FB-60")

@@ -163,6 +163,7 @@ def test_the_way_back_is_home(desk: Desk) -> None:
 def test_about_tells_the_version_and_every_typeface(desk: Desk) -> None:
     from coffres import __version__
     from coffres.places import ASSETS
+    from coffres.ui.licences import typefaces
 
     (page,) = desk.all(SettingsList)
     page.open_about()
@@ -170,11 +171,13 @@ def test_about_tells_the_version_and_every_typeface(desk: Desk) -> None:
     sheet = desk.app.scene.floating[0]
     text = "\n".join(line.markup for line in sheet.ids.page.lines)
     assert __version__ in text
-    folders = [path.name for path in (ASSETS / "fonts").iterdir() if path.is_dir()]
-    assert len(folders) >= 6
-    for folder in folders:
-        assert folder.replace("_", " ").title() in text
-    sheet.ids.page.dispatch("on_pick", folders[0].replace("_", " ").title())
+    files = {path.stem.partition("-")[0] for path in ASSETS.rglob("*.ttf")}
+    assert len(files) >= 6
+    faces = [part.name for part in typefaces()]
+    assert {name.replace(" ", "") for name in faces} == files
+    assert {"Coffres Reading", "Black Ops One", "Cinzel"} <= set(faces)
+    assert [name for name in faces if name not in text] == []
+    sheet.ids.page.dispatch("on_pick", faces[0])
     desk.robot.wait(0.3)
     licence = desk.app.scene.floating[0]
     assert "PERMISSION" in "\n".join(line.markup for line in licence.ids.page.lines)

@@ -17,9 +17,10 @@ from coffres.games.fort_boyard.material import (
     START,
     TIGER,
     TRIALS,
-    threshold,
 )
 
+# FB-60: the most wins that are asked for with 3, with 4 or 5, with 6 players: one against each of the others.
+MOST_WINS = tuple(players - 1 for players in (3, 4, 6))
 _FEWEST_KEYS = 10  # FB-05: so that somebody can always open the chest (FB-65)
 _MOST_SPACES = 100
 
@@ -43,6 +44,15 @@ def check_trials(settled: Mapping[str, Value]) -> None:
             raise Trouble(N_("Aucune épreuve ne s'appelle « {id} » (FB-52)."), id=left_out)
     if set(there) <= set(settled["left_out"]):
         raise Trouble(N_("Il faut garder au moins une épreuve (FB-52)."))
+
+
+def check_wins(needed: tuple[int, ...]) -> None:
+    """FB-60: how many wins a trial asks for that is being written; Trouble where it cannot be won, or where
+    more players need fewer."""
+    if not _reachable(needed) or list(needed) != sorted(needed):
+        raise Trouble(
+            N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
+        )
 
 
 def _layout(value: Value) -> str:
@@ -107,9 +117,9 @@ def _reachable(needed: tuple[Any, ...]) -> bool:
     """Against each in turn one cannot succeed more often than there are others."""
     if not needed:
         return True
-    if len(needed) != 3 or not all(type(count) is int for count in needed):
+    if len(needed) != len(MOST_WINS) or not all(type(count) is int for count in needed):
         return False
-    return all(1 <= threshold(needed, players) < players for players in (3, 4, 6))
+    return all(1 <= count <= most for count, most in zip(needed, MOST_WINS, strict=True))
 
 
 def _list_of_cards(value: Value) -> tuple[Any, ...]:

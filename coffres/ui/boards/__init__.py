@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from coffres.ui.board import Board
+    from coffres.ui.widgets.own_card_sheet import OwnCardSheet
+    from coffres.ui.widgets.sheet import Sheet
 
 
 def has_board(key: str) -> bool:
@@ -25,3 +27,13 @@ def box_of(key: str) -> type[Widget] | None:
 
 def board_of(key: str) -> type[Board]:
     return import_module(f"{__name__}.{key}").BOARD
+
+
+def trial_sheet_of(key: str) -> type[OwnCardSheet]:
+    """Where a trial is written for a game that players can write cards for."""
+    return import_module(f"{__name__}.{key}").TRIAL_SHEET
+
+
+def tryout_of(key: str) -> type[Sheet]:
+    """A card that players wrote for a game, as the table will see it: made with the `card`."""
+    return import_module(f"{__name__}.{key}").TRYOUT

@@ -1,4 +1,4 @@
-"""Nos cartes: riddles and trials that the family writes itself, tries, changes, and shares (FB-04)."""
+"""Nos cartes: riddles and trials that the family writes itself, tries, changes, and shares."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.engine.registry import card_game
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui import card_exchange
+from coffres.ui.boards import trial_sheet_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     bar_button,
@@ -21,7 +23,6 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 )
 from coffres.ui.widgets.own_card_row import OwnCardRow
 from coffres.ui.widgets.own_riddle_sheet import OwnRiddleSheet
-from coffres.ui.widgets.own_trial_sheet import OwnTrialSheet
 
 RIDDLES, TRIALS = "riddles", "trials"
 
@@ -74,7 +75,7 @@ class OwnCardsScreen(FloatLayout):
         self._sheet(card, new=False)
 
     def _sheet(self, card: Riddle | Trial, new: bool) -> None:
-        kind = OwnRiddleSheet if isinstance(card, Riddle) else OwnTrialSheet
+        kind = OwnRiddleSheet if isinstance(card, Riddle) else trial_sheet_of(card_game())
         kind(
             card=card,
             known=not new,

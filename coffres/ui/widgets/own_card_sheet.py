@@ -8,10 +8,11 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from coffres.engine.registry import card_game
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.own_cards import Riddle, Trial
-from coffres.ui.boards.fort_boyard.card_tryout import CardTryout
+from coffres.ui.boards import tryout_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import plate, sentence, text_field  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.sheet import Sheet
@@ -49,7 +50,11 @@ class OwnCardSheet(Sheet):
         self.dismiss()
 
     def try_out(self) -> None:
-        self._attempt(lambda: CardTryout(card=self.written()).open(App.get_running_app().scene))
+        self._attempt(self._try)
+
+    def _try(self) -> None:
+        tried = tryout_of(card_game())(card=self.written())
+        tried.open(App.get_running_app().scene)
 
     def throw_away(self) -> None:
         self.throw()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from coffres.engine.contract import CHANCE
 from coffres.engine.options import settle
 from coffres.engine.registry import meta
 from coffres.engine.trouble import Trouble
+from coffres.games.fort_boyard import own_cards
 from coffres.games.fort_boyard.material import KEY, KEYS_NAMED, RIDDLES, TRIALS, VALUES, threshold
 from coffres.places import ASSETS
 from tests.games.fort_boyard.positions import EITHER, GAME, GUARDIAN, SPACES, begun, goes_to, started
@@ -171,6 +173,31 @@ def test_an_own_trial_is_picked_among_the_others() -> None:
     table = goes_to(begun(4, {"own_trials": [["ours", True, []]]}), 1)
     assert ("trial", "ours") in table.choices(CHANCE)
     assert len(table.choices(CHANCE)) == 11
+
+
+@pytest.mark.rule("FB-60")
+def test_whatever_can_be_written_can_be_played_and_needs_no_fewer_wins_of_more_players() -> None:
+    def fits(needed: tuple[int, ...]) -> bool:
+        try:
+            own_cards.check_wins(needed)
+        except Trouble:
+            return False
+        return True
+
+    def plays(needed: tuple[int, ...]) -> bool:
+        try:
+            settle(GAME, 3, {"own_trials": [["ours", False, list(needed)]]})
+        except Trouble:
+            return False
+        return True
+
+    for needed in product(range(7), repeat=3):
+        assert fits(needed) == (plays(needed) and needed[0] <= needed[1] <= needed[2])
+    assert fits(())
+    assert not fits((1,))
+    assert not fits((1, 2))
+    assert not fits((1, 2, 3, 3))
+    assert fits((2, 3, 5))
 
 
 @pytest.mark.rule("FB-60")

@@ -6,6 +6,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from coffres.engine.contract import CLOCK, Ask
+from coffres.games.fort_boyard.material import threshold
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui.boards.fort_boyard.secret import riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial import TrialCard
@@ -16,7 +17,7 @@ from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.sheet import Sheet
 
 _SECONDS = 60  # of the hourglass in the box
-_PLAYERS = 1  # the place of 4 and 5 players among the thresholds
+_PLAYERS = 4  # that it is shown for
 
 
 class CardTryout(Sheet):
@@ -33,7 +34,7 @@ class CardTryout(Sheet):
             shown = riddle_page(*read, self._said)
         else:
             shown = TrialCard()
-            needed = card.thresholds[_PLAYERS] if card.thresholds else 1
+            needed = threshold(card.thresholds, _PLAYERS)
             shown.write(card.id, needed, OwnCards((), (card,)), self._said)
         shown.pos_hint = {"x": 0, "y": 0}
         self.ids.place.add_widget(shown)

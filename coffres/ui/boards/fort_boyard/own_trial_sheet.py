@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from coffres.games.fort_boyard.own_cards import MOST_WINS
 from coffres.storage.own_cards import Trial, checked_trial
 from coffres.storage.text import typed
 from coffres.ui.pairs import load_layout
@@ -21,6 +22,7 @@ class OwnTrialWins(BoxLayout):
     """How many wins it takes, for so many players."""
 
     sheet: OwnTrialSheet = ObjectProperty()
+    most = MOST_WINS
 
 
 class OwnTrialSheet(OwnCardSheet):
