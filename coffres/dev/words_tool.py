@@ -11,6 +11,7 @@ import ast
 import io
 import re
 from collections.abc import Collection, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple, cast
@@ -32,6 +33,7 @@ _NOISE = re.compile(
     rb"|Report-Msgid-Bugs-To):.*\n",
     re.MULTILINE,
 )
+_NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 _WIDTH = 108
 
 
@@ -178,6 +180,8 @@ def _po_bytes(catalogue: Catalog) -> bytes:
 
 
 def _mo_bytes(catalogue: Catalog) -> bytes:
+    """The same for the same sentences, whenever they are packed."""
+    catalogue.creation_date = _NO_DAY
     out = io.BytesIO()
     write_mo(out, catalogue)
     return out.getvalue()

@@ -128,6 +128,11 @@ def test_a_catalogue_that_was_not_packed_again_is_named(checkout: Path) -> None:
     assert problems(checkout) == [stale]
 
 
+def test_what_is_packed_names_no_day(checkout: Path) -> None:
+    """Or the same words would be another file at every packing."""
+    assert b"POT-Creation-Date: 2026-01-01" in po(checkout).with_suffix(".mo").read_bytes()
+
+
 def test_a_missing_catalogue_is_named(checkout: Path) -> None:
     po(checkout, "roc_noir").unlink()
     assert problems(checkout) == ["assets/locale/en/LC_MESSAGES/roc_noir.po: missing"]

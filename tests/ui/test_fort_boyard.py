@@ -12,7 +12,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
 from coffres.storage.own_cards import OwnCards, Trial
 from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan
-from coffres.ui.scene import EDGES
+from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.sand import Sand
 from tests.games.fort_boyard.positions import EITHER, TIGER, TRIAL
@@ -150,7 +150,7 @@ def test_trials_are_judged_where_the_right_hand_neighbour_sits(fort: NewFort) ->
     evening = fort(4, turning="turn").picks("pinch").press("Commencer l'épreuve")
     panel = evening.panel("La pince")
     people = evening.app.sitting.people
-    assert evening.faces(panel) == EDGES.index(people[3].edge) != EDGES.index(people[0].edge)
+    assert evening.faces(panel) == quarter_turns(people[3].edge) != quarter_turns(people[0].edge)
 
 
 @pytest.mark.rule("FB-26", "FB-39")
