@@ -1,4 +1,4 @@
-"""The faces that the app writes in: one to read, and for large words one a game."""
+"""The typefaces of the app: one for reading, and one a game for large words."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from coffres.letters import READING
 from coffres.truetype import signs
 
 TEXT = "text"
-# What Kivy's labels and every font style of KivyMD ask for when nobody says otherwise.
+# The font name that Kivy's labels and all font styles of KivyMD use by default.
 _DEFAULT = "Roboto"
 _FOLDER = READING.parent.parent
-# Under the game's own key; at 36 sp and more, and never for rules.
+# By the game's key. Only used at 36 sp and more, and never for rules.
 _DISPLAY = {
     "fort_boyard": "pirata_one/PirataOne-Regular",
     "casse_du_siecle": "limelight/Limelight-Regular",
@@ -24,7 +24,8 @@ _DISPLAY = {
 
 
 def register() -> None:
-    """Makes the faces known by name. After KivyMD is imported, which registers its own default."""
+    """Registers the typefaces by name. Must come after the import of KivyMD, which registers its own
+    default."""
     weights = ("Regular", "Italic", "Bold", "BoldItalic")
     files = [str(READING.with_stem(READING.stem.replace("Regular", weight))) for weight in weights]
     for name in (TEXT, _DEFAULT):
@@ -34,7 +35,8 @@ def register() -> None:
 
 
 def display(key: str, words: str = "") -> str:
-    """The face of a game's large words; the reading face where a game has none, or none for these words."""
+    """The typeface of a game's large words. The reading face if the game has none, or if it lacks a letter of
+    `words`."""
     return key if key in _DISPLAY and signs(_file(key)).issuperset(words) else TEXT
 
 

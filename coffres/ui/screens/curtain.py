@@ -19,7 +19,7 @@ class CurtainScreen(FloatLayout):
         return True  # nothing leads back from here
 
     def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

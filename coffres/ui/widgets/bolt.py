@@ -88,7 +88,7 @@ class Bolt(Widget):
             self.dispatch("on_open")
 
     def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

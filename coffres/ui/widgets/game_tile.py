@@ -24,7 +24,7 @@ class GameTile(ButtonBehavior, BoxLayout):
         super().__init__(key=key, meta=meta(key), **kwargs)
 
     def on_rules(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

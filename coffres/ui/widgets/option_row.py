@@ -43,10 +43,10 @@ class OptionRow(BoxLayout):
         self.ids.line.add_widget(control)
 
     def on_choose(self, value: Any) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_rules(self, clause: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -153,13 +153,13 @@ class Panel(FloatLayout):
         return columns
 
     def on_undo(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_pause(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_rules(self, clause: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def _is_of_a_seat(part: Part) -> bool:

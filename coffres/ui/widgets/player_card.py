@@ -72,13 +72,13 @@ class PlayerCard(FloatLayout):
         return True
 
     def on_tap(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_carry(self, x: float, y: float) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_drop(self, x: float, y: float) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -59,10 +59,10 @@ class Swatches(GridLayout):
             self.dispatch("on_choose", swatch.value)
 
     def on_choose(self, value: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_refuse(self, owner: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class ColourSwatches(Swatches):

@@ -68,10 +68,10 @@ class Ranking(ButtonBehavior, GridLayout):
         self.tell_next()
 
     def on_tell(self, seat: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_told(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def last_to_first(outcome: Outcome, seats: int) -> list[int]:

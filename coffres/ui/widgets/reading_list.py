@@ -82,7 +82,7 @@ class ReadingList(LongList):
         return max(height, dp(_FINGER)) if line.key else height
 
     def on_pick(self, key: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def _data(line: Line, height: float) -> dict[str, Any]:

@@ -142,7 +142,7 @@ class SeatTable(FloatLayout):
         )
 
     def on_spot(self, edge: str, place: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -66,7 +66,7 @@ class Segments(BoxLayout):
             segment.taken = value == self.value
 
     def on_choose(self, value: Any) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def _signs_in_a_line(label: str) -> float:

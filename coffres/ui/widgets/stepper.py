@@ -41,7 +41,7 @@ class Stepper(BoxLayout):
             self.dispatch("on_choose", self.values[place])
 
     def on_choose(self, value: Any) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -18,7 +18,7 @@ class TitleBar(BoxLayout):
     face = StringProperty(fonts.TEXT)
 
     def on_back(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

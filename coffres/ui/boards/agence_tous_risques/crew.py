@@ -61,7 +61,7 @@ class Crew(FloatLayout):
         return pawn if pawn.opacity and Vector(where).distance(pawn.center) <= near else None
 
     def on_tap(self, pawn: Pawn) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def place(self, view: View) -> None:
         """Everybody where they are, at once."""

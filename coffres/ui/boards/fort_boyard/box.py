@@ -65,7 +65,7 @@ class BoxLine(BoxLayout):
         BoxSheet(line=self).open(App.get_running_app().scene)
 
     def on_change(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

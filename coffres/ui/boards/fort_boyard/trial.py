@@ -105,7 +105,7 @@ class TrialFan(ButtonBehavior, FloatLayout):
         out.start(card)
 
     def on_picked(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class Duellist(BoxLayout):
@@ -166,7 +166,7 @@ class TrialCard(FloatLayout):
         self.won_title = translate(words.WON_IF)
 
     def on_take_back(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def person(self, seat: float, field: str) -> str:
         return getattr(self.people[int(seat)], field) if 0 <= seat < len(self.people) else ""

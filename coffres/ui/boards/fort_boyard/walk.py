@@ -139,7 +139,7 @@ class Walk(FloatLayout):
         return True
 
     def on_space(self, place: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -50,7 +50,7 @@ class CastleArrows(BoxLayout):
             Animation(called=0, d=0.8, t="in_quad").start(arrow)
 
     def on_wind(self, wind: Cell) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class CastleLoupe(Widget):

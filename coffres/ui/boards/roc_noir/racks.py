@@ -93,7 +93,7 @@ class KnightRack(Widget):
         return next((portrait for portrait in under if portrait >= 0), None)
 
     def on_pick(self, portrait: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):
