@@ -95,7 +95,7 @@ class HomeScreen(FloatLayout):
 
     @staticmethod
     def columns(width: float, text: float) -> int:
-        """The number of columns: five on a tablet, one on an upright phone."""
+        """As many columns as fit: five on a tablet, one on an upright phone."""
         return next((count for count in (5, 3, 2) if width / count >= dp(_NARROWEST) * text + dp(16)), 1)
 
     def back(self) -> bool:

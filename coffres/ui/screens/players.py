@@ -81,7 +81,7 @@ class PlayersScreen(FloatLayout):
         bench.put(cards)
 
     def _known(self) -> Sequence[Player]:
-        """The people who count as known. A new player may have the name of anybody else."""
+        """The people who can be on the bench. The names of all others are free for new players."""
         return self._app.roster.players[:_MOST]
 
     def _listen(self, card: PlayerCard) -> None:

@@ -96,8 +96,8 @@ class TableScreen(FloatLayout):
         self._resolution.show(news, self._colours)
 
     def _stands(self, facts: Sequence[Fact], told: bool) -> float:
-        """Moves the board to the new position. If the table disappears next, it stays long enough to be
-        read."""
+        """Moves the board to the new position. Returns the seconds to wait: long enough for reading, if the
+        sentence goes out of sight with the table."""
         still = App.get_running_app().settings.reduced_motion
         sitting = self.sitting
         takes = sitting.board.move_on(sitting.moment(), facts, still)
@@ -108,7 +108,8 @@ class TableScreen(FloatLayout):
         return takes
 
     def on_touch_down(self, touch: object) -> bool:
-        """A touch on the board ends the pieces' animation, and counts at once."""
+        """A touch on the board while pieces move puts them at their goals at once, and shortens the wait
+        after it."""
         waits = self.sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
         if not waits or not self.sitting.board.hurry():
             return super().on_touch_down(touch)

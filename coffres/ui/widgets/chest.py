@@ -14,7 +14,7 @@ _BROAD, _HIGH, _MIDDLE, _BELOW = 0.76, 0.66, 0.51, 0.075
 
 
 class Chest(Widget):
-    key = StringProperty()  # the game's key; empty: a closed chest that belongs to no known game
+    key = StringProperty()  # the game's key; empty: the game is not known
     open = BooleanProperty(False)
     picture = ObjectProperty(None, allownone=True)
 

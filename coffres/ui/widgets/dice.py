@@ -55,8 +55,8 @@ class Die:
         PopMatrix()
 
     def move(self, face: int, tumble: float, x: float, y: float, side: float, way: float) -> None:
-        """Moves the die. `x` and `y`: its middle at rest; `side`: the length of its sides; also how far away
-        it still is."""
+        """Draws the die. `x`, `y`: its middle when it lies still; `side`: the length of a side; `way`: how
+        far it falls from."""
         falls = max(0.0, 1 - tumble / _LIES)
         height = abs(cos(_TURNS * pi * tumble / _LIES)) * falls * side * 0.55
         for round_, wide in ((self._rim, side * 1.5), (self._coaster, side * 1.42)):
