@@ -1,7 +1,7 @@
 """Riddles and trials that the players have written themselves (FB-04, FB-60).
 
-A card that is changed or thrown away stays for a while among the old ones: a game under way may still have
-it in its box, and names it only.
+A card that is changed or thrown away is kept for a while among the old ones: a game under way may still have
+it in its box, and knows only its id.
 """
 
 from __future__ import annotations
@@ -17,33 +17,34 @@ from coffres.storage.document import Document, one_of
 from coffres.storage.kept import Kept, Kind
 from coffres.storage.text import NAME_LONGEST, clean
 
-# What fits a card at the largest text size.
+# The longest texts that fit on a card at the largest text size.
 TITLE_LONGEST = 40
 TEXT_LONGEST = 400
 ANSWER_LONGEST = 120
 WON_LONGEST = 160
-_OLD_KEPT = 100  # of each kind
-MOST = 500  # cards; there may be more of an older version, and from a file that was put there by hand
+_OLD_KEPT = 100  # most old cards kept of each kind
+MOST = 500  # most cards that people can add; an older version, or a file put there by hand, may have more
 _LARGEST = 4 << 20  # bytes: more than a family writes in its life
 
 _THRESHOLDS = N_("Trois seuils, qui ne descendent pas : à 3 joueurs (2 au plus), à 4 ou 5 (3), à 6 (5).")
 _SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
 _SAME_TITLE = N_("Une autre épreuve s'appelle déjà « {title} ».")
 _FULL = N_("« Nos cartes » en garde {most} au plus, et il y en a {count} : jetez-en d'abord.")
-_MOST_WINS = (2, 3, 5)  # opponents of 3, of 4 and of 6 players
+_MOST_WINS = (2, 3, 5)  # most wins that can be asked for: the number of opponents among 3, 4 and 6 players
 
 
 class Riddle(NamedTuple):
     text: str
     answer: str
-    author: str  # who therefore says so before the hourglass is turned (FB-63)
-    one_answer: bool = False  # FB-35: the first answer counts
-    mixed: bool = True  # into the box, with the others
+    author: str  # the author knows the answer, and says so before the hourglass is turned (FB-63)
+    one_answer: bool = False  # FB-35: only the first answer counts
+    mixed: bool = True  # whether it is mixed into the box
 
     @property
     def id(self) -> str:
-        """The same on every tablet that has this card."""
-        from hashlib import sha256  # and all of a library with it: only where cards are played
+        """An id that is the same on every tablet with this card."""
+        # imported here because it loads a large library, needed only where cards are played
+        from hashlib import sha256
 
         said = "\n".join((self.text, self.answer))
         return f"own-{sha256(said.encode()).hexdigest()[:12]}"
@@ -52,15 +53,15 @@ class Riddle(NamedTuple):
 class Trial(NamedTuple):
     title: str
     text: str  # what to do, who plays, with what
-    won: str  # what counts as won
+    won: str  # what counts as a win
     author: str
     hourglass: bool = False
-    thresholds: tuple[int, ...] = ()  # wins needed of 3, of 4-5 and of 6 players; (): judged as a whole
+    thresholds: tuple[int, ...] = ()  # wins needed with 3, with 4-5 and with 6 players; (): judged as a whole
     mixed: bool = True
 
     @property
     def id(self) -> str:
-        """What is said of it at the table names it so."""
+        """The title: facts about the trial name it by its title."""
         return self.title
 
 
@@ -73,14 +74,14 @@ class OwnCards(NamedTuple):
     trials: tuple[Trial, ...] = ()
     old_riddles: tuple[Riddle, ...] = ()  # the latest first
     old_trials: tuple[Trial, ...] = ()
-    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+    others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
     @property
     def total(self) -> int:
         return len(self.riddles) + len(self.trials)
 
     def check_room(self) -> None:
-        """Trouble where there is none for one more card."""
+        """Raises Trouble if there is no room for one more card."""
         if self.total >= MOST:
             raise Trouble(_FULL, most=MOST, count=self.total)
 
@@ -91,7 +92,7 @@ class OwnCards(NamedTuple):
         return next((card for card in self.trials + self.old_trials if card.id == id), None)
 
     def with_riddle(self, riddle: Riddle, before: Riddle | None = None) -> Self:
-        """With a new card, or one in place of what it was `before`; Trouble where it cannot be."""
+        """With a new riddle, or with one that replaces `before`. Raises Trouble if the riddle is refused."""
         if before is None:
             self.check_room()
         riddle = checked_riddle(riddle)
@@ -122,7 +123,7 @@ class OwnCards(NamedTuple):
 
 
 def _put(cards: tuple[_T, ...], card: _T, before: _T | None) -> tuple[_T, ...]:
-    """In its place; a new one last."""
+    """The cards with this one in the place of `before`; a new card is added at the end."""
     put = [card if other == before else other for other in cards]
     return tuple(put if before is not None else [*put, card])
 
@@ -138,8 +139,8 @@ _Tidy = Callable[[str, int], str]
 
 
 def checked_riddle(riddle: Riddle, tidy: _Tidy = clean) -> Riddle:
-    """With its texts tidied up; Trouble, in a sentence, for what cannot be a card. What was just written, or
-    comes from others, is `typed`."""
+    """The riddle with its texts tidied up; raises Trouble if it cannot be a card. For a riddle just written
+    or received, `tidy` is `typed`."""
     return Riddle(
         tidy(riddle.text, TEXT_LONGEST),
         tidy(riddle.answer, ANSWER_LONGEST),
@@ -162,7 +163,7 @@ def checked_trial(trial: Trial, tidy: _Tidy = clean) -> Trial:
 
 
 def _thresholds(wins: tuple[int, ...]) -> tuple[int, ...]:
-    """FB-60."""
+    """Checks the numbers of wins (FB-60)."""
     if not wins:
         return wins
     if any(type(number) is not int for number in wins):
@@ -182,7 +183,7 @@ _KINDS: Mapping[str, Any] = {
 
 
 def kept(path: Path, disk: Disk = DISK) -> Kept[OwnCards]:
-    """Where the cards lie."""
+    """The file of the cards."""
     return Kept(path, Kind(_understood, _data, _LARGEST), disk)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from coffres.games.roc_noir.material import ROOMS, SIDE, TREASURE
 
-_HALF = 2  # half of the castle's side, in cells
+_HALF = 2  # side of a corner room and of the treasure room, in cells
 
 # Top left cells of the corner rooms, in the order in which they are dealt, and of the treasure room.
 _CORNERS = ((0, 0), (0, SIDE - _HALF), (SIDE - _HALF, 0), (SIDE - _HALF, SIDE - _HALF))
