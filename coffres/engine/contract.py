@@ -137,7 +137,7 @@ class Game(ABC, Generic[S]):
     endings: ClassVar[tuple[str, ...]]  # every possible `Outcome.reason`
     turn_rule: ClassVar[str]  # the clause about whose turn it is: the refusal for a player who is not asked
     said_aloud: ClassVar[frozenset[str]] = frozenset()  # verbs of moves that cannot be taken back
-    # CHANCE's verb for drawing a card that is read out; best one not heard for a long time
+    # CHANCE's verb for drawing a card that is read out; one not heard for a long time is preferred
     reads_out: ClassVar[str] = ""
 
     def setup(self, seats: int, options: Options = NO_OPTIONS) -> S:

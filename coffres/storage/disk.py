@@ -123,8 +123,8 @@ def _check_kind(path: Path, found: os.stat_result, largest: int | None = None) -
 if sys.platform == "win32":
 
     def lock(fd: int) -> bool:
-        """Does nothing: Windows' own locks would prevent reading and copying the file. So two windows can
-        open one save there."""
+        """Always True: Windows' own locks would prevent reading and copying the file, so two windows can open
+        one save there."""
         return True
 
 else:

@@ -28,7 +28,7 @@ def _draws(position: Position, viewer: int, findings: Findings) -> None:
     game, state = position.subject.game, position.state
     if not any(silent(ask) for ask in game.asks(state)):
         return
-    told: dict[str, Fact] = {}  # view after the draw -> fact before it
+    told: dict[str, Fact] = {}  # view after the draw -> the fact told about the draw
     for move in game.legal(state, CHANCE):
         fact = game.tell(state, move, viewer)
         known = told.setdefault(repr(_after(game, state, move, viewer)), fact)
