@@ -43,7 +43,7 @@ def seen(s: State, m: Move) -> None:
     elif s.options.notebook:
         win(s, m.by)
     elif m.by != s.seat and not s.dialed >> m.by & 1:
-        s.phase = "dial"  # CS-58: the owner dials although it is not their turn
+        s.phase = "dial"  # CS-58: this player dials although it is not their turn
     else:
         _after_look(s)
 
@@ -56,7 +56,7 @@ def covers(s: State) -> bool:
 
 
 def will_know_all(s: State, seat: int) -> bool:
-    """Whether the player then knows all gears, counting the cover that this gear may get (CS-52)."""
+    """Whether the player knows all gears now; not if the gear looked at gets another one on top (CS-52)."""
     return s.knows_all(seat) and not covers(s)
 
 

@@ -2,15 +2,11 @@
 
 The states of a roll:
 
-pace: the die is being passed on, and nobody can roll yet.
-
-roll: the roller may roll; when the limit is reached, the app rolls for them.
-
-cast: a real die is in the air; a roll that has begun counts, whatever the hourglass does.
-
-forced: the limit is reached: chance rolls, and nothing can come before that.
-
-last: the time is over, but a die was in the air: the game waits only for its result.
+pace: the die is being passed on, and nobody can roll yet
+roll: the roller may roll; when the limit is reached, the app rolls for them
+cast: a real die is in the air; a roll that has begun counts, whatever the hourglass does
+forced: the limit is reached: chance rolls, and nothing can come before that
+last: the time is over, but a die was in the air: the game waits only for its result
 """
 
 from __future__ import annotations

@@ -2,22 +2,15 @@
 
 How a trial is played is its `play`:
 
-duels, ties: against each of the others in turn, from the left; each duel is a success or not, and with `ties`
-a tie is played again.
-
-shapes: the same, decided by two shapes.
-
-hands: all touch the candidate in an order that nobody can guess; all are named before anything is told.
-
-laughs: against each in turn, with one hourglass for all.
-
-change: one hourglass to observe, and one to find.
-
-nose: against a player whom the others choose, before the time is over.
-
-words: no fault until the time is over.
-
-verdict: a trial that players wrote, judged as a whole.
+duels: against each of the others in turn, from the left; each duel is a success or not
+ties: the same, but a tie is played again
+shapes: the same, decided by two shapes
+hands: all touch in an order that nobody can guess; all are named before any result is told
+laughs: against each in turn, with one hourglass for all
+change: one hourglass to observe, and one to find
+nose: against a player whom the others choose, before the time is over
+words: no fault until the time is over
+verdict: a trial that players wrote, judged as a whole
 """
 
 from __future__ import annotations

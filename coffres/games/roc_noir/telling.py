@@ -1,7 +1,7 @@
 """What each move's fact shows besides the move: its effects, in numbers, for the sentence about it.
 
-RN-63 forbids taking moves back. The fact of every move that a seat decides shows more than the move; such
-moves cannot be taken back.
+RN-63 forbids taking moves back. A move can only be taken back if its fact shows nothing besides the move, so
+the fact of every move that a seat decides shows something more.
 """
 
 from __future__ import annotations

@@ -235,7 +235,7 @@ def sentence(text: str) -> str:
 
 
 def join(number: int, _: Translate) -> str:
-    """Which of two knights gets the pair."""
+    """Says which portrait joins which other one, and so which of two knights gets the pair."""
     return sentence(_(N_("{portrait} rejoint {other}")).format(**_couple(number, _)))
 
 
