@@ -1,4 +1,4 @@
-"""Starts the app, nothing else. The tablet runs this file; a desktop may also type `coffres`."""
+"""Starts the app and does nothing else. The tablet runs this file; on a desktop `coffres` does the same."""
 
 from coffres.ui.start import main
 

@@ -1,4 +1,4 @@
-"""One language is written in the code; others come from gettext catalogues, one domain a game."""
+"""French is written in the code; other languages come from gettext catalogues, one domain for each game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ SHELL = "coffres"  # the domain of everything that belongs to no game
 
 @lru_cache
 def translator(lang: str, domain: str = SHELL) -> Translate:
-    """Translates the sentences of one domain; those that all games share belong to the shell."""
+    """Translates the sentences of one domain. Sentences that all games share belong to the domain of the
+    shell."""
     if lang == SOURCE:
         return str
     catalogue = gettext.translation(domain, LOCALE, [lang], fallback=True)
@@ -41,13 +42,14 @@ def _from_any(sentence: str, lang: str) -> str:
 
 
 def unbroken(text: str) -> str:
-    """As French is set: a line never ends before these signs, nor after «; nor does one within « 4 à 8 »."""
+    """The text with French typographic spaces: no line ends before these signs, after «, or within « 4 à 8
+    »."""
     text = _RANGE.sub(rf"\1{_NO_BREAK}\2{_NO_BREAK}", text)
     return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, text))
 
 
 def of_system() -> str:
-    """The language of this machine's settings, for the command line; French where it is none of ours."""
+    """The language of this machine's settings, for the command line; French if it is not one of ours."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
             lang = os.environ[variable][:2].lower()

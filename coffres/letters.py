@@ -1,7 +1,7 @@
-"""Which signs can be drawn, and what is drawn for those of old files that cannot.
+"""Which signs can be drawn, and what is drawn instead of signs in old files that cannot.
 
-Kivy writes a label in one face and has nothing to fall back on; nor does it turn what is written from right
-to left, or join what belongs together. So a name is made of what stands in the face to read in.
+Kivy writes a label in one typeface and uses no other for missing signs; it does not reverse scripts that run
+from right to left, nor join letters. So names may only have signs of the reading face.
 """
 
 from __future__ import annotations
@@ -12,34 +12,37 @@ from functools import cache, lru_cache
 from coffres.places import ASSETS
 from coffres.truetype import signs
 
-READING = ASSETS / "fonts" / "coffres_reading" / "CoffresReading-Regular.ttf"  # bold and italic know the same
+# bold and italic have the same signs
+READING = ASSETS / "fonts" / "coffres_reading" / "CoffresReading-Regular.ttf"
 
 _INSTEAD = "?"
-_BREAKS = "\n\t"  # for Kivy to understand
-# What is not seen by itself, beside Unicode's "format": fillers, and what chooses between looks of a sign.
+_BREAKS = "\n\t"  # signs for line breaks and tabs, which Kivy handles
+# Signs that are invisible, besides Unicode's "format": fillers, and signs that choose between forms of
+# another.
 _FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 _CHOOSERS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
-_KEPT = 4096  # signs of which is remembered what stands for them
+_KEPT = 4096  # number of signs whose replacement is remembered
 
 
 def visible(text: str) -> str:
-    """Without what nobody sees: two names that look the same are the same."""
+    """The text without invisible signs, so that two names that look the same are equal."""
     return text if text.isascii() else "".join(sign for sign in text if not _unseen(sign))
 
 
 def drawable(text: str) -> bool:
-    """Whether every sign of a composed text can be drawn, each in a place of its own."""
+    """Whether every sign of a composed text can be drawn, each in its own place."""
     return _known().issuperset(text)
 
 
 def drawn(text: str) -> str:
-    """The text as it is shown: with a question mark for every sign that can only be kept."""
+    """The text as it is shown, with a question mark for every sign that cannot be drawn."""
     return text if drawable(text) else "".join(map(_shown, unicodedata.normalize("NFC", text)))
 
 
 @cache
 def _known() -> frozenset[str]:
-    """No marks: without its letter one lands where it happens to, on some tablets above the next."""
+    """The signs that can be drawn. No combining marks: without their letter they may be drawn above the next
+    one."""
     return frozenset(sign for sign in signs(READING) if not _is_mark(sign)).union(_BREAKS)
 
 

@@ -1,4 +1,4 @@
-"""Where our data lies: beside the package in a checkout and on the tablet, inside it in a wheel."""
+"""Where our data is: beside the package in a checkout and on the tablet, inside the package in a wheel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which signs a TrueType file can write."""
+"""Which signs a TrueType font file can write."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-_WINDOWS = 3  # the platform whose characters are Unicode
-_BASIC, _WHOLE = 4, 12  # forms of the table of characters: the first 65 536, or all
+_WINDOWS = 3  # the platform number for Unicode
+_BASIC, _WHOLE = 4, 12  # formats of the character table: the first 65 536 characters, or all
 
 
 def tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The parts of a TrueType file, by their tags."""
+    """The tables of a TrueType file with their tags."""
     (count,) = struct.unpack_from(">H", data, 4)
     for number in range(count):
         tag, _, start, length = struct.unpack_from(">4sIII", data, 12 + 16 * number)
@@ -21,7 +21,7 @@ def tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 @cache
 def signs(path: Path) -> frozenset[str]:
-    """Those that have a glyph of their own: not the box that stands for a missing one."""
+    """The signs with a glyph of their own, without those shown as the box for a missing sign."""
     table = dict(tables(path.read_bytes()))[b"cmap"]
     (count,) = struct.unpack_from(">H", table, 2)
     found: set[int] = set()
@@ -44,7 +44,7 @@ def _basic(part: bytes) -> set[int]:
     for segment, (start, end) in enumerate(zip(starts, ends, strict=True)):
         for code in range(start, end + 1):
             glyph = code
-            if offsets[segment]:  # counted from the place where the offset itself stands
+            if offsets[segment]:  # the offset is counted from its own place in the file
                 place = 16 + double * 3 + 2 * segment + offsets[segment] + 2 * (code - start)
                 (glyph,) = struct.unpack_from(">H", part, place)
                 if not glyph:

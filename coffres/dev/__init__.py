@@ -1,1 +1,1 @@
-"""Tools for whoever builds or checks the games: `python -m coffres.dev <command>`."""
+"""Tools for those who develop or check the games: `python -m coffres.dev <command>`."""

@@ -1,8 +1,9 @@
-"""How fast the games are, as ratios to a yardstick that is measured in the same run.
+"""The speed of the games, as ratios to a yardstick that is measured in the same run.
 
-Absolute numbers say more about the machine than about us. The bars are those of a machine on which a peer
-(catanatron, Catan in pure Python) makes 40 000 moves a second; measured beside us, or failing that with a
-small game of ours that needs nothing installed, it says what they come to on this one.
+Absolute numbers would say more about the machine than about the program. The bars are for a machine on which
+another program of this kind (catanatron, Catan in pure Python) makes 40 000 moves a second. That program, or
+else a small game of ours that needs no installation, is measured in the same run and shows what the bars
+become on this machine.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from coffres.dev.command import Args, Console, Done, Parser, keys, number
 from coffres.dev.measuring import Measures, measure
 from coffres.engine.trouble import N_
 
-# What is measured: the bar on the machine of the peer's 40 000, and whether more of it is better.
+# What is measured: its bar on the machine with 40 000 moves a second, and whether a larger figure is better.
 BARS = {
     "playout_moves_s": (66_000, True),
     "small_playout_moves_s": (200_000, True),
@@ -25,7 +26,7 @@ BARS = {
     "resume_ms": (50.0, False),
     "append_cpu_us": (10.0, False),
 }
-FSYNCS = 1.0  # per journalled decision, on any machine
+FSYNCS = 1.0  # for each decision written to the journal, on any machine
 
 
 def arguments(parser: Parser) -> None:
@@ -68,7 +69,7 @@ def run(args: Args, console: Console) -> Done:
 
 
 def held_against(measures: Measures, machine: float) -> dict[str, bool]:
-    """Each measure against its bar on this machine."""
+    """Whether each measure reaches its bar on this machine."""
     met = {}
     for name, value in measures._asdict().items():
         bar_name = "small_playout_moves_s" if name == "playout_moves_s" and measures.small else name

@@ -16,7 +16,7 @@ from coffres.engine.languages import LANGUAGES
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import of_system, say, translator
 
-# A command is the module of its name in this package; what it does, in a few words.
+# A command is the module of its name in this package; the value says in a few words what it does.
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "simulate": N_("joue des parties au hasard et les compte"),
@@ -38,7 +38,7 @@ INTERRUPTED, NOBODY_READS = 130, 141
 
 
 def main(argv: Sequence[str]) -> int:
-    """Runs one command; the exit status."""
+    """Runs one command. Returns the exit status."""
     for stream in (sys.stdout, sys.stderr):
         _never_fail_on_letters(stream)
     lang = _language(argv)
@@ -50,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python would try once more to empty its buffer when it ends: into nothing, then.
+        # At its end Python would try again to write out its buffer: it then goes to the null device
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return NOBODY_READS
 
@@ -71,7 +71,7 @@ def _run(argv: Sequence[str], lang: str) -> int:
     done = command.run(args, console)
     if args.json:
         print(json.dumps(done.data, ensure_ascii=False, separators=(",", ":")))
-    sys.stdout.flush()  # here, where a reader that has gone away is still expected
+    sys.stdout.flush()  # written out here, where a reader that has closed the pipe is still handled
     return done.status
 
 
@@ -87,7 +87,8 @@ def _command(name: str) -> Command:
 
 
 def _language(argv: Sequence[str]) -> str:
-    """Read before anything else, so that even the first mistake is told in it."""
+    """The language of the user, read before all other arguments, so that even the first mistake is told in
+    it."""
     for here, following in pairwise([*argv, ""]):
         value = following if here == "--lang" else here.removeprefix("--lang=")
         if here.startswith("--lang") and value in LANGUAGES:
@@ -96,7 +97,7 @@ def _language(argv: Sequence[str]) -> str:
 
 
 def _never_fail_on_letters(stream: TextIO) -> None:
-    """A terminal without our accents shows a question mark in their place."""
+    """A terminal that cannot show our accents gets question marks instead of an error."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")

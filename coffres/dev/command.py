@@ -1,4 +1,4 @@
-"""What every command is made of: its arguments, its table, what it prints and what it returns."""
+"""What every command needs: its arguments, its table, what it prints and what it returns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from coffres.l10n import translator
 
 Args = argparse.Namespace
 
-MISTAKE = 2  # exit status: the user gave us something wrong
+MISTAKE = 2  # exit status for a mistake of the user
 NAMES = (
     "Ana",
     "Bo",
@@ -27,14 +27,14 @@ NAMES = (
     "Félix",
     "Gus",
     "Hana",
-)  # who sits down at tables of this package
+)  # names of the players at tables of this package
 
 
 class Done(NamedTuple):
-    """What a command has found."""
+    """The result of a command."""
 
-    data: Mapping[str, Any]  # the one line of --json
-    status: int = 0  # of the process: 1 when what was checked is not right
+    data: Mapping[str, Any]  # what --json prints on one line
+    status: int = 0  # exit status of the process: 1 if what was checked is wrong
 
 
 class Command(NamedTuple):
@@ -43,7 +43,7 @@ class Command(NamedTuple):
 
 
 class Console:
-    """Where a command speaks to people; silent when a machine listens."""
+    """Prints for people; prints nothing when the output is for a program."""
 
     def __init__(self, lang: str, *, quiet: bool) -> None:
         self.lang = lang
@@ -55,7 +55,7 @@ class Console:
             print(text, flush=True)
 
     def say(self, sentence: str, **fields: object) -> None:
-        """A sentence of ours, in the user's language."""
+        """Prints one of our sentences in the user's language."""
         self.line(self._translate(sentence).format(**fields))
 
 
@@ -69,7 +69,7 @@ class Chosen(NamedTuple):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that complains in sentences, in the user's language."""
+    """An argument parser whose errors are sentences in the user's language."""
 
     def __init__(self, name: str, what: str, translate: Translate) -> None:
         super().__init__(
@@ -89,7 +89,7 @@ class Parser(argparse.ArgumentParser):
         self._own.add_argument(*names, help=self.translate(help), **how)
 
     def add_table(self) -> None:
-        """The arguments that say which game is played, by how many, and with which options."""
+        """Adds the arguments for a game, its number of players and its options."""
         self.add("game", metavar="GAME", help=N_("la clé d'un jeu"))
         self.add("--seats", type=number, metavar="N", help=N_("combien de joueurs (le moins possible)"))
         self.add("--seed", type=number, default=0, metavar="S", help=N_("la graine du hasard (0)"))
@@ -129,7 +129,7 @@ def table(args: Args) -> Chosen:
 
 
 def keys(args: Args) -> list[str]:
-    """The games a command is about: the one that is named, or all."""
+    """The games that a command is about: the one named, or all."""
     if args.game is None:
         return list(GAMES)
     find(args.game)
@@ -137,7 +137,7 @@ def keys(args: Args) -> list[str]:
 
 
 def number(text: str) -> int:
-    """A whole number, not below zero."""
+    """A whole number, zero or more."""
     if not (text.isascii() and text.isdecimal() and len(text) < 19):
         raise Trouble(N_("« {text} » n'est pas un nombre."), text=text)
     return int(text)
@@ -152,7 +152,7 @@ def _lang(text: str) -> str:
 
 
 def _assignment(text: str) -> tuple[str, Value]:
-    """`option=value`; the value as JSON where it is some, else as it stands."""
+    """Reads `option=value`; the value is read as JSON if it is JSON, otherwise taken as text."""
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise Trouble(N_("« {text} » n'est pas de la forme option=valeur."), text=text)

@@ -1,4 +1,4 @@
-"""All generic checks, of one game or of every game."""
+"""Runs all general checks on one game or on every game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from coffres.dev.recordings import golden_of
 from coffres.engine.conformance import CHECKS, Subject, same_fingerprint
 from coffres.engine.trouble import N_, Trouble
 
-_BESIDE = ("clauses", "golden", "perft")  # against what lies beside the game
+_BESIDE = ("clauses", "golden", "perft")  # checks against other files of the game
 
 
 def arguments(parser: Parser) -> None:
@@ -35,7 +35,7 @@ def run(args: Args, console: Console) -> Done:
 
 
 def _check(key: str, args: Args, console: Console) -> dict[str, list[str]]:
-    """The findings of every check, told as they come."""
+    """The findings of every check; each is printed as soon as it is found."""
     subject = evidence.subject_of(key)
     found = {}
     for name in (*CHECKS, *_BESIDE):

@@ -1,4 +1,4 @@
-"""What lies beside a game and is checked against it: its rule texts, its tests, its node counts."""
+"""The files against which a game is checked: its rule texts, its tests, its node counts."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ def subject_of(key: str) -> Subject:
 
 
 def rule_text(key: str, name: str) -> str:
-    """A rule text of a game; empty when it has none, which the check of the clauses reports."""
+    """A rule text of a game; empty if it has none, which the check of the clauses reports."""
     path = files(f"coffres.games.{key}") / name
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def clauses_of(key: str) -> list[str]:
-    """What is wrong with a game's rule texts, their clauses and the tests that carry them."""
+    """What is wrong with a game's rule texts, their clauses and the tests of these clauses."""
     texts = {language.rules: rule_text(key, language.rules) for language in LANGUAGES.values()}
     return clauses(find(key), texts, words(key).REFUSALS, tests_of(key))
 
 
 def tests_of(key: str) -> dict[str, str]:
-    """The sources of the tests of a game's rules."""
+    """The tests of a game's rules: file -> source."""
     folder = checkout() / "tests" / "games" / key
     paths = sorted(folder.rglob("test_*.py"))
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
@@ -52,13 +52,13 @@ def counts_file(key: str) -> Path:
 
 
 def counts_of(key: str) -> Fingerprint:
-    """The node counts on record; none when they were never taken."""
+    """The recorded node counts; empty if they were never recorded."""
     path = counts_file(key)
     return cast(Fingerprint, json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
 def checkout() -> Path:
-    """The root of the repository: an installed package has no tests, and nothing to compare itself with."""
+    """The root of the repository. An installed package has no tests, and so nothing to compare with."""
     root = _PACKAGE.parent
     if not (root / "tests").is_dir():
         raise Trouble(N_("Il n'y a pas de dossier tests à côté du programme : il faut le dépôt entier."))

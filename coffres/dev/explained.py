@@ -1,4 +1,4 @@
-"""The changes that no test can notice, with the reason: explained.toml, kept by people."""
+"""The changes that no test can notice, with the reasons: explained.toml, written by people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = "explained.toml"
 
 
 class Key(NamedTuple):
-    """What an explanation is known by. No number of a line: those above it come and go."""
+    """Identifies an explanation. It has no line number, because lines move when the file changes."""
 
     file: str
     function: str
@@ -27,7 +27,7 @@ def key(change: Change) -> Key:
 
 
 def explanations(path: Path) -> dict[Key, str]:
-    """Change -> why nobody could see it."""
+    """change -> why nobody could notice it"""
     if not path.exists():
         return {}
     try:
@@ -42,7 +42,7 @@ def explanations(path: Path) -> dict[Key, str]:
 
 
 def check_current(known: Mapping[Key, str], sources: Sequence[Mutable]) -> None:
-    """Trouble for an explanation of a change to these sources that cannot be made any more."""
+    """Raises Trouble if an explanation is for a change to these sources that is not possible any more."""
     by_file = {source.file: source for source in sources}
     for entry in known:
         source = by_file.get(entry.file)

@@ -11,8 +11,8 @@ from coffres.dev.monkey import use_window, window_size
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
-SHELL = "shell"  # the screens around the games, among what can be looked at
-# What a shop for apps is shown: size and density of a device of each kind.
+SHELL = "shell"  # a name for the screens around the games, used beside the games' keys
+# Pictures for an app shop: size and density of one device of each kind.
 SHOP = {"tablet": ((1920, 1080), 1.5), "phone": ((1080, 1920), 2.5)}
 
 
@@ -45,7 +45,7 @@ def run(args: Args, console: Console) -> Done:
         size, density = SHOP[args.shop]
         os.environ["KIVY_METRICS_DENSITY"] = str(density)
     use_window(visible=False)
-    from coffres.dev.window.camera import take  # these need a window, and Kivy
+    from coffres.dev.window.camera import take  # imported late, because it needs a window and Kivy
     from coffres.dev.window.exhibition import Exhibition
     from coffres.dev.window.shop import show_shop
 

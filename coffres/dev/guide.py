@@ -1,7 +1,6 @@
-"""Somebody who plays towards the end of a game, for tools that need one that ends before the evening does.
+"""A player that tries to end a game, for tools that need games of limited length.
 
-Chance stays chance, and every third decision is anybody's; a game without a guide of its own is played at
-random.
+Chance is drawn as usual, and every third decision is random. A game without a guide is played at random.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _AT_RANDOM = 0.3
 
 
 class Guide(RandomChance):
-    """Answers as chance would, but for seats that know where to go."""
+    """Answers at random, but for seats whose game has a guide it chooses moves that bring the end nearer."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
@@ -36,7 +35,7 @@ class Guide(RandomChance):
 
 
 def _to_galleries_and_treasure(s: CastleState, moves: list[Move]) -> Move | None:
-    """Pairs first, however they come; then the shortest way to where the knight is wanted."""
+    """Takes pairs first, in any way; then the shortest way to the place where the knight is needed."""
     for move in moves:
         if move.verb in ("swap", "rob") or (move.verb == "keep" and s.has_pair(s.mover)):
             return move
@@ -48,7 +47,7 @@ def _to_galleries_and_treasure(s: CastleState, moves: list[Move]) -> Move | None
 
 
 def _wanted(s: CastleState) -> list[int]:
-    """The rooms that bring this knight on, the most urgent kind of them."""
+    """The rooms where this knight makes progress; only those of the most urgent kind."""
     if s.has_pair(s.mover):
         return [TREASURE]
     open_now = [room for room in GALLERIES if not s.entered >> (room - ROOMS) & 1]
@@ -59,7 +58,7 @@ def _wanted(s: CastleState) -> list[int]:
 
 
 def _distances(s: CastleState, rooms: list[int]) -> dict[int, int]:
-    """How far every place is from the nearest of these, round other knights and traps already found."""
+    """For every place its distance to the nearest of these rooms, round other knights and known traps."""
     steps = castle(s.corners).steps
     far = dict.fromkeys(rooms, 0)
     todo = list(rooms)

@@ -1,4 +1,4 @@
-"""Measures of one game. CPU time, the best of three: whatever else runs on the machine is not our doing."""
+"""Measures of one game, in CPU time, the best of three runs: so other programs disturb them less."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from coffres.storage.reading import read
 from coffres.storage.saved_game import SavedGame
 
 _REPEATS = 3
-_SAVES = 20  # games that are kept to be read again; the longest of them is resumed
-_EVENING = 5000  # moves: five hours of them; at random some games would go on for a week
-_SMALL_BOX = 50  # things: with so few in its box a game is a small one, and held against a higher bar
+_SAVES = 20  # number of games that are saved and read again; the longest one is resumed
+_EVENING = 5000  # moves of five hours: some random games would go on for a week
+_SMALL_BOX = 50  # things: a game with fewer in its box is a small one, and has a higher bar
 
 
 class Measures(NamedTuple):
@@ -33,27 +33,27 @@ class Measures(NamedTuple):
     clone_us: float
     view_us: float
     imagine_us: float
-    replay_moves_s: float  # a journal of text, checked move by move
-    resume_ms: float  # the longest game
-    decision_cpu_us: float  # one in a saved game: checked, told, played, written, draws included
-    append_cpu_us: float  # the writing of that
-    fsyncs: float  # a decision
+    replay_moves_s: float  # reading a journal from text and checking it move by move
+    resume_ms: float  # opening the longest game
+    decision_cpu_us: float  # one decision in a saved game: checked, told, played and written, with its draws
+    append_cpu_us: float  # writing that decision
+    fsyncs: float  # for each decision
     longest_moves: int
     small: bool
 
 
 class CountingDisk(Disk):
-    """Counts how often it is asked to make sure."""
+    """Counts how often it is asked to make data safe on the disk."""
 
     def __init__(self) -> None:
         self.syncs = 0
 
     def sync(self, fd: int) -> None:
-        self.syncs += 1  # the disk's own time is not ours to measure
+        self.syncs += 1  # does not really do it: the time of the disk is not measured
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much work a second: the best of three times."""
+    """Work done in a second, in the best of three runs."""
     work()
     best = 0.0
     for _repeat in range(_REPEATS):
@@ -104,7 +104,7 @@ class _Playouts:
 
 
 def _random_moves(game: Game[Any], state: Any, rng: random.Random) -> list[Move]:
-    """Plays to the end, with nothing between that a playout of a bot would not do either."""
+    """Plays to the end, doing only what a bot's simulation would do too."""
     asks, apply, actor = game.asks, game.apply, RandomChance(rng)
     moves = []
     while asks(state):
@@ -115,7 +115,7 @@ def _random_moves(game: Game[Any], state: Any, rng: random.Random) -> list[Move]
 
 
 def _states(game: Game[Any]) -> list[tuple[Any, int]]:
-    """Positions from all over games of every size, with their number of seats."""
+    """Positions from all parts of games of every size, each with its number of seats."""
     rng = random.Random(2)
     actor = RandomChance(rng)
     found: list[tuple[Any, int]] = []
@@ -137,7 +137,7 @@ def _view_all(game: Game[Any], states: list[tuple[Any, int]]) -> int:
 
 
 class _Saves:
-    """Random games, kept as the app keeps them."""
+    """Random games, saved as the app saves them."""
 
     def __init__(self, key: str, folder: Path) -> None:
         game = GAMES[key]
@@ -152,7 +152,7 @@ class _Saves:
         self.fsyncs = self._syncs / self._decisions
 
     def _play(self, key: str, path: Path, seats: int) -> tuple[Path, int]:
-        """A random game in a save; then its lines once more, to measure the writing alone."""
+        """Saves a random game; then writes its lines once more, to measure the writing alone."""
         disk = CountingDisk()
         chance = RandomChance(self._rng)
         made = datetime.now(UTC)
@@ -172,7 +172,7 @@ class _Saves:
         return path, len(session.moves)
 
     def _write(self, path: Path, session: Session, ends: list[int]) -> None:
-        """`ends`: where the moves of each decision end, the draws it led to among them."""
+        """Writes the journal of a game; `ends`: the number of moves after each decision, with its draws."""
         disk = CountingDisk()
         journal = Journal(path, create_locked(path, b"", disk), 0, 0, disk)
         start = time.process_time()

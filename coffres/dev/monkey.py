@@ -1,4 +1,4 @@
-"""A whole game through the real window, by touches."""
+"""Plays a whole game through the real window, by touches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run(args: Args, console: Console) -> Done:
     at = table(args)
     size = window_size(args.size)
     use_window(visible=args.show, drawn=args.show)
-    from coffres.dev.window.game import play_through  # needs a window, and Kivy
+    from coffres.dev.window.game import play_through  # imported late, because it needs a window and Kivy
 
     with tempfile.TemporaryDirectory() as folder:
         played, fault = play_through(
@@ -63,10 +63,10 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def use_window(visible: bool, drawn: bool = True) -> None:
-    """Settings that must stand before Kivy is imported."""
+    """Makes the settings that are needed before Kivy is imported."""
     if not visible:
         os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-        if not drawn:  # layout and touches are the same without a pixel, and ten times as fast
+        if not drawn:  # without drawing, layout and touches are the same, and ten times as fast
             os.environ.setdefault("KIVY_GL_BACKEND", "mock")
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["KIVY_NO_ARGS"] = "1"

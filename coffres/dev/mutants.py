@@ -1,4 +1,4 @@
-"""Small changes to the rules of a game, one at a time: do its tests notice?"""
+"""Makes small changes to the rules of a game, one at a time, and asks: do its tests notice?"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from coffres.engine.conformance import CHECKS
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
-_SHARE = 97  # percent of the changes that can be seen: fewer, and the tests want company
+_SHARE = 97  # per cent of the noticeable changes that tests must notice; if fewer, more tests are needed
 COUNTED = N_(
     "Remarqués : {noticed} sur {changes} ({share} %) ; expliqués : {explained} ; inaperçus : {survived}."
 )
@@ -29,7 +29,7 @@ _BESIDE = ("test_as_many_ways_lead_on_as_ever", "test_every_ending_is_on_record"
 
 
 class Subject(NamedTuple):
-    """Whose sources are changed, and which tests should notice, the quickest first."""
+    """The sources that are changed, and the tests that should notice, the quickest first."""
 
     sources: tuple[Mutable, ...]
     stages: tuple[Stage, ...]
@@ -81,7 +81,7 @@ def _tell(told: Mapping[str, Any], console: Console) -> None:
 
 
 def _counted(changes: int, survived: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The share is of those changes that somebody could notice."""
+    """The counts and the share; the share is of the changes that could be noticed."""
     noticed = changes - len(survived)
     why = [told for told in survived if "why" in told]
     visible = changes - len(why)
@@ -94,11 +94,11 @@ def _counted(changes: int, survived: Sequence[dict[str, Any]]) -> dict[str, Any]
     }
 
 
-# What is changed
+# The changes
 
 
 def _some(count: int, seed: int, sources: Sequence[Mutable]) -> list[Change]:
-    """So many changes, drawn from all there are; each of them once where there are no more."""
+    """So many changes, drawn from all that are possible; all of them if there are no more."""
     every = [(source, at) for source in sources for at in range(len(source))]
     drawn = random.Random(seed).sample(range(len(every)), min(count, len(every)))
     return [source[at] for source, at in (every[place] for place in sorted(drawn))]
@@ -116,7 +116,7 @@ def _at(places: Sequence[str], sources: Sequence[Mutable]) -> list[Change]:
     return found
 
 
-# Whose sources, and which tests
+# The sources and their tests
 
 
 def _subject(name: str, root: Path) -> Subject:
@@ -137,13 +137,14 @@ def _subject(name: str, root: Path) -> Subject:
 
 
 def _conformance(key: str) -> Stage:
-    """What every game is held against, the recordings first: they take a moment, some checks take ten."""
+    """The tests that every game must pass. The recordings are first, because they are quick; some checks take
+    long."""
     beside = [f"{_CONFORMANCE}::{test}[{key}]" for test in _BESIDE]
     return [*beside, *(f"{_CONFORMANCE}::test_passes[{key}-{check}]" for check in CHECKS)]
 
 
 def _rule_modules(folder: Path) -> set[Path]:
-    """rules.py and whatever it imports from its folder: neither words nor honours."""
+    """rules.py and the modules that it imports from its folder; neither words nor awards."""
     found: set[Path] = set()
     waiting = [folder / "rules.py"]
     while waiting:

@@ -1,4 +1,4 @@
-"""Small changes to a Python source, each of which some test should notice."""
+"""Small changes to a Python source; some test should notice each of them."""
 
 from __future__ import annotations
 
@@ -32,17 +32,18 @@ _REVERSED: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 _TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-_EITHER_WAY = ("add",)  # functions of ours that do not mind in which order
+_EITHER_WAY = ("add",)  # our functions for which the order of arguments does not matter
 _RETURNED = {"bool": "not ({})", "int": "({}) + 1", "list": "[]", "tuple": "()", "dict": "{{}}"}
-_UNTOUCHED = ("annotation", "returns", "decorator_list", "format_spec")  # fields that nothing runs by
-_MARKS = ("N_", "_")  # what is said is not what is done
+# fields of the syntax tree that do not change what the program does
+_UNTOUCHED = ("annotation", "returns", "decorator_list", "format_spec")
+_MARKS = ("N_", "_")  # changes to sentences are not changes of rules
 
 
 class Change(NamedTuple):
-    """A changed source, and what a person should look at: its first line that differs."""
+    """A changed source and, for people to look at, its first line that differs."""
 
     file: str
-    function: str  # "Class.method"; empty outside
+    function: str  # "Class.method"; empty outside of functions
     line: int
     before: str
     after: str
@@ -50,14 +51,14 @@ class Change(NamedTuple):
 
 
 class _Spot(NamedTuple):
-    """A place in a tree, and what may stand there instead."""
+    """A place in a syntax tree, and what can replace it."""
 
     parent: ast.AST
     field: str
-    place: int | None  # in a field of several
+    place: int | None  # the index, if the field is a list
     node: Any
     function: str
-    returns: str  # the annotation of that function, up to its first bracket
+    returns: str  # the annotation of the function's result, up to its first bracket
 
 
 class _Site(NamedTuple):
@@ -89,7 +90,7 @@ class Mutable:
         return Change(self.file, spot.function, line + 1, before, after, source)
 
     def changes_at(self, line: int) -> Iterator[Change]:
-        """The changes of which this is the first line that differs."""
+        """The changes whose first differing line is this one."""
         for number, (spot, _instead) in enumerate(self._sites):
             if spot.node.lineno <= line <= spot.node.end_lineno:
                 change = self[number]
@@ -97,13 +98,13 @@ class Mutable:
                     yield change
 
     def changes_of(self, text: str) -> Iterator[Change]:
-        """The changes of the lines that read so."""
+        """The changes of lines with this text."""
         for at, line in enumerate(self._lines, start=1):
             if line.strip() == text:
                 yield from self.changes_at(at)
 
     def _written(self, spot: _Spot, instead: ast.AST) -> str:
-        """The source with the change in its place, in brackets where it would read otherwise."""
+        """The source with the change in its place, in brackets where they are needed."""
         meant = _dump_with(self._tree, spot, instead)
         text = ast.unparse(instead)
         for attempt in (text, f"({text})"):
@@ -144,7 +145,7 @@ def _put(spot: _Spot, node: ast.AST) -> None:
 
 
 def _spots(node: ast.AST, function: str, returns: str) -> Iterator[_Spot]:
-    """Every node that something hangs on, with where it is."""
+    """Every node that can change what the program does, with its place."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         function = f"{function}.{node.name}".lstrip(".")
     if isinstance(node, ast.FunctionDef) and node.returns:
@@ -163,7 +164,7 @@ def _spots(node: ast.AST, function: str, returns: str) -> Iterator[_Spot]:
 
 
 def _is_no_rule(node: ast.AST) -> bool:
-    """Texts for people (docstrings, sentences), and what only guards against a mistake of ours."""
+    """Whether this is text for people (docstrings, sentences), or only a guard against mistakes of ours."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.JoinedStr() | ast.keyword(arg="strict"):
             return True
@@ -179,7 +180,7 @@ def _instead(spot: _Spot) -> Iterator[ast.AST]:
         case ast.stmt() as statement:
             yield from _other_statements(statement, spot.returns)
         case ast.Constant(value=str()) if isinstance(spot.parent, ast.Subscript):
-            return  # a name for which nothing lies there: nobody needs a test to notice
+            return  # another key is simply not found: no test is needed to notice that
         case ast.expr() as expression:
             yield from _other_expressions(expression)
             if spot.field in ("test", "ifs") and not isinstance(expression, (ast.Compare, ast.UnaryOp)):
@@ -204,7 +205,7 @@ def _other_statements(node: ast.stmt, returns: str) -> Iterator[ast.stmt]:
 
 
 def _can_go(node: ast.stmt) -> bool:
-    """Whether a statement can be left out without a name that nobody has given a value."""
+    """Whether a statement can be removed without leaving a name undefined."""
     match node:
         case ast.Expr() | ast.AugAssign() | ast.Raise() | ast.Delete():
             return True

@@ -1,4 +1,4 @@
-"""The pages of the terminal table: facts, questions, numbered choices, and the curtain between."""
+"""The pages of a table in the terminal: facts, questions, numbered choices, and the curtain between pages."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.engine.words import prompt
 from coffres.l10n import say, translator
 
-_CLEAR = "\033[2J\033[3J\033[H"  # the screen, what has scrolled off it, and home
-_LINES = 80  # where there is no screen to clear: enough of them to push a secret out of sight
+_CLEAR = "\033[2J\033[3J\033[H"  # clears the screen and what has scrolled off it, and goes to the top left
+_LINES = 80  # for outputs that cannot be cleared: so many lines push a secret out of sight
 _HELP = N_(
     "(un numéro ; =VALEUR pour une réponse libre ; v : tout ce qui se voit ; u : reprendre ; q : quitter)"
 )
@@ -32,12 +32,12 @@ class Pages:
         self._match = match
         self._words = words(key)
         self._translate = translator(console.lang, key)
-        self._read: dict[int, int] = {}  # viewer -> how many facts have been on their page
+        self._read: dict[int, int] = {}  # viewer -> number of facts that have been on their page
         self._viewer = TABLE
         console.say(_HELP)
 
     def curtain(self, seat: int) -> None:
-        """Nothing of the page before is left in sight, and nothing of the next one is there yet."""
+        """Removes the page before from sight, and waits before the next one is shown."""
         self._clear()
         self._console.say(N_("La tablette passe à : {name}."), name=self._match.names[seat])
         self._console.say(N_("Entrée, une fois seul devant l'écran."))
@@ -49,7 +49,7 @@ class Pages:
         self._console.say(N_("La tablette est posée au milieu."))
 
     def facts(self, viewer: int) -> None:
-        """What this viewer was told since their last page."""
+        """Shows what this viewer was told since their last page."""
         self._viewer = viewer
         told = self._match.facts(viewer)
         for fact in told[self._read.get(viewer, 0) :]:
@@ -73,7 +73,7 @@ class Pages:
             self._console.line(f"{count:>4}  ({self._choice(move)})")
 
     def choose(self, moves: Sequence[Move], asks: Sequence[Ask]) -> Move | None:
-        """The move that is picked; None to take the last one back."""
+        """The move that is chosen; None to take the last one back."""
         while True:
             text = self._line().strip()
             if text == "q":
@@ -110,7 +110,7 @@ class Pages:
             self._console.line(", ".join(f"{name} {score}" for name, score in points))
 
     def _typed(self, ask: Ask, text: str) -> Move:
-        """A typed answer has the shape of the samples: one text, or numbers."""
+        """The move for a typed answer: a text, or numbers, as in the ask's samples."""
         sample = next(move for move in self._match.legal(ask.by) if move.args)
         if len(sample.args) == 1 and isinstance(sample.args[0], str):
             return sample._replace(args=(text,))
@@ -123,7 +123,7 @@ class Pages:
         self._console.line(_CLEAR if sys.stdout.isatty() else "\n" * _LINES)
 
     def _line(self) -> str:
-        """What is typed; nobody there any more is a way of leaving."""
+        """The line that is typed. The end of the input means that the people have left."""
         line = sys.stdin.readline()
         if not line:
             raise Left

@@ -1,4 +1,4 @@
-"""Node counts: how many ways lead so many moves further, from the start of a game."""
+"""Node counts: the number of ways to play so many moves from the start of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from coffres.engine.conformance import Fingerprint, fingerprint, perft
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import speaking_of
 
-_DEEPEST = 12  # so many moves have more ways than a person waits for
+_DEEPEST = 12  # deeper counts take longer than people want to wait
 
 
 def arguments(parser: Parser) -> None:
@@ -38,7 +38,7 @@ def run(args: Args, console: Console) -> Done:
 
 
 def _keep(key: str, console: Console) -> Done:
-    """Puts the counts of today on record, for the check to compare with."""
+    """Records today's counts, so that the check can compare with them."""
     path = counts_file(key)
     counts = fingerprint(subject_of(key))
     with speaking_of(path):
@@ -49,6 +49,6 @@ def _keep(key: str, console: Console) -> Done:
 
 
 def _written(counts: Fingerprint) -> str:
-    """JSON with one table a line, so that a difference names its table."""
+    """JSON with one table in each line, so that a difference shows its table."""
     tables = [f"{json.dumps(table)}: {json.dumps(moments)}" for table, moments in counts.items()]
     return "{\n" + ",\n".join(tables) + "\n}\n"

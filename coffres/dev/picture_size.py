@@ -1,4 +1,4 @@
-"""How large a picture file is, read with the standard library."""
+"""The size of a picture file, read with the standard library."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def size(path: Path) -> tuple[int, int]:
-    """In pixels; ValueError for what is neither a PNG nor a JPEG."""
+    """Width and height in pixels. Raises ValueError for a file that is neither a PNG nor a JPEG."""
     data = path.read_bytes()
     if data.startswith(_PNG):
         width, height = struct.unpack(">II", data[16:24])

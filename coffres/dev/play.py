@@ -1,4 +1,4 @@
-"""A table in the terminal, for questions about the rules: everybody sits at one keyboard."""
+"""A table in the terminal, to try rules: everybody uses the same keyboard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from coffres.storage.saved_game import SavedGame
 
 def arguments(parser: Parser) -> None:
     parser.add_table()
-    parser.set_defaults(seed=None)  # people want another game each time
+    parser.set_defaults(seed=None)  # people want a different game each time
     parser.add("--dice", action="store_true", help=N_("de vrais dés : leurs points sont à taper"))
     parser.add("--save", type=Path, metavar="FILE", help=N_("garde la partie, ou reprend celle qui y est"))
 
@@ -72,7 +72,7 @@ _LET_ROLL = Move(CHANCE, "roll")  # stands for whatever chance will draw
 
 
 class _Terminal:
-    """Who is asked, page after page, until the game is over."""
+    """Shows page after page to whoever is asked, until the game is over."""
 
     def __init__(self, match: Match, pages: Pages, *, real_dice: bool) -> None:
         self._match = match
@@ -92,12 +92,12 @@ class _Terminal:
             self._answer(self._offered(hand, asks))
 
     def _offered(self, hand: Hand, asks: tuple[Ask, ...]) -> list[Ask]:
-        """On a private page its own question; in the open all that anybody may answer; clocks on both."""
+        """The questions on this page: on a private page its own, in public all; clocks on both."""
         own = [hand.ask] if hand.ask and hand.ask.secret else [ask for ask in asks if ask not in hand.clocks]
         return [ask for ask in own if not ask.secret or ask == hand.ask] + list(hand.clocks)
 
     def _answer(self, asks: list[Ask]) -> None:
-        """One answer to any of these, or one taken back."""
+        """Plays one answer to any of these questions, or takes the last move back."""
         match = self._match
         moves: list[Move] = []
         for ask in asks:
@@ -120,5 +120,6 @@ class _Terminal:
 
 
 def _listed(move: Move, ask: Ask) -> bool:
-    """A clock has its own verb; of a typed answer the list would be endless, or give it away."""
+    """Whether a move is listed: not for clocks, which have their own verbs, nor typed answers, because a list
+    would be endless or betray the answer."""
     return move.verb == ask.prompt if ask.seconds else not (ask.free and move.args)

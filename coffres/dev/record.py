@@ -1,4 +1,4 @@
-"""Makes a save: from random play, or from a script of moves."""
+"""Makes a save, from random play or from a script of moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from coffres.dev.script import interruption, read_script
 from coffres.dev.staging import Staged, Staging
 from coffres.engine.trouble import N_, Trouble
 
-_TRIES = 20_000  # seeds that are tried for an ending
+_TRIES = 20_000  # number of seeds tried to find an ending
 
 
 def arguments(parser: Parser) -> None:
@@ -69,7 +69,7 @@ def run(args: Args, console: Console) -> Done:
 
 
 def _staged(staging: Staging, args: Args) -> tuple[int, Staged]:
-    """The game, and the seed it came from: the first one that ends as wanted."""
+    """The game and the seed it came from: the first seed with the wanted ending."""
     last = args.seed + (args.tries if args.ending else 1)
     for seed in range(args.seed, last):
         played = staging.play(random.Random(seed))

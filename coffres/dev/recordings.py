@@ -1,4 +1,4 @@
-"""Recorded games: the saves of tests/golden, each with the facts that it told the table."""
+"""Recorded games: the saves of tests/golden, each with the facts that the table was told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from coffres.storage.saved_game import SavedGame
 
 
 def golden_of(key: str) -> list[str]:
-    """What is wrong with a game's golden recordings."""
+    """What is wrong with a game's recordings."""
     found = []
     recordings = {}
     for path in sorted(golden_folder(key).glob("*.jsonl")):
@@ -31,7 +31,7 @@ def golden_of(key: str) -> list[str]:
 
 
 class Unhurried(Disk):
-    """What is made can be made again: a save need not be safe on the disk after every single move."""
+    """Does not wait until data is safe on the disk: a recording that is lost can be made again."""
 
     def sync(self, fd: int) -> None:
         pass
@@ -49,7 +49,7 @@ def keep_save(path: Path, table: Chosen, staged: Staged) -> None:
 
 
 def keep_facts(save: Path, session: Session) -> None:
-    """Writes the facts of the table beside a save."""
+    """Writes the table's facts into a file beside the save."""
     path = save.with_suffix(".facts")
     lines = [fact_line(fact) + "\n" for fact in session.facts()]
     with speaking_of(path):

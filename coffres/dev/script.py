@@ -1,4 +1,4 @@
-"""Scripts of moves, as people write them: `[by, verb, [args]]` a line, `#` before a comment."""
+"""Scripts of moves, as people write them: one `[by, verb, [args]]` a line, and `#` before a comment."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _INTERRUPTION = re.compile(r"([a-z_]+)(\[.*\])?@([0-9]{1,9})")
 
 
 class Line(NamedTuple):
-    """A move with its place in the script."""
+    """A move with its line in the script."""
 
     number: int
     move: Move
 
 
 class Interruption(NamedTuple):
-    """A move of TABLE that nobody asked for, from some move of the game on."""
+    """An interruption, made as soon as it is possible after so many moves of the game."""
 
     verb: str
-    args: tuple[Any, ...] | None  # None: whichever comes first
+    args: tuple[Any, ...] | None  # None: the first such interruption, whatever its arguments
     at: int
 
 
@@ -53,7 +53,7 @@ def _move(text: str, number: int) -> Move:
 
 
 def interruption(text: str) -> Interruption:
-    """`stop@40`, or `leave[2]@40` where the move has arguments."""
+    """Reads `stop@40`, or `leave[2]@40` if the move has arguments."""
     found = _INTERRUPTION.fullmatch(text)
     args = _value(found[2]) if found and found[2] else None
     if found is None or (found[2] and not isinstance(args, tuple)):
@@ -62,7 +62,7 @@ def interruption(text: str) -> Interruption:
 
 
 def _value(text: str) -> Any:
-    """None for what is no JSON, or nothing that a move is made of."""
+    """The value of a JSON text; None if it is not JSON, or not a value that moves can have."""
     try:
         return as_tuples(json.loads(text))
     except (ValueError, RecursionError, Trouble):

@@ -1,4 +1,4 @@
-"""Random games, counted: how they end, how long they last, who wins."""
+"""Plays random games and counts how they end, how long they take, and who wins."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from coffres.engine.checks.playout import BOUND, play_on
 from coffres.engine.contract import Outcome
 from coffres.engine.trouble import N_, Trouble
 
-UNFINISHED = "unfinished"  # a random game that went on for BOUND moves
+UNFINISHED = "unfinished"  # for a random game that reached BOUND moves
 
 
 class _Played(NamedTuple):
     moves: int
-    decisions: int  # those of seats
+    decisions: int  # number of decisions made by seats
     outcome: Outcome | None
 
 

@@ -1,4 +1,4 @@
-"""Plays a game as told: by a script, by chance, with interruptions."""
+"""Plays a game as it is told to: by a script, by chance, with interruptions."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from coffres.engine.trouble import N_, Trouble
 
 
 class Staged(NamedTuple):
-    """A game that was played."""
+    """A game that has been played."""
 
     session: Session
-    draws: list[Move]  # those of its moves that nobody's hand made
+    draws: list[Move]  # its moves that chance made without a roll
 
 
 class Staging:
-    """How a game is to be played."""
+    """How to play a game."""
 
     def __init__(
         self, table: Chosen, script: Sequence[Line], interruptions: Sequence[Interruption], finish: bool
@@ -34,7 +34,7 @@ class Staging:
         self._table = table
         self._script = script
         self._interruptions = sorted(interruptions, key=lambda interruption: interruption.at)
-        self._finish = finish  # by chance, once the script is over
+        self._finish = finish  # whether chance goes on when the script is over
 
     def play(self, rng: random.Random) -> Staged:
         session = Session(self._table.game, self._table.seats, self._table.options)

@@ -1,7 +1,7 @@
-"""How long the app takes to its first frame, beside a bare KivyMD window with one button.
+"""The time until the app's first frame, compared with that of a bare KivyMD window with one button.
 
-Both are started in turn, in processes of their own, so that whatever else the machine does slows both down.
-What a slower device will make of it shows in the processor's own seconds and in how many modules are read.
+Both are started in turn, each in its own process, so that other work of the machine slows both down. CPU
+seconds and the number of modules show what to expect on a slower device.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from typing import NamedTuple
 from coffres.dev.command import Args, Console, Done, Parser, number
 from coffres.engine.trouble import N_, Trouble
 
-BAR = 1.3  # times the bare window
+BAR = 1.3  # most time, as a multiple of the bare window's
 _MODULE = "coffres.dev.window.first_frame"
-_PATIENCE = 60  # seconds for one start
+_PATIENCE = 60  # most seconds for one start
 
 
 class Start(NamedTuple):
-    seconds: float  # to the first frame
-    cpu: float  # seconds of the processor in it
-    modules: int  # imported until then
+    seconds: float  # until the first frame
+    cpu: float  # CPU seconds until then
+    modules: int  # number of modules imported until then
 
 
 def arguments(parser: Parser) -> None:
@@ -38,7 +38,8 @@ def run(args: Args, console: Console) -> Done:
     found: dict[str, list[Start]] = {"bare": [], "ours": []}
     with tempfile.TemporaryDirectory() as home:
         for which in ("bare", "ours"):
-            _start(which, Path(home))  # the files are read from the disk once before it counts
+            # a first start that does not count, so that all files are in the system's cache
+            _start(which, Path(home))
         for _again in range(times):
             for which, starts in found.items():
                 starts.append(_start(which, Path(home)))
@@ -80,13 +81,13 @@ def _middle(starts: list[Start]) -> Start:
 
 
 def _start(which: str, home: Path) -> Start:
-    """One process, from its start to its first frame."""
+    """Starts a process and measures it until its first frame."""
     env = {
         **os.environ,
         "SDL_VIDEODRIVER": "offscreen",
         "SDL_AUDIODRIVER": "dummy",
         "XDG_CONFIG_HOME": str(home),
-        "KIVY_LOG_MODE": "PYTHON",  # what the logs cost is not what is measured
+        "KIVY_LOG_MODE": "PYTHON",  # the cost of logs is not to be measured
     }
     env.pop("KIVY_GL_BACKEND", None)
     begun = time.monotonic()

@@ -1,4 +1,4 @@
-"""What the packed pictures take of a tablet's texture memory: the house, each game, and the most at once."""
+"""How much texture memory the packed pictures need: the house's, each game's, and the most at one time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOLDERS = {HOUSE: ASSETS / "images", **{key: ASSETS / key / "images" for key in 
 
 
 def arguments(_parser: Parser) -> None:
-    """There is nothing to choose."""
+    """This command has no arguments."""
 
 
 def run(_args: Args, console: Console) -> Done:
@@ -46,19 +46,19 @@ def _density(density: int, console: Console) -> dict[str, int]:
 
 
 def at_most(taken: Mapping[str, tuple[int, int]]) -> int:
-    """All of the house, and the game that takes most: those of others are let go."""
+    """The house and the game that needs most: the pictures of other games are freed."""
     return taken[HOUSE][0] + max(exact for name, (exact, _) in taken.items() if name != HOUSE)
 
 
 def weigh(folder: Path, density: int) -> tuple[int, int]:
-    """Bytes of all the files of a density, as they are and with edges of powers of two."""
+    """Bytes of all files of a density: in their own size, and with edges rounded up to powers of two."""
     sizes = [size(folder / f"{density}x" / name) for name in files(folder)]
     return sum(plain(*each) for each in sizes), sum(rounded(*each) for each in sizes)
 
 
 def files(folder: Path) -> list[str]:
     index = folder / "index.json"
-    if not index.exists():  # a new game may still be without pictures
+    if not index.exists():  # a new game may not have pictures yet
         return []
     entries = json.loads(index.read_text(encoding="utf-8")).values()
     return sorted({entry["file"] for entry in entries})

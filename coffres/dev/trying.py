@@ -1,4 +1,4 @@
-"""Runs tests on changed sources in copies of the checkout, as many at a time as there are processors."""
+"""Runs tests on changed sources in copies of the checkout, one copy for each processor."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ _NEEDED = ("assets", "coffres", "tests", "pyproject.toml")
 _HOME = ".home"
 _MADE = shutil.ignore_patterns("__pycache__", ".*")
 _PYTEST = ("-m", "pytest", "--exitfirst", "--quiet", "--assert=plain", "-p", "no:cacheprovider")
-_QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}  # plugins take longer than most tests
+# without plugins, because loading them takes longer than most tests
+_QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
 _BOUNDED = 'ulimit -t "$0"; ulimit -v "$1"; shift; exec "$@"'
-_MEMORY_KB = 4 << 20  # some changes never stop collecting ...
-_PATIENCE = 600  # ... and some wait for ever: seconds by the clock on the wall
-_SPARE = 5  # seconds of the processor, beside twice what the unchanged sources take
-_LOOK_EVERY = 0.02  # seconds
-_LATER = 10  # seconds that a changed file is younger by, so that no compiled one passes for it
+_MEMORY_KB = 4 << 20  # some changes make a program collect data without end ...
+_PATIENCE = 600  # ... and some make it wait for ever: most seconds of real time
+_SPARE = 5  # CPU seconds allowed besides twice the time of the unchanged sources
+_LOOK_EVERY = 0.02  # seconds between two looks at the processes
+_LATER = 10  # seconds added to a changed file's time, so that no older compiled file is used for it
 
-Stage = Sequence[str]  # what pytest is told to run; the next stage is for what the one before does not notice
+Stage = Sequence[str]  # arguments for pytest; each stage runs only if the one before has noticed nothing
 
 
 class _Copy:
@@ -35,8 +36,8 @@ class _Copy:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._change: Change | None = None
-        self._source = b""  # as it was before the change
-        self._stages: list[tuple[Stage, int]] = []  # those to come, with their seconds of the processor
+        self._source = b""  # the file as it was before the change
+        self._stages: list[tuple[Stage, int]] = []  # the stages still to run, with their CPU seconds
         self._process: subprocess.Popen[bytes] | None = None
         self._until = 0.0
 
@@ -49,7 +50,8 @@ class _Copy:
         self._next_stage()
 
     def found(self) -> tuple[Change, bool] | None:
-        """The change and whether tests notice it (or never end because of it); None while that is open."""
+        """The change, and whether tests notice it (or never end because of it); None while this is not
+        known."""
         if self._process is None or self._change is None:
             return None
         status = self._process.poll()
@@ -86,9 +88,9 @@ class _Copy:
 def unnoticed(
     checkout: Path, folder: Path, stages: Sequence[Stage], changes: Sequence[Change]
 ) -> Iterator[Change]:
-    """The changes that no test notices, as they are found; Trouble when tests fail without any.
+    """The changes that no test notices, as they are found. Raises Trouble if tests fail without any change.
 
-    The checkout is only read: everything happens in copies of it in this folder.
+    The checkout is only read: everything is done in copies of it in this folder.
     """
     first = folder / "0"
     for name in _NEEDED:
@@ -120,7 +122,7 @@ def _try_all(
 
 
 def _seconds(folder: Path, stage: Stage) -> int:
-    """How long the processor may work on these tests, by what it takes without any change."""
+    """The CPU seconds allowed for these tests, computed from a run without any change."""
     before = os.times().children_user
     process = _start(folder, stage, _PATIENCE, {})
     try:
@@ -136,7 +138,7 @@ def _seconds(folder: Path, stage: Stage) -> int:
 
 
 def _start(folder: Path, stage: Stage, seconds: int, more: Mapping[str, str]) -> subprocess.Popen[bytes]:
-    """Runs pytest there; whatever the tests or the change may write, they find a home of their own."""
+    """Starts pytest in this folder. Tests get a home folder there, so they cannot write into the user's."""
     home = folder / _HOME
     home.mkdir(exist_ok=True)
     own = {"HOME": str(home), "TMPDIR": str(home), "PYTHONHASHSEED": "0", **_QUICK}
@@ -152,7 +154,7 @@ def _start(folder: Path, stage: Stage, seconds: int, more: Mapping[str, str]) ->
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """Ends what still runs, and whatever that has started."""
+    """Ends a process and all that it has started."""
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()

@@ -14,7 +14,8 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Args, console: Console) -> Done:
     try:
-        from coffres.dev import words_tool  # its library is for those who build, not for those who play
+        # imported late: its library is installed for developers, not for players
+        from coffres.dev import words_tool
     except ImportError as missing:
         raise Trouble(
             N_("Il manque {library} : la commande make l'installe."), library=missing.name

@@ -25,9 +25,9 @@ from coffres.engine.trouble import N_, Trouble
 
 SHELL = "coffres"
 _MARKS: dict[str, None] = {"_": None, "N_": None}
-# In layouts a sentence stands as `app.l10n._('...')`, on one line.
+# In layouts a sentence is written as `app.l10n._('...')`, on one line.
 _IN_LAYOUT = re.compile(r"""\b_\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
-# Dates, tools and addresses would make the files differ where no sentence does.
+# Dates, tools and addresses, which would change the files although no sentence has changed.
 _NOISE = re.compile(
     rb'^"(?:POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team'
     rb"|Report-Msgid-Bugs-To):.*\n",
@@ -62,7 +62,7 @@ def update(root: Path, only: Collection[str] = ()) -> list[Path]:
 
 
 def problems(root: Path) -> list[str]:
-    """What a reader of another language would miss, a line each; empty when nothing is missing."""
+    """What is missing for a reader of another language, one line each; empty if nothing is."""
     templates = extract(root)
     found = []
     for files in catalogues(root, templates):
@@ -90,7 +90,7 @@ def extract(root: Path) -> dict[str, Catalog]:
 
 
 def domain_of(place: Path) -> str:
-    """The domain of a source file, named from the root of the checkout."""
+    """The domain of a source file, whose path begins at the root of the checkout."""
     match place.parts:
         case ("coffres", "games", game, _, *_):
             return game
@@ -113,7 +113,7 @@ def locale(root: Path) -> Path:
 
 
 def catalogues(root: Path, domains: Collection[str]) -> Iterator[Files]:
-    """The files there should be: every domain in every language that has a folder."""
+    """The files that must exist: for every domain, one in every language that has a folder."""
     for folder in sorted(locale(root).glob("*/LC_MESSAGES")):
         for domain in domains:
             yield Files(domain, folder.parent.name, folder / f"{domain}.po", folder / f"{domain}.mo")
@@ -143,12 +143,12 @@ def _against(template: Catalog, catalogue: Catalog) -> Iterator[str]:
 
 
 def _messages(catalogue: Catalog) -> Iterator[Message]:
-    """All messages but the header, whose id is empty."""
+    """All messages except the header, whose id is empty."""
     return (message for message in catalogue if message.id)
 
 
 def _fields(sentence: str) -> set[str | None]:
-    """The names between braces; a sentence that str.format would refuse equals no other."""
+    """The names between braces; for a sentence that str.format refuses, a value that equals no other."""
     try:
         return {field for _text, field, _spec, _how in Formatter().parse(sentence) if field is not None}
     except ValueError:

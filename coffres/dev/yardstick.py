@@ -1,4 +1,5 @@
-"""What our speed is measured against: a peer where one is at hand, else a small game of a few lines."""
+"""What our speed is compared with: another program if it is installed, or else a small game of a few
+lines."""
 
 from __future__ import annotations
 
@@ -12,10 +13,10 @@ from typing import NamedTuple
 from coffres.dev.measuring import rate
 from coffres.engine.trouble import N_, Trouble
 
-_PEER_REFERENCE = 40_000  # moves a second of catanatron, on the machine that the bars are meant for
-_TOY_REFERENCE = 1_480_000  # of the toy below, on the same machine
+_PEER_REFERENCE = 40_000  # moves a second of catanatron, on the machine for which the bars were set
+_TOY_REFERENCE = 1_480_000  # moves a second of the small game below, on the same machine
 
-# Random players, every move checked; run by whichever interpreter has it.
+# Random players, every move checked. Run by any Python that has catanatron.
 _PEER = """
 import json, random, sys, time
 from catanatron import Color, Game, RandomPlayer
@@ -44,12 +45,12 @@ print(json.dumps(best))
 class Rod(NamedTuple):
     name: str
     moves_s: float
-    machine: float  # how much faster this machine is than the one of the bars
+    machine: float  # how many times as fast this machine is as the one for which the bars were set
     toy_moves_s: float
 
 
 def measured(seconds: float, python: Path | None) -> Rod:
-    """The peer when an interpreter has it, else the toy."""
+    """The other program if a Python has it; otherwise the small game."""
     toy_s = rate(_toy, seconds)
     peer_s = _peer(python or Path(sys.executable), seconds, wanted=python is not None)
     if peer_s is None:
@@ -58,7 +59,7 @@ def measured(seconds: float, python: Path | None) -> Rod:
 
 
 def _peer(python: Path, seconds: float, *, wanted: bool) -> float | None:
-    """None where this interpreter has no catanatron, unless it was named: then that is a mistake."""
+    """Its speed. None if this Python has no catanatron; if the user named this Python, that is an error."""
     command = [str(python), "-c", _PEER, str(max(seconds, 1))]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=120)
@@ -72,7 +73,8 @@ def _peer(python: Path, seconds: float, *, wanted: bool) -> float | None:
 
 
 class _Nim:
-    """The toy: heaps, and whoever takes the last stone wins. About as much work as a light board game."""
+    """A small game: heaps of stones, and the player who takes the last one wins. It needs about as much work
+    as a light board game."""
 
     __slots__ = ("heaps", "turn")
 
@@ -93,7 +95,7 @@ _rng = random.Random(1)
 
 
 def _toy() -> int:
-    """One game; its number of moves."""
+    """Plays one game. Returns its number of moves."""
     nim = _Nim()
     moves = 0
     while any(nim.heaps):

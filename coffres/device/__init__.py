@@ -1,6 +1,6 @@
-"""Hands and senses: the tablet's motor, sensor, voice and screen, behind ports of our own.
+"""The device: the tablet's motor, sensor, voice and screen, each behind a port of our own.
 
-The only package that imports plyer or jnius, and only inside functions.
+This is the only package that imports plyer or jnius, and only inside functions.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from coffres.device.ports import Device
 
 
 def here(let_sleep: Callable[[bool], None]) -> Device:
-    """The device that this runs on. `let_sleep` is how a desktop's window is told when to stay on."""
+    """The device that the app runs on. `let_sleep` is how a desktop's window is told whether the screen may
+    switch off."""
     if on_android():
         from coffres.device import android
 
@@ -24,5 +25,5 @@ def here(let_sleep: Callable[[bool], None]) -> Device:
 
 
 def on_android() -> bool:
-    """Python calls the tablet's system "linux" before 3.13 and "android" after: neither tells them apart."""
+    """Python before 3.13 calls Android "linux", later versions "android". So the name alone does not tell."""
     return hasattr(sys, "getandroidapilevel") or "ANDROID_ARGUMENT" in os.environ

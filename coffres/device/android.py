@@ -14,7 +14,7 @@ from coffres.device.ports import Acceleration, Device
 from coffres.engine.trouble import N_, Trouble
 
 _GAP = 0.15  # seconds between two pulses
-_SHORTEST = 0.001  # of a pulse, in seconds: Android refuses shorter ones
+_SHORTEST = 0.001  # seconds: Android refuses shorter pulses
 
 
 class AndroidVibrator(Feature):
@@ -37,7 +37,7 @@ class AndroidVibrator(Feature):
     def _pulse(self, lengths: tuple[float, ...]) -> None:
         self._find()
         pattern = [part for length in lengths for part in (_GAP, max(length, _SHORTEST))]
-        self._motor.pattern([0.0, *pattern[1:]], -1)  # it begins with a rest; -1: and does not begin again
+        self._motor.pattern([0.0, *pattern[1:]], -1)  # the pattern begins with a pause; -1: do not repeat it
 
     def stop(self) -> None:
         if self._motor is not None:
@@ -45,7 +45,7 @@ class AndroidVibrator(Feature):
 
 
 class AndroidAccelerometer(Feature):
-    """plyer's listener, registered at the rate of games: its own five samples a second miss half a shake."""
+    """plyer's listener, but with a faster rate: its own five samples a second miss half of a shake."""
 
     def __init__(self) -> None:
         super().__init__(N_("Cette tablette ne sent pas ses mouvements : les dés se lancent à l'écran."))
@@ -71,7 +71,7 @@ class AndroidAccelerometer(Feature):
 
         self._find()
         listener = self._listener
-        listener.values = [None, None, None]  # what it felt last time is long over
+        listener.values = [None, None, None]  # its last values are old
         if not listener.SensorManager.registerListener(
             listener, listener.sensor, SensorManager.SENSOR_DELAY_GAME
         ):

@@ -1,7 +1,7 @@
 """How far Android's bars and the screen's cut-outs reach into our window.
 
-python-for-android's own `display_cutout` knows the first cut-out only, and no bar of a split window: what the
-window itself is told by Android knows both.
+python-for-android's own `display_cutout` knows only the first cut-out, and no bars of a split window. What
+Android tells the window itself covers both.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from coffres.device.java import Feature, activity, android_version
 from coffres.device.ports import NO_MARGINS, Margins
 from coffres.engine.trouble import N_
 
-_OF_ALL_KINDS = 30  # the first API level where a window is asked for bars and cut-outs by one method
-_CUT_OUT = 28  # and where there are cut-outs at all
+_OF_ALL_KINDS = 30  # the first API level with one method for bars and cut-outs
+_CUT_OUT = 28  # the first API level with cut-outs
 
 
 class AndroidInsets(Feature):
@@ -30,7 +30,7 @@ def _margins(width: float, height: float) -> Margins:
     if insets is None:  # the window is not on the screen yet
         return NO_MARGINS
     found = _of_all_kinds(insets) if android_version() >= _OF_ALL_KINDS else _one_by_one(insets)
-    # Where we were given less than the whole window, Android has kept us clear of its edges itself.
+    # If our view is smaller than the window, Android itself has kept us away from the edges.
     if decor.getWidth() > width:
         found = found._replace(left=0, right=0)
     if decor.getHeight() > height:
@@ -47,7 +47,8 @@ def _of_all_kinds(insets: Any) -> Margins:
 
 
 def _one_by_one(insets: Any) -> Margins:
-    """Hidden bars are told here as if they were there; only beside another app they cannot be hidden."""
+    """The older methods report hidden bars as if they were visible. So they count only beside another app,
+    where bars cannot be hidden."""
     found = NO_MARGINS
     if activity().isInMultiWindowMode():
         found = Margins(

@@ -1,4 +1,4 @@
-"""Choosing a file on Android: the system shows what there is, and lets us read what was chosen."""
+"""Choosing a file on Android: the system shows the files, and lets us read the chosen one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from coffres.device.java import Feature, activity, failures
 from coffres.device.ports import Chosen
 from coffres.engine.trouble import N_
 
-_REQUEST = 0xC0F  # ours, among all that the app may ask of other apps
-_LARGEST = 4_000_000  # bytes that are read: nobody writes so many cards
+_REQUEST = 0xC0F  # our number for the request, to recognise its answer
+_LARGEST = 4_000_000  # most bytes that are read: nobody writes so many cards
 
 
 class AndroidPicker(Feature):
@@ -30,7 +30,7 @@ class AndroidPicker(Feature):
         intents = autoclass("android.content.Intent")
         intent = intents(intents.ACTION_OPEN_DOCUMENT)
         intent.addCategory(intents.CATEGORY_OPENABLE)
-        intent.setType("*/*")  # what a messenger brought along is seldom called what it is
+        intent.setType("*/*")  # a file from a messenger seldom has the right type
         activity().startActivityForResult(intent, _REQUEST)
 
     def _listen(self) -> None:
@@ -41,7 +41,7 @@ class AndroidPicker(Feature):
             self._listens = True
 
     def _come_back(self, request: int, result: int, intent: Any) -> None:
-        """On Android's thread, also when another app comes back, or nothing was chosen."""
+        """Called on Android's thread, also when another app returns or nothing was chosen."""
         from jnius import autoclass
 
         chosen = self._chosen
@@ -54,8 +54,10 @@ class AndroidPicker(Feature):
 
 
 def _content(address: Any) -> bytes:
-    """Nothing of a file that cannot be read: whoever chose it hears that it is none of theirs."""
-    unreadable: tuple[type[Exception], ...] = (*failures(), AttributeError)  # Android may give no descriptor
+    """The content of the file; empty if it cannot be read, so that people are told that it is not a file of
+    cards."""
+    # Android may return no descriptor
+    unreadable: tuple[type[Exception], ...] = (*failures(), AttributeError)
     try:
         descriptor = activity().getContentResolver().openFileDescriptor(address, "r")
         with os.fdopen(descriptor.detachFd(), "rb") as file:

@@ -1,7 +1,7 @@
-"""Sharing on Android: people choose the app that takes a text or a file.
+"""Sharing on Android: people choose the app that gets a text or a file.
 
-Another app may not read our files. What is shared goes to the tablet's downloads, where both may look; that
-needs no permission from Android 10 on.
+Another app may not read our files. So a shared file is copied to the tablet's downloads, where both apps may
+read; from Android 10 on this needs no permission.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from coffres.device.java import Feature, activity, android_version, words
 from coffres.engine.trouble import N_, Trouble
 
-_OPEN_DOWNLOADS = 29  # the first API level where an app may add to them unasked
+_OPEN_DOWNLOADS = 29  # the first API level where an app may add to them without permission
 
 
 class AndroidShare(Feature):
@@ -60,7 +60,7 @@ def _choose(intent: Any, title: str) -> None:
 
 
 def _in_downloads(path: Path, kind: str) -> Any:
-    """A copy, by the address under which other apps find it."""
+    """A copy in the downloads; returns the address under which other apps find it."""
     from jnius import autoclass
 
     string = autoclass("java.lang.String")

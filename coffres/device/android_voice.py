@@ -1,6 +1,7 @@
 """Android's voice, in the language of the game.
 
-Not plyer's: that one speaks American English only, starts another engine at every sentence, and waits for it.
+plyer's voice is not used: it speaks American English only, starts a new engine for every sentence, and waits
+for it.
 """
 
 from __future__ import annotations
@@ -20,10 +21,11 @@ class AndroidSpeaker(Feature):
     def __init__(self) -> None:
         super().__init__(N_("Cette tablette ne lit pas à voix haute."))
         self._engine: Any = None
-        self._listener: Any = None  # Java holds it only as long as we do
-        self._started = False  # the engine calls back when it has
+        self._listener: Any = None  # Java does not keep it alive, so we must
+        self._started = False  # whether the engine has called back
         self._lang = ""
-        self._voiceless: Trouble | None = None  # in this language; another may have a voice
+        # why there is no voice in this language; another language may have one
+        self._voiceless: Trouble | None = None
 
     @property
     def trouble(self) -> Trouble | None:
@@ -44,7 +46,7 @@ class AndroidSpeaker(Feature):
         self._engine = autoclass("android.speech.tts.TextToSpeech")(activity(), self._listener)
 
     def _on_init(self, status: int) -> None:
-        """On Android's own thread, a moment after it was begun."""
+        """Called on Android's thread, some time after the start."""
         self._started = status == _STARTED
         self._attempt(self._choose if self._started else self._refuse)
 
@@ -52,7 +54,7 @@ class AndroidSpeaker(Feature):
         raise Trouble(self._refused)
 
     def _choose(self) -> None:
-        """The voice of the language, once there is an engine to ask."""
+        """Chooses the voice of the language, once the engine is there."""
         if not self._started:
             return
         from jnius import autoclass

@@ -1,7 +1,7 @@
-"""What the app asks of its window on Android: to stay on, to be photographed by nobody, to fill the screen.
+"""What the app asks of its window on Android: to stay on, to allow no screenshots, to fill the screen.
 
-Android takes this on its own thread only. What is posted there has no arguments: it reads the latest wish
-when it runs, so that of two opposite wishes the later one holds, however quickly they came.
+Android accepts this only on its own thread. A task for that thread has no arguments: it reads the latest wish
+when it runs. So the later of two opposite wishes wins, however fast they come.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _CONTROLLED = 30  # the first API level with that controller
 
 
 class _OnWindow(Feature):
-    """Something done to the window, on Android's thread."""
+    """Something that is done to the window on Android's thread."""
 
     def __init__(self, refused: str) -> None:
         super().__init__(refused)
@@ -34,7 +34,7 @@ class _OnWindow(Feature):
         self._post()
 
     def _try(self) -> None:
-        """What it raises on that thread would only be printed."""
+        """Catches errors: on that thread they would only be printed."""
         self._attempt(lambda: self._do(activity().getWindow()))
 
     def _do(self, window: Any) -> None:

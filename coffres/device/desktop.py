@@ -1,4 +1,4 @@
-"""A desktop: it stays awake when it is asked to, and says what it has no hands or senses for."""
+"""A desktop: it stays awake when asked to, and says in a sentence what it cannot do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NoVibrator:
 
 
 class NoAccelerometer:
-    """The space bar is what shakes a desktop."""
+    """A desktop has no sensor: its space bar stands for a shake."""
 
     trouble = Trouble(N_("Un ordinateur ne se secoue pas : la barre d'espace lance les dés."))
 
@@ -66,7 +66,7 @@ class NoCurtain:
 
 
 class NoBars:
-    """A window has none of the system's."""
+    """A desktop's window has no system bars."""
 
     trouble = None
 
@@ -92,7 +92,7 @@ class NoShare:
 
 
 class NoPicker:
-    """The app lists what lies in its own folder."""
+    """A desktop has no picker: the app lists the files of its own folder."""
 
     trouble = Trouble(N_("Sur un ordinateur, un fichier reçu se copie à la main dans le dossier des cartes."))
 

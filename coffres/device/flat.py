@@ -1,29 +1,30 @@
-"""From samples of an accelerometer to a tablet that was laid flat. Pure: no sensor, no clock.
+"""Finds out from samples of an accelerometer when a tablet was laid flat. Uses no sensor and no clock itself.
 
-Many play with the tablet on the table all the time: lying flat says nothing. Only a tablet that was held, and
-then lies still with its screen up, has been put down.
+Many people play with the tablet on the table all the time, so lying flat alone means nothing. Only a tablet
+that was held, and then lies still with its screen up, has been laid down.
 """
 
 from __future__ import annotations
 
 from math import atan2, degrees, dist, hypot
 
-_HELD = 25.0  # degrees of tilt: somebody holds it up to their eyes
-_LYING = 12.0  # and less than this is flat; tables are not quite
-_LONG = 0.6  # seconds that it must lie
-_AT_REST = 1.5  # m/s² beside gravity: more, and a hand moves it, so that its tilt cannot be told
+_HELD = 25.0  # degrees of tilt from which on somebody holds it to look at it
+_LYING = 12.0  # degrees of tilt below which it lies flat; tables are not quite level
+_LONG = 0.6  # seconds that it must lie still
+_AT_REST = 1.5  # m/s² besides gravity: with more, a hand is moving it, and its tilt is not known
 _GRAVITY = 9.81
 
 
 class FlatDetector:
-    """Feed it every sample; it says, once, when the tablet was laid flat."""
+    """Gets every sample; reports once when the tablet was laid flat."""
 
     def __init__(self) -> None:
         self._held = False
         self._lies_since: float | None = None
 
     def feed(self, at: float, x: float, y: float, z: float) -> bool:
-        """A sample in m/s², gravity included, `at` seconds."""
+        """Takes a sample in m/s², gravity included, at the time `at` in seconds. True when the tablet was
+        laid flat."""
         tilt = _tilt(x, y, z)
         if tilt is None or tilt > _LYING:
             self._held = self._held or (tilt is not None and tilt > _HELD)
@@ -40,7 +41,7 @@ class FlatDetector:
 
 
 def _tilt(x: float, y: float, z: float) -> float | None:
-    """Of the screen against a table, in degrees; None while the tablet is being moved."""
+    """The angle between screen and table in degrees; None while the tablet is being moved."""
     if abs(dist((0, 0, 0), (x, y, z)) - _GRAVITY) > _AT_REST:
         return None
     return degrees(atan2(hypot(x, y), z))

@@ -1,4 +1,4 @@
-"""Android's features, through Java: one that fails is given up with a sentence, and the game goes on."""
+"""Android's features, used through Java. One that fails is given up with a sentence, and the game goes on."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _T = TypeVar("_T")
 
 
 class Feature:
-    """Nothing of Java is touched before the feature is first used, or asked for its trouble."""
+    """A feature. It uses nothing of Java before its first use, or before it is asked for its trouble."""
 
     def __init__(self, refused: str) -> None:
-        """`refused` is what to say when Android, for whatever reason, does not let us."""
+        """`refused` is the sentence for the case that Android, for any reason, does not let us use it."""
         self._refused = refused
         self._trouble: Trouble | None = None
 
@@ -24,7 +24,7 @@ class Feature:
         return self._trouble
 
     def _find(self) -> None:
-        """Looks, once, for what the feature needs; raises Trouble where it is missing."""
+        """Looks once for what the feature needs. Raises Trouble if it is missing."""
 
     def _attempt(self, work: Callable[[], _T]) -> _T | None:
         if self._trouble is not None:
@@ -39,14 +39,14 @@ class Feature:
 
 
 def failures() -> tuple[type[Exception], ...]:
-    """Java's; the kind that plyer raises in place of a feature that it could not load; and a disk's."""
+    """The exceptions of Java, of plyer when it could not load a feature, and of the disk."""
     from jnius import JavaException
 
     return (JavaException, RuntimeError, OSError)
 
 
 def activity() -> Any:
-    """The app, as Android sees it."""
+    """The app's activity, as Android knows it."""
     from android.config import ACTIVITY_CLASS_NAME
     from jnius import autoclass
 
@@ -54,7 +54,7 @@ def activity() -> Any:
 
 
 def android_version() -> int:
-    """The API level: 24 is the oldest that we run on."""
+    """The API level; the app needs at least 24."""
     from jnius import autoclass
 
     level: int = autoclass("android.os.Build$VERSION").SDK_INT
@@ -62,7 +62,7 @@ def android_version() -> int:
 
 
 def words(text: str) -> Any:
-    """A text for Java methods that take several kinds of things under one name."""
+    """A text as a Java object, for Java methods of one name that accept several types."""
     from jnius import autoclass, cast
 
     return cast("java.lang.CharSequence", autoclass("java.lang.String")(text))

@@ -1,7 +1,7 @@
-"""What a tablet can do beside showing pictures, as the app asks for it.
+"""What a tablet can do besides showing pictures, as the app asks for it.
 
-A port never raises. What this device cannot do, or refuses to do, is `trouble`: one sentence for the
-settings. Then the port does nothing, and the game goes on without it.
+A port never raises. If this device cannot do something, or refuses it, `trouble` is a sentence for the
+settings. The port then does nothing, and the game goes on without it.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import NamedTuple, Protocol
 
 from coffres.engine.trouble import Trouble
 
-Acceleration = tuple[float, float, float]  # m/s², gravity included; z stands up from the screen
+Acceleration = tuple[float, float, float]  # x, y, z in m/s², gravity included; z points out of the screen
 
 
 class Margins(NamedTuple):
-    """At each edge of our window so many pixels belong to a cut-out or to one of the system's bars."""
+    """For each edge of our window, the pixels that are covered by a cut-out or a bar of the system."""
 
     left: float = 0
     bottom: float = 0
@@ -34,7 +34,7 @@ class Port(Protocol):
 
 class Vibrator(Port, Protocol):
     def pulse(self, *lengths: float) -> None:
-        """Pulses of so many seconds, one after the other; what vibrates already is over."""
+        """Vibrates in pulses of so many seconds, one after the other. A vibration under way ends."""
 
     def stop(self) -> None: ...
 
@@ -51,54 +51,55 @@ class Accelerometer(Port, Protocol):
 class Speaker(Port, Protocol):
     @property
     def ready(self) -> bool:
-        """Whether there is a voice for the language that was prepared last: it takes a moment to be known."""
+        """Whether there is a voice for the language that was prepared last. It takes a moment until this is
+        known."""
 
     def prepare(self, lang: str) -> None: ...
 
     def say(self, text: str, volume: int) -> None:
-        """Aloud, at so many per cent, in place of what is being said."""
+        """Speaks the text, at this volume in per cent. What is being said is stopped."""
 
     def stop(self) -> None: ...
 
 
 class KeepAwake(Port, Protocol):
     def keep(self, awake: bool) -> None:
-        """The screen stays on although nobody touches it."""
+        """Keeps the screen on although nobody touches it, or stops that."""
 
 
 class Curtain(Port, Protocol):
     def close(self, closed: bool) -> None:
-        """No picture can be taken of the window, nor is there one among the apps last used."""
+        """Forbids screenshots of the window, and its picture in the list of recent apps; or allows both."""
 
 
 class Bars(Port, Protocol):
     def hide(self) -> None:
-        """The system's own bars, which a finger at the edge brings back."""
+        """Hides the system's own bars; a finger at the edge brings them back."""
 
 
 class Insets(Port, Protocol):
     def margins(self, width: float, height: float) -> Margins:
-        """Of our window, which is so large now."""
+        """The margins of our window, given its size."""
 
 
 class Share(Port, Protocol):
     def text(self, text: str, title: str) -> None:
-        """Lets people choose to whom a text goes."""
+        """Lets people choose who gets a text."""
 
     def file(self, path: Path, kind: str, title: str) -> None:
-        """The same for a file of a kind like "image/png"."""
+        """Lets people choose who gets a file; `kind` is its type, like "image/png"."""
 
 
-Chosen = Callable[[str, bytes], None]  # what a file is called, and what is in it
+Chosen = Callable[[str, bytes], None]  # called with the name of a file and its content
 
 
 class Picker(Port, Protocol):
     def pick(self, chosen: Chosen) -> None:
-        """Lets people choose a file; `chosen` may come on another thread, later or never."""
+        """Lets people choose a file. `chosen` may be called on another thread, later, or never."""
 
 
 class Device(NamedTuple):
-    """All that this device has."""
+    """All ports of this device."""
 
     vibrator: Vibrator
     accelerometer: Accelerometer

@@ -1,8 +1,8 @@
-"""From samples of an accelerometer to shakes. Pure: no sensor, no clock.
+"""Finds shakes in the samples of an accelerometer. Uses no sensor and no clock itself.
 
-A shake is a hand moving the tablet to and fro: strong pushes, several within a second, in opposite
-directions. Everything else a tablet lives through lacks one of the three: a bump or a setting down is over
-at once, walking is weak, and a turn of the tablet moves gravity one way only.
+In a shake, a hand moves the tablet to and fro: strong pushes, several within a second, in opposite
+directions. Other movements lack one of these: a bump, or putting the tablet down, is over at once; walking is
+weak; turning the tablet moves gravity in one direction only.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections import deque
 from math import hypot
 from typing import NamedTuple
 
-THRESHOLDS = {"soft": 5.0, "normal": 8.0, "strong": 12.0}  # m/s², beyond gravity
+THRESHOLDS = {"soft": 5.0, "normal": 8.0, "strong": 12.0}  # m/s², besides gravity
 _GRAVITY_TIME = 1.0  # seconds in which the estimate of gravity follows a change by two thirds
-_CREDIBLE = 10.0  # m/s²: no turn moves gravity by more at once; beyond, it is a blow
-_WINDOW = 1.2  # seconds in which the pushes must fall
+_CREDIBLE = 10.0  # m/s²: turning the tablet never changes gravity by more at once; a larger change is a blow
+_WINDOW = 1.2  # seconds in which all pushes must come
 _PUSHES = 3
-_APART = 0.09  # seconds between two pushes: the ringing of one bump counts once, at any sensor's rate
-_COOL_DOWN = 1.2  # seconds after a shake
-_AFTER_TOUCH = 0.5  # seconds: a finger on the glass shakes the tablet too
+_APART = 0.09  # least seconds between two pushes: one bump counts once, at any rate of the sensor
+_COOL_DOWN = 1.2  # seconds after a shake in which no other counts
+_AFTER_TOUCH = 0.5  # seconds: a finger on the screen also shakes the tablet
 
 
 class _Push(NamedTuple):
@@ -31,13 +31,13 @@ class _Push(NamedTuple):
         return hypot(self.x, self.y, self.z)
 
     def against(self, other: _Push) -> bool:
-        """Whether the two point more than 120° apart."""
+        """Whether the two directions are more than 120° apart."""
         along = self.x * other.x + self.y * other.y + self.z * other.z
         return along < -0.5 * self.strength() * other.strength()
 
 
 class ShakeDetector:
-    """Feed it every sample; it says when they make a shake."""
+    """Gets every sample; reports when they make a shake."""
 
     def __init__(self, strength: str = "normal") -> None:
         self._threshold = THRESHOLDS[strength]
@@ -47,12 +47,13 @@ class ShakeDetector:
         self._deaf_until = float("-inf")
 
     def touched(self, at: float) -> None:
-        """A finger has touched or left the glass: what follows is no shake."""
+        """A finger has touched or left the screen: movements just after that are no shake."""
         self._deaf_until = max(self._deaf_until, at + _AFTER_TOUCH)
         self._pushes.clear()
 
     def feed(self, at: float, x: float, y: float, z: float) -> bool:
-        """A sample in m/s², gravity included, `at` seconds; True when a shake is complete."""
+        """Takes a sample in m/s², gravity included, at the time `at` in seconds. True when a shake is
+        complete."""
         push = self._beyond_gravity(at, x, y, z)
         if push is None or at < self._deaf_until:
             return False
@@ -71,7 +72,7 @@ class ShakeDetector:
         return True
 
     def _beyond_gravity(self, at: float, x: float, y: float, z: float) -> _Push | None:
-        """What the hand adds to gravity; None for the first sample, which tells gravity only."""
+        """The push that the hand adds to gravity; None for the first sample, which only shows gravity."""
         if self._gravity is None:
             self._gravity, self._last = (x, y, z), at
             return None

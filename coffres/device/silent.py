@@ -1,4 +1,4 @@
-"""A device for tests and tools: it remembers what was asked of it, and feels what it is told to feel."""
+"""A device for tests and tools: it remembers what it was asked to do, and its samples are set by the test."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Call(NamedTuple):
 
 
 class Silent:
-    """One port of all kinds. `trouble` can be set, a voice that is `ready`, `acceleration`, which is felt
-    while it is started, and what the edges of the window are `taken` for."""
+    """One object for every kind of port. Tests can set `trouble`, `ready` of the voice, `acceleration`, which
+    is read while the sensor is on, and `taken`, the margins of the window."""
 
     def __init__(self, name: str, calls: list[Call]) -> None:
         self._name = name
@@ -31,7 +31,7 @@ class Silent:
     def _note(self, what: str, *args: object) -> None:
         self._calls.append(Call(self._name, what, args))
 
-    # Vibrator, accelerometer and speaker
+    # Motor, sensor and speaker
 
     def pulse(self, *lengths: float) -> None:
         self._note("pulse", *lengths)
@@ -67,7 +67,7 @@ class Silent:
     def margins(self, width: float, height: float) -> Margins:
         return self.taken
 
-    # To others
+    # Sharing
 
     def text(self, text: str, title: str) -> None:
         self._note("text", text, title)
@@ -76,13 +76,13 @@ class Silent:
         self._note("file", path, kind, title)
 
     def pick(self, chosen: Chosen) -> None:
-        """Whoever watches calls `chosen` in the place of people."""
+        """The test calls `chosen` in place of people."""
         self.chosen = chosen
         self._note("pick")
 
 
 class SilentDevice:
-    """`ports` is the device; the rest is for whoever watches it."""
+    """`ports` is the device; the rest is for the test that watches it."""
 
     def __init__(self) -> None:
         self.calls: list[Call] = []
@@ -93,5 +93,5 @@ class SilentDevice:
         return self._silent[name]
 
     def asked(self, port: str) -> list[Call]:
-        """What was asked of one port, in order."""
+        """What one port was asked to do, in order."""
         return [call for call in self.calls if call.port == port]

@@ -1,4 +1,4 @@
-"""The sounds of the app: loaded ahead, played by name, and silent where there is no way to be heard.
+"""The sounds of the app: loaded in advance, played by name, and silent if the device cannot play them.
 
 A name is a file under assets/sounds: "gong" is the house's, "KEY/slab" a game's own. What is heard
 behind a game, again and again, is its "ambience".
@@ -18,14 +18,14 @@ _AMBIENCE = "ambience"
 
 
 class Volumes(NamedTuple):
-    """Per cent, as the settings keep them. The third volume is the voice's, which is not made of sounds."""
+    """Volumes in per cent, as in the settings. The third setting, the voice's volume, is not for sounds."""
 
     effects: int
     ambience: int
 
 
 class Player(Protocol):
-    """What Kivy makes of a file."""
+    """A loaded sound of Kivy."""
 
     volume: float
     loop: bool
@@ -37,11 +37,11 @@ class Player(Protocol):
 
 
 def with_kivy(path: Path) -> Player | None:
-    """A player for this file; None where nothing on this device can play it."""
+    """A player for this file; None if this device cannot play it."""
     from kivy.core.audio import SoundLoader
 
     player = SoundLoader.load(str(path))
-    if player is None or not player.length:  # what cannot be read is loaded too, with nothing in it
+    if player is None or not player.length:  # Kivy also loads a file that it cannot read, as an empty sound
         return None
     found: Player = player
     return found
@@ -61,15 +61,15 @@ class Sounds:
         self.prepare()
 
     def prepare(self, key: str = "") -> None:
-        """Puts the sounds of a game, or the house's, on the list of those to load."""
+        """Puts the sounds of a game, or of the house, on the list of sounds to load."""
         stems = sorted(path.stem for path in (self._folder / key).glob("*.ogg"))
         names = [f"{key}/{stem}" if key else stem for stem in stems if stem != _AMBIENCE]
         self._waiting += [name for name in names if name not in self._players]
 
     def load_next(self, *_: object) -> bool:
-        """Loads one sound of the list; False when none is left, which is how Kivy's clock lets go.
+        """Loads one sound of the list. Returns False when none is left, which ends Kivy's clock event.
 
-        One a frame: loading them all takes longer than a frame may.
+        Only one a frame, because loading all of them takes longer than a frame.
         """
         if self._waiting:
             self._player(self._waiting.pop(0))
@@ -79,14 +79,14 @@ class Sounds:
         self._start(name, self._volumes.effects)
 
     def tick(self) -> None:
-        """One second of an hourglass that runs out: a tick, then a tock."""
+        """The last seconds of an hourglass: a tick and a tock in turn."""
         self.play("tock" if self._next_is_tock else "tick")
         self._next_is_tock = not self._next_is_tock
 
     def ambience(self, key: str = "") -> None:
-        """What is heard behind a game, until another one or none is asked for; again after `stop_all`.
+        """Starts the background sound of a game; "" stops it. After `stop_all` it can be started again.
 
-        A game that has none is played in quiet.
+        A game without such a sound has no background sound.
         """
         name = f"{key}/{_AMBIENCE}"
         if not key or not (self._folder / f"{name}.ogg").exists():
@@ -98,7 +98,7 @@ class Sounds:
             self._start(name, self._volumes.ambience, loop=True)
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """At once, also for what is sounding."""
+        """Changes the volumes at once, also of sounds that are playing."""
         had, self._volumes = self._volumes, volumes
         for name, player in self._players.items():
             if player is not None and self._playing(name):
@@ -109,13 +109,13 @@ class Sounds:
             self._start(self._behind, volumes.ambience, loop=True)
 
     def stop_all(self) -> None:
-        """Silence, for an app that nobody looks at."""
+        """Stops all sounds, because nobody is looking at the app."""
         for name in self._players:
             self._stop(name)
 
     @property
     def trouble(self) -> Trouble | None:
-        """What the settings say of sounds that cannot be heard."""
+        """The sentence for the settings if sounds cannot be heard."""
         missing = sorted(name for name, player in self._players.items() if player is None)
         if not missing:
             return None
@@ -157,7 +157,7 @@ class Sounds:
             self._players[name] = None
 
     def _forget(self, name: str) -> None:
-        """An ambience is long: only the one that is heard stays in memory."""
+        """Frees a background sound: it is long, so only the one that is playing stays in memory."""
         self._stop(name)
         player = self._players.pop(name, None)
         if player is not None:
@@ -165,7 +165,7 @@ class Sounds:
 
 
 class SilentSounds(Sounds):
-    """For tests: nobody hears it, and it remembers what would have been heard."""
+    """For tests: plays nothing, and remembers what would have been played."""
 
     def __init__(self, volumes: Volumes, folder: Path = SOUNDS) -> None:
         self.heard: list[tuple[str, str]] = []  # ("play", "gong"), ("stop", "KEY/ambience")
@@ -173,12 +173,12 @@ class SilentSounds(Sounds):
 
     def _remember(self, path: Path) -> Player:
         if not path.exists():
-            raise LookupError(path)  # a test asks for a sound that there is not
+            raise LookupError(path)  # a test asks for a sound that does not exist
         return _Remembered(path.relative_to(self._folder).with_suffix("").as_posix(), self.heard)
 
 
 class _Remembered:
-    """A player whose sounds are over at once, but for those that go round."""
+    """A player whose sounds end at once, except those that are repeated."""
 
     def __init__(self, name: str, heard: list[tuple[str, str]]) -> None:
         self._name = name
@@ -200,5 +200,5 @@ class _Remembered:
 
 
 def _gain(volume: int) -> float:
-    """Half the way on a slider sounds half as loud."""
+    """Half of the way on the slider sounds half as loud."""
     return (volume / 100) ** 2

@@ -1,1 +1,2 @@
-"""The engine: what five dissimilar games share. Standard library only; knows no game, no file, no screen."""
+"""The engine: what five different games share. Standard library only; it knows no game, no file and no
+screen."""

@@ -1,4 +1,4 @@
-"""Who answers for the chairs nobody owns. People answer through the screen."""
+"""Who answers for chance and, in simulations, for everybody. People answer through the screen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Actor(Protocol):
 
 
 class RandomChance:
-    """Draws by the game's odds: CHANCE as nature, and in simulations every other chair as well."""
+    """Answers at random with the game's odds: for CHANCE and, in simulations, for every player too."""
 
     def __init__(self, rng: random.Random) -> None:
         self._random = rng.random
@@ -31,8 +31,8 @@ class RandomChance:
 
 
 class AttentiveChance:
-    """Chance at a table that remembers: of the cards that are read out it draws one that was not heard for
-    longest. Everything else falls by the odds."""
+    """Chance that remembers what the table has heard: of the cards that are read out, it draws one that was
+    not heard for the longest time. All else is drawn with the game's odds."""
 
     def __init__(
         self,
@@ -40,7 +40,8 @@ class AttentiveChance:
         last: Callable[[str, str], int],
         hear: Callable[[str, str], None],
     ) -> None:
-        """`last(game, card)` counts when a card was heard, the older the smaller; `hear` that it is now."""
+        """`last(game, card)` gives the number of the sitting in which a card was last heard; `hear` notes
+        that it is heard now."""
         self._rng = rng
         self._by_the_odds = RandomChance(rng)
         self._last = last
@@ -58,7 +59,7 @@ class AttentiveChance:
 
 
 class ScriptedChance:
-    """Answers with a list of moves made beforehand, in order: tests, recordings, dice that people rolled."""
+    """Answers with moves from a list, in order: for tests, recordings, and dice that people rolled."""
 
     def __init__(self, script: Iterable[Move]) -> None:
         self._script = iter(script)
@@ -74,7 +75,7 @@ class ScriptedChance:
 
 
 def random_move(game: Game[Any], state: Any, actor: RandomChance, rng: random.Random) -> Move:
-    """One move of a random game: any of those asked, answering by the odds."""
+    """One move of a random game: by anybody who is asked, drawn with the game's odds."""
     asks = game.asks(state)
     by = asks[0].by if len(asks) == 1 else asks[int(rng.random() * len(asks))].by
     return actor.answer(game, state, by)

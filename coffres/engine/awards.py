@@ -1,6 +1,6 @@
-"""Small prizes at the end of an evening, read off what the whole table was told: who did most of something.
+"""Small prizes at the end of a game, computed from what the table was told: who did most of something.
 
-Every game adds its own (see `Prizes`); here are those that any game can give.
+Every game adds its own prizes (see `Prizes`); here are those that suit any game.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import NamedTuple, Protocol
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
-Tally = Callable[[Sequence[Fact], int], Sequence[int]]  # facts, number of seats -> points of every seat
+Tally = Callable[[Sequence[Fact], int], Sequence[int]]  # (facts, number of seats) -> points of each seat
 
-SIX = dict.fromkeys(range(1, 7), 1 / 6)  # the ordinary die
+SIX = dict.fromkeys(range(1, 7), 1 / 6)  # an ordinary die: side -> its chance
 
 
 class Award(NamedTuple):
-    sign: str  # an icon's name
+    sign: str  # name of an icon
     title: str
-    says: str  # {name} of whoever gets it, {count} of what it is for
+    says: str  # a sentence with {name}, the winner, and {count}, their points
     points: Tally
-    least: int = 2  # points: for fewer, no prize
+    least: int = 2  # with fewer points there is no prize
 
 
 class Given(NamedTuple):
@@ -32,27 +32,27 @@ class Given(NamedTuple):
 
 
 class Roll(NamedTuple):
-    seat: int  # whose hand threw
+    seat: int  # the seat that rolled
     faces: Sequence[int]
 
 
 class Prizes(Protocol):
-    """The module `awards` of a game. Sees facts, never a state."""
+    """The module `awards` of a game. It gets facts, never a state."""
 
     @property
     def AWARDS(self) -> Sequence[Award]:
-        """Those of this game alone."""
+        """The prizes that only this game has."""
 
     @property
     def DIE(self) -> Mapping[int, float]:
-        """The sides of its die, and their chances; empty where there is none."""
+        """The sides of the game's die and their chances; empty if it has no die."""
 
     def rolled(self, fact: Fact, seats: int) -> Roll | None:
-        """The dice that a fact tells of; None where none was rolled."""
+        """The dice rolled in a fact; None if none were rolled."""
 
 
 def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:
-    """A tally of facts that each give points to some seats."""
+    """A tally that adds up the points which each fact gives to seats."""
 
     def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
         total = [0] * seats
@@ -65,13 +65,13 @@ def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:
 
 
 def made(*verbs: str) -> Tally:
-    """A tally of moves that people made."""
+    """A tally that counts the moves with these verbs."""
     return each(lambda fact, _seats: [fact[0]] if fact[1] in verbs and fact[0] >= 0 else [])
 
 
 def give(prizes: Prizes, facts: Sequence[Fact], seats: int, most: int = 4) -> list[Given]:
-    """To those who are first alone, the game's own prizes before the others; nobody gets a second one while
-    somebody else could have a first."""
+    """Gives prizes, the game's own first, each to the seat that alone has most points. A seat gets a second
+    prize only when nobody else could get a first one."""
     won = []
     for award in (*prizes.AWARDS, *_of_dice(prizes), *_OF_ALL):
         points = award.points(facts, seats)
@@ -83,7 +83,7 @@ def give(prizes: Prizes, facts: Sequence[Fact], seats: int, most: int = 4) -> li
 
 
 def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
-    """What each seat rolled, in the order in which it fell."""
+    """What each seat rolled, in order."""
     fallen: list[list[int]] = [[] for _ in range(seats)]
     for fact in facts:
         roll = prizes.rolled(fact, seats)
@@ -114,7 +114,7 @@ def _of_dice(prizes: Prizes) -> list[Award]:
 
 
 def _longest_run(facts: Sequence[Fact], seats: int) -> Sequence[int]:
-    """Moves in a row while nobody else made one."""
+    """For each seat, its longest run of moves without a move of another seat."""
     longest = [0] * seats
     for seat, run in groupby(fact[0] for fact in facts if fact[0] >= 0):
         longest[seat] = max(longest[seat], len(list(run)))

@@ -1,8 +1,8 @@
-"""Boards as data: what every board file has in common, read from its text.
+"""Boards as data: what all board files have in common, read from their text.
 
-A board file is JSON, `{"schema": 1, "game": KEY, "names": {LANGUAGE: ...}, "spaces": LETTERS}`, where
-a letter is a space and blanks only group them. Whatever is wrong is said in a sentence of its own. What a
-game demands beyond that (a start, so many spaces of a kind) is the game's to check.
+A board file is JSON, `{"schema": 1, "game": KEY, "names": {LANGUAGE: ...}, "spaces": LETTERS}`. Each letter
+is a space; blanks are only for readers. Every fault has its own sentence. More conditions (a start, a number
+of spaces of a kind) are checked by the game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class BoardPlan(NamedTuple):
     spaces: str  # a letter each
 
     def name(self, language: str) -> str:
-        """What it is called in this language, or else in the one that it has been given a name in."""
+        """The board's name in this language, or in another one that the file has."""
         return self.names.get(language) or next(iter(self.names.values()))
 
 
@@ -52,7 +52,7 @@ def read_board(text: str, game: str, letters: str) -> BoardPlan:
 
 
 def read_spaces(written: object, letters: str) -> str:
-    """The spaces of a board, without the blanks between them; Trouble for any other letter."""
+    """The spaces of a board without the blanks. Raises Trouble for any other letter."""
     if not isinstance(written, str):
         raise Trouble(N_("Les cases d'un plateau s'écrivent en lettres : {letters}"), letters=letters)
     spaces = "".join(written.split())
@@ -68,10 +68,10 @@ def read_spaces(written: object, letters: str) -> str:
 
 
 def _written(found: object) -> str:
-    """As it stands in the file."""
+    """A value as it is written in the file."""
     try:
         return json.dumps(found, ensure_ascii=False)
-    except RecursionError:  # it could just be read, from where less was under way
+    except RecursionError:  # reading it worked, but here the stack is deeper
         return "…"
 
 
@@ -84,7 +84,7 @@ def _object(text: str) -> dict[str, object]:
             line=fault.lineno,
             sign=fault.colno,
         ) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, or brackets without end
+    except (ValueError, RecursionError):  # a number with thousands of digits, or too many brackets
         raise Trouble(N_("Ce plateau n'est pas un fichier JSON que l'on peut lire.")) from None
     if not isinstance(found, dict):
         raise Trouble(N_("Un plateau est un objet JSON : des rubriques entre accolades."))

@@ -1,11 +1,11 @@
-"""The checks that every game passes, without anyone adding it anywhere.
+"""The checks that every game passes, without anybody registering the game.
 
 A check looks at a `Subject` (a game with its words) and returns findings: sentences that say what is wrong
-and where, so that `dev conformance` and the tests can show the same. None found, the check is passed.
+and where. `dev conformance` and the tests show the same findings. No findings: the check is passed.
 
-Those in `CHECKS` need nothing but the game. Three more compare it with what lies beside it, which whoever
-runs them reads: `clauses` (the rule texts and the tests), `golden` (recordings), `same_fingerprint` (node
-counts). Speed is measured by `dev bench`, never here.
+The checks in `CHECKS` need only the game. Three more compare the game with other files, which the caller
+reads: `clauses` (rule texts and tests), `golden` (recordings), `same_fingerprint` (node counts). Speed is
+measured by `dev bench`, never here.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ __all__ = [
     "same_fingerprint",
 ]
 
-Check = Callable[[Subject, int], list[str]]  # the number says how thoroughly: 1 in the tests
+Check = Callable[[Subject, int], list[str]]  # the number is the thoroughness: 1 in the tests
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
     {

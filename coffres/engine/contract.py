@@ -35,11 +35,11 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from coffres.engine.board import BoardPlan
 
-TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs nobody owns; players are 0..n-1, clockwise
-EVERYTHING = -4  # no chair but a viewer from whom nothing is hidden: for a game that is over
+TABLE, CHANCE, CLOCK = -1, -2, -3  # chairs that are no player's; players are 0..n-1, clockwise
+EVERYTHING = -4  # not a chair, but a viewer from whom nothing is hidden, for a game that is over
 
 Fact = tuple[Any, ...]
-Value = Any  # of an option: bool, int, str, or nested tuples of these
+Value = Any  # value of an option: bool, int, str, or nested tuples of these
 Options = Mapping[str, Value]
 View = dict[str, Any]
 
@@ -70,49 +70,49 @@ class Ask(NamedTuple):
 class Outcome(NamedTuple):
     """How a game ended."""
 
-    winners: tuple[int, ...]  # () when nobody wins
+    winners: tuple[int, ...]  # () if nobody wins
     reason: str  # one of the game's `endings`
     scores: tuple[int, ...] = ()
 
 
 class Chapter(NamedTuple):
-    """A part of a game, as people tell it afterwards: a deal, somebody's turn, a fight. Known to all."""
+    """A part of a game, as people tell it later: a deal, a player's turn, a fight. Known to all."""
 
-    kind: str  # key of the words' CHAPTERS
-    of: int = TABLE  # whose it is
-    number: int = 0  # of the deal, or of the game in a match; 0 where there is but one
+    kind: str  # a key of CHAPTERS in the game's words
+    of: int = TABLE  # the player whose turn it is
+    number: int = 0  # number of the deal, or of the game within a match; 0 if there is only one
 
 
 class Option(NamedTuple):
     """A variant of the rules that the table may choose before play."""
 
     name: str
-    default: Value  # the printed rule
+    default: Value  # the value in the printed rule
     choices: tuple[Value, ...]
-    rule: str  # the clause that describes it
-    free: str = ""  # not empty: other values of this kind ("layout") are judged by Game.free_value
+    rule: str  # id of the clause that describes it
+    free: str = ""  # not empty: other values, of this kind ("layout"), are checked by Game.free_value
 
 
 class Preset(NamedTuple):
-    """A named set of options, and how long a game with it takes about."""
+    """A named set of options, and about how long a game with them takes."""
 
     name: str
-    options: Mapping[int, Options]  # number of seats -> what differs from the defaults
-    minutes: Mapping[int, int]  # number of seats -> minutes to expect
+    options: Mapping[int, Options]  # number of seats -> the options that differ from the defaults
+    minutes: Mapping[int, int]  # number of seats -> expected minutes
     rule: str
-    first: bool = False  # the one proposed first on screen
+    first: bool = False  # whether it is proposed first on screen
 
 
 class Meta(NamedTuple):
-    """What a shelf of games shows of one. Sentences are French sources of the game's catalogue."""
+    """What the shelf of games shows about one. The sentences are French, from the game's catalogue."""
 
     title: str
     tagline: str
     seats: range
     minutes: tuple[int, int]
     age: int
-    dice: bool = False  # people may roll their own
-    hourglass: bool = False  # its sand may be told to run slower, or not at all
+    dice: bool = False  # whether people may roll real dice
+    hourglass: bool = False  # whether it has an hourglass, which people can make slower or switch off
 
 
 class State(Protocol):
@@ -120,43 +120,45 @@ class State(Protocol):
 
     def clone(self) -> Self: ...
 
-    def key(self) -> tuple[Any, ...]: ...  # canonical, hashable
+    def key(self) -> tuple[Any, ...]: ...  # the same for equal positions; hashable
 
 
 S = TypeVar("S", bound=State)
 
 
 class Game(ABC, Generic[S]):
-    """The rules of one game. Holds no position: every function takes the state it speaks of."""
+    """The rules of one game. It holds no position: every function gets the state as an argument."""
 
     key: ClassVar[str]
-    rules: ClassVar[int]  # bumped when an old journal would replay differently
+    rules: ClassVar[int]  # raised by one when an old journal would replay differently
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]]
-    endings: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
-    turn_rule: ClassVar[str]  # the clause that says whose turn it is: why somebody not asked is refused
-    said_aloud: ClassVar[frozenset[str]] = frozenset()  # verbs of moves that nobody takes back once made
-    reads_out: ClassVar[str] = ""  # CHANCE's verb for a card that is read out, best one not heard for long
+    endings: ClassVar[tuple[str, ...]]  # every possible `Outcome.reason`
+    turn_rule: ClassVar[str]  # the clause about whose turn it is: the refusal for a player who is not asked
+    said_aloud: ClassVar[frozenset[str]] = frozenset()  # verbs of moves that cannot be taken back
+    # CHANCE's verb for drawing a card that is read out; one not heard for a long time is preferred
+    reads_out: ClassVar[str] = ""
 
     def setup(self, seats: int, options: Options = NO_OPTIONS) -> S:
-        from coffres.engine.options import settle  # options.py needs Game: imported when called
+        from coffres.engine.options import settle  # options.py imports Game, so it is imported late
 
         return self.start(seats, settle(self, seats, options))
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> S:
-        """The first position; every option is there and valid."""
+        """The first position. `options` is complete and valid."""
 
     def reconcile(self, seats: int, given: Options, settled: dict[str, Value]) -> None:
-        """Completes `settled` where options imply each other; Trouble where those `given` contradict."""
+        """Completes `settled` where one option implies another. Raises Trouble if options in `given`
+        contradict."""
 
     def over_an_hour(self, seats: int, options: Options) -> bool:
-        """Whether people should be told that a game with these settled options is a long evening."""
+        """Whether people should be warned that a game with these settled options takes a long evening."""
         return False
 
     def free_value(self, option: str, value: Value) -> Value:
-        """The value as the game keeps it, for an option with `free`; Trouble where it is wrong."""
+        """For an option with `free`: the value as the game keeps it. Raises Trouble for a wrong value."""
         raise LookupError(option)
 
     def read_board(self, text: str) -> BoardPlan:
@@ -172,32 +174,32 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def apply(self, s: S, m: Move) -> None:
-        """Mutates `s`; trusts `m`; deterministic."""
+        """Changes `s` by the move `m`, which must be legal. The same move always gives the same result."""
 
     @abstractmethod
     def tell(self, s: S, m: Move, viewer: int) -> Fact: ...
 
     @abstractmethod
     def view(self, s: S, viewer: int) -> View:
-        """What `viewer` (a seat, TABLE or EVERYTHING) may see, as plain JSON, built up from nothing."""
+        """What `viewer` (a seat, TABLE or EVERYTHING) may see, as plain JSON, built from what is allowed."""
 
     @abstractmethod
     def imagine(self, view: View, rng: random.Random) -> S:
-        """Some world that shows this view."""
+        """A random state that has this view."""
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None: ...
 
     @abstractmethod
     def chapter(self, s: S) -> Chapter:
-        """What is told together: another one begins where this is another."""
+        """The chapter that the position belongs to; a different value begins a new chapter."""
 
     def weights(self, s: S, by: int) -> list[float]:
-        """Odds of `legal(s, by)`: of CHANCE; of TABLE in simulation."""
+        """The odds of `legal(s, by)`, for CHANCE and, in simulations, for TABLE."""
         return [1.0] * len(self.legal(s, by))
 
     def check(self, s: S, m: Move) -> str | None:
-        """Why `m` is refused, as a clause id; None when it is legal."""
+        """The id of the clause that refuses `m`; None if it is legal."""
         moves = self.legal(s, m.by)
         if m in moves or (m.by == TABLE and m in self.interrupts(s)):
             return None
@@ -205,26 +207,28 @@ class Game(ABC, Generic[S]):
         return self.refusal(s, m) if answers else self.turn_rule
 
     def has_turn(self, s: S, seat: int) -> bool:
-        """Whether `seat`, which is not asked, has the turn all the same: its hand rolls the dice. It is told
-        what is waited for. A game that knows more of turns says so; never once the game is over."""
+        """Whether `seat` has the turn although it is not asked, because it rolls the dice. A refusal then
+        says what is waited for. A game that knows more about turns overrides this. Always False once the game
+        is over."""
         return any(ask.dice and ask.of == seat for ask in self.asks(s))
 
     @abstractmethod
     def refusal(self, s: S, m: Move) -> str:
-        """The clause against `m`, which is not legal although its author is asked, or has the turn."""
+        """The clause against `m`, which is not legal although its player is asked or has the turn."""
 
     def interrupts(self, s: S) -> list[Move]:
-        """What the people may do unasked: stop the game. None once it is over."""
+        """Moves that the people may make without being asked, such as stopping. Empty once the game is
+        over."""
         return [STOP] if self.asks(s) else []
 
     @abstractmethod
     def inventory(self, s: S) -> Mapping[str, int]:
-        """What is in the box, counted wherever it lies: the same at every moment of a game."""
+        """The number of each thing in the box, wherever it lies now: the same at every moment of a game."""
 
 
 STOP = Move(TABLE, "stop")
 
 
 def reveals(fact: Fact) -> bool:
-    """Whether a viewer was told more than the move itself."""
+    """Whether the viewer was told more than the move itself."""
     return len(fact) > 3

@@ -1,4 +1,4 @@
-"""Who holds the tablet, and whether a curtain comes between: a pure function of holder and asks."""
+"""Who holds the tablet next, and whether a curtain comes before: computed only from holder and asks."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask
 
 
 class Hand(NamedTuple):
-    to: int  # the seat that gets the tablet; TABLE: it lies flat, for all to see
-    curtain: bool  # a closed lid comes first, before any view is computed
-    ask: Ask | None  # what is asked there; None when nobody is waited for
-    clocks: tuple[Ask, ...]  # hourglasses that run meanwhile
+    to: int  # the seat that gets the tablet; TABLE: it lies flat, visible to all
+    curtain: bool  # whether a curtain comes first, before any view is computed
+    ask: Ask | None  # the question there; None if nobody is waited for
+    clocks: tuple[Ask, ...]  # the hourglasses that run meanwhile
 
 
 def silent(ask: Ask) -> bool:
-    """A draw that no hand makes: answered without anybody noticing."""
+    """Whether this draw is made without a roll, so that nobody notices it."""
     return ask.by == CHANCE and not ask.dice
 
 
 def handoff(holder: int, asks: tuple[Ask, ...]) -> Hand:
     """Who holds the tablet next.
 
-    The holder goes on with what is asked of them; otherwise the game's own order of asks decides. A secret
-    ask of a seat that does not hold the tablet raises the curtain. A public ask lays the tablet flat: then
-    TABLE holds it, and even the seat that held it before comes back to a secret through a curtain.
+    If the holder is asked something, the holder goes on; otherwise the game's order of asks decides. A secret
+    ask of another seat brings the curtain. A public ask lays the tablet flat: then TABLE holds it, and even
+    the seat that held it before gets back to a secret only through a curtain.
     """
     clocks = tuple(ask for ask in asks if ask.by == CLOCK)
     waiting = [ask for ask in asks if ask.by != CLOCK and not silent(ask)]

@@ -1,4 +1,4 @@
-"""The languages of the house. A new one is a line here and its files: catalogues, rules, riddles."""
+"""The languages of the app. For a new one, add a line here and its files: catalogues, rules, riddles."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import NamedTuple
 
 
 class Language(NamedTuple):
-    name: str  # as those who speak it call it
-    rules: str  # the file of a game's rules, in the game's folder
-    comma: str  # what stands before the decimals of a number
-    # What no sentence has unless a field was not filled in. (English says "None of them", "the False Key".)
+    name: str  # its name in the language itself
+    rules: str  # file name of the rules, in each game's folder
+    comma: str  # the sign before the decimals of a number
+    # What appears in a sentence only if a field was not filled in. (English says "None of them", "the False
+    # Key".)
     hole: re.Pattern[str]
 
 
-SOURCE = "fr"  # what is written in the code
+SOURCE = "fr"  # the language of the sentences in the code
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
     {
         "fr": Language("Français", "regles.fr.md", ",", re.compile(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b|  ")),

@@ -1,7 +1,7 @@
-"""A match: a session with its chance, the people who sit at it, whoever keeps it and whoever listens.
+"""A match: a session with its chance, its players, a keeper who saves it, and listeners.
 
-There is no other way to play. What is done is kept first: when the keeper fails, nothing has happened, and
-the same can be tried again. Only then do the listeners hear of it, each what its viewer may know.
+There is no other way to play. What is done is saved first: if the keeper fails, nothing has happened, and it
+can be tried again. Only then the listeners are told, each what its viewer may know.
 """
 
 from __future__ import annotations
@@ -18,60 +18,61 @@ from coffres.engine.sight import Sight, sight
 
 
 class Keeper(Protocol):
-    """Who makes sure that what happened is not lost. Each call is durable when it returns; one that raises
-    Trouble has changed nothing."""
+    """Saves what happened. When a call returns, it is safely saved; a call that raises Trouble has changed
+    nothing."""
 
-    frozen: bool  # nothing can be kept any more: the match can be looked at, not played on
+    frozen: bool  # whether nothing more can be saved: the match can be looked at, but not played on
 
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
-        """Moves that were played, each with the session's sum after it."""
+        """Saves moves that were played; `sums` has the session's sum after each of them."""
 
     def take_back(self, who: int) -> None:
-        """The last move, of `who`, was taken back."""
+        """Saves that the last move, made by `who`, was taken back."""
 
     def rename(self, seat: int, name: str) -> str:
-        """Somebody took a seat over; their name as it is kept."""
+        """Saves that somebody took a seat over. Returns the name as it is kept."""
 
     def close(self) -> None:
-        """Nothing more will come. Closing twice is no fault."""
+        """Ends the saving. Closing twice does nothing."""
 
 
 class Forgetful:
-    """Keeps nothing: for a game that is played and forgotten."""
+    """A keeper that saves nothing, for games that nobody wants to keep."""
 
     frozen = False
 
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
-        """There is nothing to lose."""
+        """Does nothing."""
 
     def take_back(self, who: int) -> None:
-        """There is nothing to lose."""
+        """Does nothing."""
 
     def rename(self, seat: int, name: str) -> str:
         return name
 
     def close(self) -> None:
-        """There is nothing to give up."""
+        """Does nothing."""
 
 
 class Listener(Protocol):
-    """Hears what its viewer is told, in order, from the beginning of the game on."""
+    """Hears what its viewer is told, in order, from the beginning of the game."""
 
     viewer: int
 
     def hear(self, facts: Sequence[Fact]) -> None:
-        """What a decision brought about."""
+        """The facts of one decision."""
 
     def unhear(self) -> None:
-        """The last fact that was heard is true no longer: the move was taken back."""
+        """The last fact does not count any more: its move was taken back."""
 
 
 class Match:
-    """A game that is being played. Draws that no hand makes are played at once, with what led to them."""
+    """A game that is being played. Silent draws are made at once, together with the move that leads to
+    them."""
 
     def __init__(self, session: Session, names: Iterable[str], chance: Actor, keeper: Keeper) -> None:
-        """`session` may have been played before. Trouble where draws that are due cannot be kept."""
-        self.session = session  # the whole world, secrets included: for tools and tests, not for the window
+        """`session` may have been played already. Raises Trouble if draws that are due cannot be saved."""
+        self.session = session  # the whole state, secrets included: for tools and tests, not for the window
         self._names = list(names)
         self._chance = chance
         self.keeper = keeper
@@ -95,16 +96,16 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """Who sits where now."""
+        """The present names of the players, by seat."""
         return list(self._names)
 
     @property
     def length(self) -> int:
-        """How many moves have been played."""
+        """The number of moves played."""
         return len(self.session.moves)
 
     def last_by(self) -> int:
-        """Whose the last move was; TABLE's before the first."""
+        """Who made the last move; TABLE before the first one."""
         return self.session.moves[-1].by if self.session.moves else TABLE
 
     def asks(self) -> tuple[Ask, ...]:
@@ -114,14 +115,14 @@ class Match:
         return self.session.outcome()
 
     def interrupts(self) -> list[Move]:
-        """What the people may decide unasked."""
+        """The moves that the people may make without being asked."""
         return self.game.interrupts(self.session.state)
 
     def why_not(self, move: Move) -> str | None:
-        """The clause against a move; None for one that may be played."""
+        """The id of the clause that refuses a move; None if it may be played."""
         return self.game.check(self.session.state, move)
 
-    # What one of them may know
+    # What one viewer may know
 
     def sight(self, viewer: int) -> Sight:
         return sight(self.session, viewer, lambda: self.session.facts(viewer))
@@ -133,18 +134,18 @@ class Match:
         return self.session.legal(by)
 
     def facts(self, viewer: int = TABLE) -> list[Fact]:
-        """All that `viewer` was told, a fact a move."""
+        """All that `viewer` was told, one fact a move."""
         return self.session.facts(viewer)
 
-    # What is done
+    # Actions
 
     def play(self, move: Move) -> list[Fact]:
-        """Plays a move and the silent draws it leads to; what the table is told of each. Refused for a move
-        against the rules, Trouble where it cannot be kept: then nothing has happened."""
+        """Plays a move and the silent draws after it. Returns what the table is told of each. Raises Refused
+        if the move is illegal, Trouble if it cannot be saved; then nothing has happened."""
         return self._play(move)
 
     def roll(self) -> list[Fact]:
-        """Lets chance answer for the hand that rolls."""
+        """Lets chance answer for the player who rolls."""
         return self._play(self._chance.answer(self.game, self.session.state, CHANCE))
 
     def _play(self, move: Move | None) -> list[Fact]:
@@ -167,7 +168,8 @@ class Match:
         return session.told[start:]
 
     def undo(self, who: int) -> Move:
-        """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""
+        """Takes back the last move, made by `who`. Raises Trouble, which says why, if it may not be taken
+        back."""
         undone = self.session.undo(who)
         try:
             self.keeper.take_back(who)
@@ -185,11 +187,11 @@ class Match:
         self._names[seat] = self.keeper.rename(seat, name)
 
     def listen(self, listener: Listener) -> None:
-        """From now on it hears everything, and first all that has been told before."""
+        """From now on this listener hears everything; first all that has been told already."""
         if facts := self.facts(listener.viewer):
             listener.hear(facts)
         self._listeners.append(listener)
 
     def close(self) -> None:
-        """The game is put away; whoever kept it lets others open it."""
+        """The game is put away, so that others can open it."""
         self.keeper.close()

@@ -1,4 +1,4 @@
-"""Settling the options of a game before it starts: complete, valid, not contradicting each other."""
+"""Settles the options of a game before it starts: all of them have valid values that do not contradict."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from coffres.engine.contract import Game, Option, Options, Preset, Value
 from coffres.engine.trouble import N_, Trouble
 
-_DEEPEST = 8  # lists within lists: no option and no move has more than three
+_DEEPEST = 8  # depth of lists within lists: no option and no move has more than three
 
 
 def settle(game: Game[Any], seats: int, given: Options) -> dict[str, Value]:
-    """Every option of the game with its value; Trouble, in a sentence, where that is impossible."""
+    """The value of every option. Raises Trouble, in a sentence, if the given options are not possible."""
     check_seats(game, seats)
     known = {option.name: option for option in game.options}
     for name in given:
@@ -51,7 +51,8 @@ def preset_named(game: Game[Any], name: str) -> Preset:
 
 
 def as_tuples(value: Any, depth: int = 0) -> Any:
-    """JSON has lists where we keep tuples. Trouble for what has no end, or no place in either."""
+    """JSON lists as tuples. Raises Trouble for a value that is too deep, or that neither JSON nor an option
+    can hold."""
     if depth == _DEEPEST or isinstance(value, dict):
         raise Trouble(N_("Une option ne s'écrit qu'en mots, en nombres et en listes de peu d'étages."))
     if not isinstance(value, (list, tuple)):
@@ -62,7 +63,7 @@ def as_tuples(value: Any, depth: int = 0) -> Any:
 def _valid(game: Game[Any], option: Option, given: Any) -> Value:
     value = as_tuples(given)
     for choice in option.choices:
-        if type(choice) is type(value) and choice == value:  # True is no 1 here
+        if type(choice) is type(value) and choice == value:  # True is not accepted for 1
             return choice
     if option.free:
         return game.free_value(option.name, value)
@@ -76,5 +77,5 @@ def _valid(game: Game[Any], option: Option, given: Any) -> Value:
 
 
 def _written(value: object) -> str:
-    """As it is typed on a command line or in a save."""
+    """A value as it is typed on a command line or written in a save."""
     return str(value).lower() if isinstance(value, bool) else str(value)

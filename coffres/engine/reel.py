@@ -1,6 +1,6 @@
-"""A reel: a game that was played, to be looked at again. Any position of it, as anybody saw it.
+"""A reel: a game that was played, to be looked at again: any position, as any viewer saw it.
 
-Checkpoints are kept on the way, so that any position of the longest game is found within a frame.
+Some positions are kept as checkpoints, so that any position of the longest game is found within a frame.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from coffres.engine.contract import NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game,
 from coffres.engine.options import settle
 from coffres.engine.sight import Position, Sight, sight
 
-_STRIDE = 100  # moves from one checkpoint to the next
+_STRIDE = 100  # number of moves between two checkpoints
 
 
 class Opening(NamedTuple):
     """Where a chapter begins."""
 
-    at: int  # how many moves were played before it
+    at: int  # the number of moves played before it
     chapter: Chapter
 
 
 class Still:
-    """One position of a reel. It answers what a match answers that has just come there."""
+    """One position of a reel. It answers as a match does that is in this position."""
 
     def __init__(self, reel: Reel, index: int, position: Position) -> None:
         self._reel = reel
@@ -51,26 +51,26 @@ class Still:
         return sight(self.position, viewer, lambda: self.facts(viewer))
 
     def facts(self, viewer: int = TABLE) -> list[Fact]:
-        """All that `viewer` had been told by then, a fact a move."""
+        """All that `viewer` had been told until then, one fact a move."""
         return self._reel.facts(viewer, 0, self.index)
 
     def why_not(self, move: Move) -> str | None:
-        """The clause against a move; None for one that might have been played."""
+        """The id of the clause that refuses a move; None if it could have been played."""
         return self.game.check(self.position.state, move)
 
 
 class Reel:
-    """The moves of a game and all positions between them: 0 is before the first, `length` after the last."""
+    """The moves of a game and all its positions: 0 is before the first move, `length` after the last."""
 
     def __init__(
         self, game: Game[Any], seats: int, moves: Sequence[Move], options: Options = NO_OPTIONS
     ) -> None:
-        """The moves were legal when they were played: they are not checked again."""
+        """The moves are not checked: they were legal when they were played."""
         self.game = game
         self.seats = seats
         self.options = settle(game, seats, options)
         self.moves = tuple(moves)
-        self._marks: list[Any] = []  # states: number n is the one after n * _STRIDE moves
+        self._marks: list[Any] = []  # checkpoints: number n is the state after n * _STRIDE moves
         self.openings: list[Opening] = []
         state = game.start(seats, self.options)
         for index in range(self.length + 1):
@@ -88,23 +88,23 @@ class Reel:
 
     @property
     def length(self) -> int:
-        """How many moves there are."""
+        """The number of moves."""
         return len(self.moves)
 
     def outcome(self) -> Outcome | None:
-        """How the game ended; None for one that was left before its end."""
+        """How the game ended; None if it was left before its end."""
         return self._outcome
 
     def at(self, index: int, viewer: int) -> Sight:
-        """The position after `index` moves, as this viewer saw it; IndexError for one that never was."""
+        """The position after `index` moves, as this viewer saw it. Raises IndexError if there is none."""
         return self.still(index).sight(viewer)
 
     def still(self, index: int) -> Still:
-        """The position after `index` moves, for any viewer; IndexError for one that never was."""
+        """The position after `index` moves, for any viewer. Raises IndexError if there is none."""
         return Still(self, index, Position(self.game, self._state(index)))
 
     def facts(self, viewer: int, start: int = 0, end: int | None = None) -> list[Fact]:
-        """What a viewer was told of the moves from number `start` to before `end`, a fact a move."""
+        """What a viewer was told of the moves from `start` up to but not including `end`, one fact a move."""
         end = self.length if end is None else end
         state = self._state(start)
         told = []

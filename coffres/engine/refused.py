@@ -7,7 +7,7 @@ from coffres.engine.trouble import N_, Trouble
 
 
 class Refused(Trouble):
-    """With the clause that says so."""
+    """A move was refused; `clause` is the id of the rule against it."""
 
     def __init__(self, move: Move, clause: str) -> None:
         super().__init__(N_("Ce coup n'est pas permis ({rule})."), rule=clause)

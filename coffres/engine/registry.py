@@ -1,4 +1,4 @@
-"""The only list of games. A game is imported when it is first asked for."""
+"""The only list of games. A game is imported at its first use."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KEYS = ("coffre_et_cle", "casse_du_siecle", "roc_noir", "agence_tous_risques", 
 
 
 class _Shelf(Mapping[str, Game[Any]]):
-    """key -> game, importing its rules on first use."""
+    """key -> game; imports the rules of a game at its first use."""
 
     def __getitem__(self, key: str) -> Game[Any]:
         if key not in _KEYS:
@@ -41,7 +41,7 @@ GAMES: Mapping[str, Game[Any]] = _Shelf()
 
 
 def find(key: str) -> Game[Any]:
-    """The game of this key; Trouble, naming the games there are, for any other."""
+    """The game with this key. For any other key, raises Trouble that names the games there are."""
     if key not in GAMES:
         known = ", ".join(GAMES)
         raise Trouble(N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=key, known=known)
@@ -49,7 +49,7 @@ def find(key: str) -> Game[Any]:
 
 
 def meta(key: str) -> Meta:
-    """What a shelf shows of a game; its rules are not imported for that."""
+    """What a shelf shows about a game; this does not import its rules."""
     return cast(Meta, import_module(f"coffres.games.{key}").META)
 
 

@@ -1,4 +1,5 @@
-"""Session: the one object that mutates a state. It checks, tells, applies, sums up and takes back."""
+"""Session: the only object that changes a state. It checks moves, tells facts, applies, sums up and takes
+back."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ from coffres.engine.trouble import N_, Trouble
 
 
 class Floor(NamedTuple):
-    """How far undo reaches: moves from number `at` on may be taken back; `why` not further."""
+    """How far undo reaches: moves from number `at` on may be taken back; `why` says what forbids going
+    further."""
 
     at: int
     why: str  # a key of FLOORS
@@ -55,11 +57,11 @@ class Session:
         self.options = settle(game, seats, options)
         self.state = game.start(seats, self.options)
         self.moves: list[Move] = []
-        self.told: list[Fact] = []  # to TABLE, a fact a move
+        self.told: list[Fact] = []  # the facts of TABLE, one a move
         self.sums: list[int] = []  # `sum` after each move
         self._asks: tuple[Ask, ...] | None = None
         self._legal: dict[int, list[Move]] = {}
-        # Undo goes back to here at the most: the start of the last run of moves by one seat.
+        # Undo never goes back further than this: the start of the last run of moves by one seat.
         self._run_start = 0
         self._run_by = CHANCE
         self._run_state: Any = None
@@ -83,17 +85,19 @@ class Session:
 
     @property
     def sum(self) -> int:
-        """A checksum over all that TABLE was told: equal sums, the same public game."""
+        """A checksum over all that TABLE was told. Equal sums mean the same public game."""
         return self.sums[-1] if self.sums else 0
 
     def play(self, move: Move, ears: Mapping[int, list[Fact]] = NO_EARS) -> Fact:
-        """Plays a move and says what TABLE is told of it; Refused, and nothing changed, if illegal.
+        """Plays a move and returns what TABLE is told. Raises Refused, and changes nothing, if the move is
+        illegal.
 
-        `ears` has a list for each viewer who listens: what that viewer is told of the move is added to it.
+        `ears` has a list for each viewer who listens: the fact for that viewer is added to it.
         """
         legal = self.legal(move.by)
         try:
-            move = legal[legal.index(move)]  # the game's own: what a file holds may be True for 1
+            # the game's own move object: a move from a file may have True for 1
+            move = legal[legal.index(move)]
         except ValueError:
             clause = self.game.check(self.state, move)
             if clause is not None:
@@ -110,7 +114,7 @@ class Session:
 
     def _step(self, move: Move, fact: Fact) -> None:
         self.game.apply(self.state, move)
-        # ascii() and not repr(): what counts as printable differs from one Python to the next.
+        # ascii() and not repr(): versions of Python differ in what they count as printable.
         self.sums.append(crc32(ascii(fact).encode(), self.sum) & 0xFFFF)
         self.told.append(fact)
         self.moves.append(move)
@@ -122,7 +126,7 @@ class Session:
         self._legal = {}
 
     def facts(self, viewer: int = TABLE) -> list[Fact]:
-        """All that `viewer` was told, a fact a move, by playing the game again for their eyes."""
+        """All that `viewer` was told, one fact a move. For this the game is played again with that viewer."""
         if viewer == TABLE:
             return list(self.told)
         state = self.game.start(self.seats, self.options)
@@ -158,7 +162,8 @@ class Session:
         return _CHAIRS.get(self.moves[self._run_start - 1].by, "other")
 
     def undo(self, who: int) -> Move:
-        """Takes back the last move, of `who`; Trouble, saying why, where the floor is reached."""
+        """Takes back the last move, made by `who`. Raises Trouble, which says why, if it may not be taken
+        back."""
         floor = self.undo_floor(who)
         if floor.at >= len(self.moves):
             raise Trouble(FLOORS[floor.why])
@@ -175,14 +180,15 @@ class Session:
         return undone
 
     def rewind(self, length: int) -> None:
-        """Forgets all moves but the first `length`: for a save that could not be written. Knows no floor."""
+        """Forgets all but the first `length` moves, because the others could not be saved. Ignores the limit
+        of undo."""
         del self.moves[length:], self.told[length:], self.sums[length:]
         self.state = self._state_at(length)
         self.look_again()
         self._restart_run()
 
     def _restart_run(self) -> None:
-        """Moves were taken from the end: finds the run that is the last one now."""
+        """Moves were removed at the end: finds the run of moves that is now the last one."""
         self._run_by = CHANCE
         start = len(self.moves)
         if start and self.moves[start - 1].by >= 0:
@@ -193,7 +199,7 @@ class Session:
         self._run_start = start
 
     def _state_at(self, length: int) -> Any:
-        """The position after the first `length` moves."""
+        """The state after the first `length` moves."""
         state = self.game.start(self.seats, self.options)
         for move in self.moves[:length]:
             self.game.apply(state, move)

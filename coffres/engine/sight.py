@@ -1,4 +1,4 @@
-"""What somebody may know of a position and do there: all that a person, an automaton or a board ever gets."""
+"""What a viewer may know and do in a position: all that a person, a bot or a board ever gets."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from coffres.engine.handoff import silent
 
 
 class Sight(NamedTuple):
-    """A position as one viewer sees it. Nothing in it leads to the state."""
+    """A position as one viewer sees it. It contains nothing from which the state can be reached."""
 
     viewer: int  # a seat, TABLE or EVERYTHING
     view: View
-    asks: tuple[Ask, ...]  # all that is waited for: what is asked is known to all
-    legal: list[Move]  # a seat's own moves; TABLE: those of every question put for all to hear
-    told: Callable[[], list[Fact]]  # all that this viewer has been told so far, a fact a move
+    asks: tuple[Ask, ...]  # all questions: everybody may know what is asked
+    legal: list[Move]  # a seat's own moves; for TABLE: the moves that answer every public question
+    told: Callable[[], list[Fact]]  # gives all facts this viewer has been told so far, one a move
 
 
 class World(Protocol):
@@ -51,7 +51,7 @@ def sight(world: World, viewer: int, told: Callable[[], list[Fact]]) -> Sight:
 
 
 def _moves(world: World, viewer: int, asks: tuple[Ask, ...]) -> list[Move]:
-    if viewer == EVERYTHING:  # nobody sits there: it only looks
+    if viewer == EVERYTHING:  # EVERYTHING is no player, and only looks
         return []
     if viewer != TABLE:
         return list(world.legal(viewer))

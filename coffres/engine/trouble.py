@@ -1,23 +1,24 @@
-"""Bad input, as a sentence for the people at the table."""
+"""Wrong input, as a sentence for the people at the table."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
 
-_LONGEST = 240  # signs of one field: no name and no list of ours is longer, and what is longer is not read
-_BREAKING = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of a character, ends of lines
+# most signs of one field in a sentence: our names and lists are shorter, and nobody would read more
+_LONGEST = 240
+_BREAKING = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of a character, line ends
 _TURNING = frozenset(("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI"))
 
 
 def N_(sentence: str) -> str:
-    """Marks a French sentence for the catalogue without translating it yet."""
+    """Marks a French sentence for the catalogue; it is translated later."""
     return sentence
 
 
 def sayable(text: str) -> str:
-    """What a file holds, or is called, as a sentence can carry it: not long, all of it drawn, on one line and
-    in its reading direction."""
+    """A text from a file, or a file name, made fit for a sentence: short, on one line, only signs that can be
+    drawn, and without changes of the reading direction."""
     signs = "".join(
         "?" if unicodedata.category(sign) in _BREAKING else sign
         for sign in text[:_LONGEST]
@@ -27,9 +28,9 @@ def sayable(text: str) -> str:
 
 
 class Trouble(Exception):
-    """Something is wrong with what the user gave us. Nothing was changed.
+    """Something is wrong with the user's input. Nothing was changed.
 
-    Carries the French source sentence and its fields apart, so that whoever shows it can translate it.
+    It keeps the French sentence and its fields apart, so that whoever shows it can translate the sentence.
     """
 
     def __init__(self, sentence: str, **fields: object) -> None:
@@ -38,8 +39,8 @@ class Trouble(Exception):
         self.fields = fields
 
     def say(self, translate: Callable[[str], str]) -> str:
-        """A field that is a trouble itself is said within the sentence. Whatever a file has brought into one
-        is made sayable here, so that nobody else needs to think of it."""
+        """The translated sentence with its fields. A field that is a Trouble is translated too. Text from
+        files is made fit for a sentence here, so that no caller needs to do it."""
         fields = {
             name: value.say(translate) if isinstance(value, Trouble) else sayable(str(value))
             for name, value in self.fields.items()

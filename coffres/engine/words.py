@@ -13,17 +13,17 @@ Names = Sequence[str]
 
 
 class Words(Protocol):
-    """The module `words` of a game. Sees facts, asks and moves; never a state."""
+    """The module `words` of a game. It gets facts, asks and moves, never a state."""
 
-    PROMPTS: Mapping[str, str]  # prompt -> sentence; {name}: who is asked, or whose hand rolls
-    REFUSALS: Mapping[str, str]  # clause id -> why a move is refused
+    PROMPTS: Mapping[str, str]  # prompt -> sentence; {name}: the player who is asked, or who rolls
+    REFUSALS: Mapping[str, str]  # clause id -> sentence that refuses a move
     ENDINGS: Mapping[str, str]  # Outcome.reason -> sentence
-    CHAPTERS: Mapping[str, str]  # Chapter.kind -> its heading, with {name} or {number}
-    OPTIONS: Mapping[str, str]  # option -> what it adds, in a sentence
+    CHAPTERS: Mapping[str, str]  # Chapter.kind -> heading, with {name} or {number}
+    OPTIONS: Mapping[str, str]  # option -> a sentence about what it adds
     VALUES: Mapping[str, str]  # an option's value, as text -> its label, if it needs one
 
     def fact(self, fact: Fact, names: Names, _: Translate) -> str:
-        """The sentence for a fact; "" for one that nobody needs to read."""
+        """The sentence for a fact; "" if nobody needs to read about it."""
 
     def choice(self, move: Move, names: Names, _: Translate) -> str:
         """The label of a legal move."""
@@ -34,12 +34,12 @@ CHAIRS = {TABLE: N_("La table"), CHANCE: N_("Le hasard"), CLOCK: N_("Le sablier"
 
 
 def heading(words: Words, chapter: Chapter, names: Names, _: Translate) -> str:
-    """What a chapter is called where a game is looked at again."""
+    """The heading of a chapter, for a game that is looked at again."""
     return _(words.CHAPTERS[chapter.kind]).format(name=name_of(chapter.of, names, _), number=chapter.number)
 
 
 def prompt(words: Words, ask: Ask, names: Names, _: Translate) -> str:
-    """The sentence that asks. It names whoever decides; for dice, whoever rolls them."""
+    """The sentence that asks. It names the player who decides or, for dice, who rolls them."""
     who = ask.of if ask.by == CHANCE else ask.by
     return _(words.PROMPTS[ask.prompt]).format(name=name_of(who, names, _))
 

@@ -1,1 +1,1 @@
-"""The games: one folder each, all of one shape. The list is in `coffres.engine.registry`."""
+"""The games: one folder each, all built in the same way. Their list is in `coffres.engine.registry`."""

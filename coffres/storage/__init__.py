@@ -1,5 +1,6 @@
-"""What outlives the app: games under way, settings, players, cards of one's own. Knows the engine, no game.
+"""What is kept when the app ends: games under way, settings, players, the family's cards. Uses the engine;
+knows no single game.
 
-A promise runs through every file here: what was acknowledged is not lost, what is damaged is kept beside and
-said, and nothing a disk or a file can do ends in anything but a sentence (`Trouble`).
+Every file here keeps one promise: what was reported as saved is not lost, what is damaged is kept under
+another name and reported, and any error of a disk or a file ends in one sentence (`Trouble`).
 """

@@ -1,8 +1,9 @@
-"""The folder of all that the app keeps: one app at a time, so that what is shown is what lies there.
+"""The folder of all that the app keeps. One app at a time uses it, so that the screen shows what is on the
+disk.
 
-Whoever enters locks a file in it. The system takes the lock back when a process ends, in whatever way: one
-that was killed keeps nobody out. Where locks are unknown everybody may enter, and kept.py sees to it that
-nothing is overwritten unseen.
+An app that enters the folder locks a file in it. The system releases the lock when the process ends in any
+way, so a killed process keeps nobody out. If the disk knows no locks, every app may enter, and kept.py makes
+sure that no file of another app is overwritten.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ class DataFolder:
         self._fd = -1
 
     def enter(self) -> None:
-        """It is ours until we leave, or end. Occupied where somebody is in it; another Trouble where the
-        device does not let us write there, and so nobody else either."""
+        """Locks the folder until we leave or the process ends. Raises Occupied if another app has it, or
+        another Trouble if the device does not let us write there (then nobody else can write either)."""
         make_folder(self.path, self._disk)
         with speaking_of(self.path / _LOCK):
             fd = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o666)
@@ -46,7 +47,7 @@ class DataFolder:
         tidy(self.path)
 
     def leave(self) -> None:
-        """Leaving twice, or without having entered, is no fault."""
+        """Leaves the folder. Leaving twice, or without having entered, does nothing."""
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1

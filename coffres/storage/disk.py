@@ -1,4 +1,4 @@
-"""Files and folders: the few calls that write, whole-file reading, and a sentence for every refusal."""
+"""Files and folders: the few calls that write, reading of whole files, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from coffres.engine.trouble import N_, Trouble, sayable
 
-LARGEST = 32 << 20  # bytes: the longest game fits ten times; anything above is no file of ours
+LARGEST = 32 << 20  # bytes: ten times the longest game; a larger file is not ours
 
 IN_USE = N_("« {file} » est déjà ouvert ailleurs.")
 NOT_A_FILE = N_("« {file} » n'est pas un fichier.")
@@ -39,15 +39,16 @@ _BY_ERROR = {
 }
 _ANY_ERROR = N_("L'appareil ne laisse pas utiliser « {file} » ({reason}).")
 _NO_NAME = N_("Un fichier ne peut pas s'appeler « {file} ».")
-# What memory cards and network folders answer to a call they do not know.
+# The errors of memory cards and network folders for calls that they do not know.
 _UNKNOWN_THERE = (errno.EINVAL, errno.ENOSYS, errno.ENOLCK, errno.ENOTSUP)
-# And where a file cannot have two names: Android forbids it to apps, memory cards do not know it.
+# The errors of a disk on which a file can have only one name: Android forbids a second one, memory cards do
+# not know it.
 _ONE_NAME_ONLY = (*_UNKNOWN_THERE, errno.EPERM, errno.EACCES, errno.EMLINK, errno.EXDEV)
-_BINARY = getattr(os, "O_BINARY", 0)  # Windows would turn every line end into two characters
+_BINARY = getattr(os, "O_BINARY", 0)  # without it, Windows would write every line end as two characters
 
 
 class Disk:
-    """The calls that change a file. Tests put a disk that counts, fills up or breaks in its place."""
+    """The calls that change a file. Tests replace it by a disk that counts, is full, or fails."""
 
     def write(self, fd: int, data: bytes) -> int:
         return os.write(fd, data)
@@ -69,24 +70,24 @@ DISK = Disk()
 
 
 def shown(path: Path) -> str:
-    """The name of a file as a sentence can carry it, whatever bytes it is made of."""
+    """The name of a file as text for a sentence, whatever bytes the name consists of."""
     return sayable(path.name or str(path))
 
 
 def refusal(path: Path, error: OSError | ValueError) -> Trouble:
-    """The sentence for what the system answered. ValueError: a path that no system can have."""
+    """The sentence for an error of the system. ValueError means a path that is possible on no system."""
     if not isinstance(error, OSError):
         return Trouble(_NO_NAME, file=shown(path))
     code = error.errno or 0
     if code in _BY_ERROR:
         return Trouble(_BY_ERROR[code], file=shown(path))
-    # The system's own words are English everywhere: its short name for the error can be looked up.
+    # The system's own message may be in any language: its short error name can be looked up.
     return Trouble(_ANY_ERROR, file=shown(path), reason=errno.errorcode.get(code, str(code)))
 
 
 @contextmanager
 def speaking_of(path: Path) -> Iterator[None]:
-    """Around calls to the system about this path: their errors become sentences."""
+    """Put this around calls to the system about this path: their errors become sentences."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -94,14 +95,15 @@ def speaking_of(path: Path) -> Iterator[None]:
 
 
 def read_bytes(path: Path, largest: int | None = None) -> bytes:
-    """All of a file, which is looked at before anything of it is read."""
+    """The content of a file. Its kind and size are checked before anything is read. Raises Trouble if that
+    fails."""
     with speaking_of(path):
         _check_kind(path, path.stat(), largest)
         return path.read_bytes()
 
 
 def read_open(path: Path, fd: int) -> bytes:
-    """All of a file that is open already."""
+    """The content of a file that is open already. Raises Trouble if it cannot be read."""
     with speaking_of(path):
         _check_kind(path, os.fstat(fd))
         os.lseek(fd, 0, os.SEEK_SET)
@@ -112,7 +114,7 @@ def read_open(path: Path, fd: int) -> bytes:
 
 
 def _check_kind(path: Path, found: os.stat_result, largest: int | None = None) -> None:
-    if not stat.S_ISREG(found.st_mode):  # a pipe would make us wait for ever
+    if not stat.S_ISREG(found.st_mode):  # reading a pipe could wait for ever
         raise Trouble(NOT_A_FILE, file=shown(path))
     if found.st_size > (LARGEST if largest is None else largest):
         raise Trouble(TOO_LARGE, file=shown(path))
@@ -121,27 +123,28 @@ def _check_kind(path: Path, found: os.stat_result, largest: int | None = None) -
 if sys.platform == "win32":
 
     def lock(fd: int) -> bool:
-        """Windows' own locks would keep the file from being read and copied: there, two windows on one
-        save are not kept apart."""
+        """Always True: Windows' own locks would prevent reading and copying the file, so two windows can open
+        one save there."""
         return True
 
 else:
     import fcntl
 
     def lock(fd: int) -> bool:
-        """Whether the file is ours now: until it is closed, or the process ends in whatever way."""
+        """Whether the lock was free. It is then ours until the file is closed or the process ends in any
+        way."""
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         except OSError as error:
-            if error.errno not in _UNKNOWN_THERE:  # better to play there unlocked than not at all
+            if error.errno not in _UNKNOWN_THERE:  # it is better to play unlocked than not at all
                 raise
         return True
 
 
 def open_locked(path: Path) -> int:
-    """The file, open for reading and writing, ours alone; Trouble when somebody else has it."""
+    """Opens the file for reading and writing, locked for us. Raises Trouble if another process has it."""
     while True:
         with speaking_of(path):
             _check_kind(path, path.stat())
@@ -154,14 +157,14 @@ def open_locked(path: Path) -> int:
             except BaseException:
                 os.close(fd)
                 raise
-            os.close(fd)  # a mended save took its place between opening and locking: that one is meant
+            os.close(fd)  # a mended save took its place between opening and locking: open that one
 
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Around moving or removing a file: nobody else has it open."""
+    """Put this around moving or removing a file. Raises Trouble if another process has it open."""
     fd = open_locked(path)
-    if sys.platform == "win32":  # where nothing that is open can be moved
+    if sys.platform == "win32":  # Windows cannot move a file that is open
         os.close(fd)
         yield
         return
@@ -172,16 +175,16 @@ def held(path: Path) -> Iterator[None]:
         os.close(fd)
 
 
-# Writing. A new file grows under a hidden name and gets its own once all of it is safely on the disk: whoever
-# is killed before leaves no half of one where people look.
+# Writing. A new file is first written under a hidden name, and gets its own name when all of it is safely on
+# the disk. So if the process is killed before, nobody finds half a file.
 
 _LEFT = re.compile(r"\..+\.\d+\.new", re.DOTALL)
 
 
 def _written(path: Path, data: bytes, disk: Disk) -> tuple[Path, int]:
-    """The content that `path` is about to have, under a name that nobody sees, open and locked."""
+    """Writes the future content of `path` under a hidden name. Returns that file, open and locked."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
-    fresh.unlink(missing_ok=True)  # of a process with our number that was cut off
+    fresh.unlink(missing_ok=True)  # left by a process with our number that was killed
     fd = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
     try:
         lock(fd)
@@ -195,7 +198,8 @@ def _written(path: Path, data: bytes, disk: Disk) -> tuple[Path, int]:
 
 
 def _also_name(path: Path, name: Path, disk: Disk) -> None:
-    """Gives a file a name that nothing has yet. Where the disk knows only one a file, it loses its own."""
+    """Gives a file a second name, which must be free. If the disk allows one name only, the file loses its
+    first one."""
     try:
         disk.link(path, name)
     except OSError as error:
@@ -209,7 +213,7 @@ def _also_name(path: Path, name: Path, disk: Disk) -> None:
 if sys.platform == "win32":
 
     def _named(fresh: Path, fd: int, path: Path, _disk: Disk) -> int:
-        """Windows moves nothing that is open; and never over another file."""
+        """The same on Windows, where an open file cannot be moved, and no move replaces another file."""
         os.close(fd)
         try:
             os.rename(fresh, path)
@@ -220,7 +224,8 @@ if sys.platform == "win32":
 else:
 
     def _named(fresh: Path, fd: int, path: Path, disk: Disk) -> int:
-        """What has been written, under the name it is for. FileExistsError where something has it."""
+        """Gives the file that has been written its final name. Raises FileExistsError if that name is
+        taken."""
         try:
             _also_name(fresh, path, disk)
         except BaseException:
@@ -232,7 +237,8 @@ else:
 
 
 def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
-    """A new file with this content, safely on the disk, open and ours; nothing is left where that fails."""
+    """Makes a new file with this content, safely on the disk, open and locked. If that fails, nothing is
+    left."""
     with speaking_of(path):
         fd = _named(*_written(path, data, disk), path, disk)
         try:
@@ -245,8 +251,8 @@ def create_locked(path: Path, data: bytes, disk: Disk = DISK) -> int:
 
 
 def replace_file(path: Path, data: bytes, disk: Disk = DISK, beside: Path | None = None) -> None:
-    """Puts another content in a file's place, all or nothing. `beside`: the name under which what was there
-    is kept; nothing has it yet."""
+    """Replaces a file's content, completely or not at all. `beside`: a free name under which the old content
+    is kept."""
     with speaking_of(path):
         fresh, fd = _written(path, data, disk)
         os.close(fd)
@@ -265,7 +271,7 @@ def replace_file(path: Path, data: bytes, disk: Disk = DISK, beside: Path | None
 
 
 def _take_back(path: Path, beside: Path, disk: Disk) -> None:
-    """The file has one name again: its own."""
+    """Removes the second name of the file, so that it has only its own."""
     if os.path.lexists(path):
         beside.unlink()
     else:
@@ -273,8 +279,8 @@ def _take_back(path: Path, beside: Path, disk: Disk) -> None:
 
 
 def tidy(folder: Path) -> None:
-    """Removes what was left, here and further inside, by processes that were cut off while they wrote.
-    Only for whoever is alone there."""
+    """Removes, here and in the folders below, files left by processes that were killed while they wrote. Only
+    for a caller that is alone in the folder."""
     for place, _folders, files in os.walk(folder):
         for name in filter(_LEFT.fullmatch, files):
             path = Path(place, name)
@@ -283,7 +289,7 @@ def tidy(folder: Path) -> None:
 
 
 def name_beside(path: Path, word: str) -> Path:
-    """The first free name for what is to be kept of a file."""
+    """The first free name for what is kept of a file."""
     number = 1
     while os.path.lexists(found := path.with_name(f"{path.name}.{word}-{number}")):
         number += 1
@@ -291,7 +297,8 @@ def name_beside(path: Path, word: str) -> Path:
 
 
 def keep_copy(path: Path, data: bytes, disk: Disk = DISK) -> Path:
-    """Keeps a damaged file's content beside it, under a name of its own; the same content only once."""
+    """Keeps the content of a damaged file beside it under its own name. The same content is kept only
+    once."""
     number = 1
     with speaking_of(path):
         while (copy := path.with_name(f"{path.name}.damaged-{number}")).exists():
@@ -303,7 +310,7 @@ def keep_copy(path: Path, data: bytes, disk: Disk = DISK) -> Path:
 
 
 def make_folder(folder: Path, disk: Disk = DISK) -> None:
-    """Makes a folder, and those that it is in, so that they outlast a power cut like the files in them."""
+    """Makes a folder and its parents, so that they survive a power cut like the files in them."""
     with speaking_of(folder):
         if folder.is_dir():
             return
@@ -321,7 +328,8 @@ def write_all(fd: int, data: bytes, disk: Disk = DISK) -> None:
 
 
 def sync_folder(folder: Path, disk: Disk = DISK) -> None:
-    """A file's name is safe once its folder is. Windows has no such call, and needs none."""
+    """Writes a folder to the disk: only then the names of its files are safe. Windows has no such call, and
+    needs none."""
     if sys.platform == "win32":
         return
     fd = os.open(folder, os.O_RDONLY)

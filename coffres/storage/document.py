@@ -1,7 +1,7 @@
-"""Small JSON files that are replaced as a whole: settings, players, cards of one's own.
+"""Small JSON files that are replaced as a whole: settings, players, the family's cards.
 
-Understanding one never fails: what cannot be understood falls back, field by field, to what a new file would
-hold, and a note says so. Fields that this version does not know are kept. Where they lie is kept.py's.
+Reading one never fails. A field that cannot be understood gets the value it has in a new file, and a note
+says so. Fields that this version does not know are kept. Where the files lie is decided in kept.py.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ T = TypeVar("T")
 _UNREADABLE = N_("« {file} » était illisible : tout y reprend sa valeur d'origine.")
 _PARTLY = N_("Dans « {file} », ce qui était illisible a été laissé de côté (nombre : {count}).")
 
-_DEEPEST = 32  # lists within lists of a newer version: writing them again has its limits
+_DEEPEST = 32  # lists within lists from a newer version: deeper ones could not be written again
 
 
 class Document:
-    """The content of a file, while it is being understood."""
+    """The content of a file while it is being read."""
 
     def __init__(self, raw: bytes) -> None:
-        self._bad = 0  # fields and records that were refused
+        self._bad = 0  # number of fields and records that were refused
         data = _parsed(raw)
         self._nothing_left = data is None
         self._data = data or {}
 
     def field(self, name: str, make: Callable[[Any], T], default: T) -> T:
-        """The value of a field as `make` understands it; the default where it is missing or refused."""
+        """The value of a field, converted by `make`; the default if the field is missing or refused."""
         if name not in self._data:
             return default
         try:
@@ -42,7 +42,8 @@ class Document:
             return default
 
     def records(self, name: str, kind: Callable[..., T], check: Callable[[T], T]) -> tuple[T, ...]:
-        """A field that is a list of objects, as NamedTuples of a kind, without those that `check` refuses."""
+        """A field that is a list of objects, as NamedTuples of this kind. Those that `check` refuses are left
+        out."""
         records: list[Any] = self.field(name, _list, [])
         found = []
         for record in records:
@@ -53,7 +54,7 @@ class Document:
         return tuple(found)
 
     def others(self, known: Collection[str]) -> dict[str, Any]:
-        """Fields of a version that knows more than we do."""
+        """The fields that a newer version wrote and this one does not know."""
         others = {name: value for name, value in self._data.items() if name not in known}
         shallow = {name: value for name, value in others.items() if not _deeper(value, _DEEPEST)}
         self._bad += len(others) - len(shallow)
@@ -61,11 +62,11 @@ class Document:
 
     @property
     def damaged(self) -> bool:
-        """Whether anything in it could not be understood, once every field was asked for."""
+        """Whether anything could not be understood. Ask after all fields have been read."""
         return self._nothing_left or self._bad > 0
 
     def notes(self, path: Path) -> list[Trouble]:
-        """What is to be said of the file, once every field was asked for."""
+        """The notes for people about the file. Ask after all fields have been read."""
         if self._nothing_left:
             return [Trouble(_UNREADABLE, file=shown(path))]
         return [Trouble(_PARTLY, file=shown(path), count=self._bad)] if self._bad else []
@@ -76,13 +77,13 @@ def encoded(data: dict[str, Any]) -> bytes:
 
 
 def write(path: Path, data: dict[str, Any], disk: Disk = DISK) -> None:
-    """All of it, or, with Trouble, nothing."""
+    """Writes the whole file. If that fails, raises Trouble and changes nothing."""
     make_folder(path.parent, disk)
     replace_file(path, encoded(data), disk)
 
 
 def one_of(*choices: T) -> Callable[[Any], T]:
-    """Understands nothing but these; 1 is not True here."""
+    """A converter that accepts only these values; 1 is not accepted for True."""
 
     def make(value: Any) -> T:
         for choice in choices:
@@ -96,7 +97,7 @@ def one_of(*choices: T) -> Callable[[Any], T]:
 def _parsed(raw: bytes) -> dict[str, Any] | None:
     try:
         data = json.loads(raw)
-    except (ValueError, RecursionError):  # no JSON, no text, or brackets without end
+    except (ValueError, RecursionError):  # not JSON, not text, or too many brackets
         return None
     return data if isinstance(data, dict) else None
 
@@ -115,7 +116,7 @@ def _deeper(value: Any, depth: int) -> bool:
 
 
 def known_fields(kind: Any, record: Any) -> dict[str, Any]:
-    """Those of a record that this NamedTuple has: a newer version may have written more."""
+    """The fields of a record that this NamedTuple has: a newer version may have written more."""
     if not isinstance(record, dict):
         raise TypeError(record)
     return {name: record[name] for name in kind._fields if name in record}

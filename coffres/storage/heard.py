@@ -1,7 +1,6 @@
-"""What a table has heard, and in which order: so that another evening begins with what is new to it.
+"""What a table has heard and in which order, so that the next evening begins with what is new.
 
-Sittings are counted, not dated: a tablet whose clock is wrong for an evening forgets nothing and silences
-nothing.
+Sittings are numbered, not dated. So a tablet with a wrong clock does no harm.
 """
 
 from __future__ import annotations
@@ -16,23 +15,24 @@ from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document
 from coffres.storage.kept import Kept, Kind
 
-NEVER = 0  # before any sitting
-_LARGEST = 256 << 10  # bytes: every card there is, many times
+NEVER = 0  # smaller than every sitting
+_LARGEST = 256 << 10  # bytes: many times what all cards need
 
-Counts = Mapping[str, Mapping[str, int]]  # game -> card -> the sitting in which it was heard last
+Counts = Mapping[str, Mapping[str, int]]  # game -> card -> number of the last sitting in which it was heard
 
 
 class Heard(NamedTuple):
     sittings: Counts = MappingProxyType({})
-    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+    others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
     def last(self, game: str, card: str) -> int:
-        """The sitting in which this was heard last; NEVER is smaller than all."""
+        """The number of the last sitting in which this was heard; NEVER, which is smaller than all, if it was
+        not."""
         return self.sittings.get(game, {}).get(card, NEVER)
 
     @property
     def latest(self) -> int:
-        """The last sitting in which anything was heard."""
+        """The number of the last sitting in which anything was heard."""
         return max((max(cards.values(), default=NEVER) for cards in self.sittings.values()), default=NEVER)
 
     def noted(self, game: str, card: str, sitting: int) -> Heard:
@@ -41,12 +41,12 @@ class Heard(NamedTuple):
 
 
 def kept(path: Path, disk: Disk = DISK) -> Kept[Heard]:
-    """Where it is noted."""
+    """The file for it."""
     return Kept(path, Kind(_understood, _data, _LARGEST), disk)
 
 
 def _understood(document: Document) -> Heard:
-    """0.1.0 noted days, in a field of its own: their order is all that counts."""
+    """Reads the file. 0.1.0 wrote days into another field: only their order counts."""
     before = _counted(document.field("games", _days, {}))
     counts = document.field("sittings", _sittings, before)
     return Heard(_counted(counts), document.others(("games", "sittings")))
@@ -57,7 +57,7 @@ def _data(heard: Heard) -> dict[str, Any]:
 
 
 def _counted(games: Mapping[str, Mapping[str, Any]]) -> Counts:
-    """From 1 on without a gap, whatever the order was written in."""
+    """Numbers the sittings from 1 on without gaps, whatever numbers or days the file has."""
     moments = {moment for cards in games.values() for moment in cards.values()}
     number = {moment: place for place, moment in enumerate(sorted(moments), 1)}
     return {game: {card: number[moment] for card, moment in cards.items()} for game, cards in games.items()}

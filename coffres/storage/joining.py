@@ -1,7 +1,8 @@
-"""Own cards and those of another tablet, put together: each card once, and no two trials of one title.
+"""Joins our cards with those of another tablet: each card once, and no two trials with the same title.
 
-A stranger's file may hold anything, so no card is compared with every other. A trial whose title was taken
-gets a number behind it; it is known again by all the rest when the same file comes a second time.
+A file from somebody else may be very large, so no card is compared with every other card. If the title of a
+new trial is taken, a number is added to it. When the same file comes again, the trial is recognised by the
+rest of its content.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ _NO_ROOM = N_(
     "Avec ces cartes, cela en ferait {count}, et « Nos cartes » en garde {most} au plus : rien n'a été pris."
 )
 _NUMBERED = re.compile(r"(.*)( \([1-9][0-9]{0,3}\))")
-_ENDS = range(len(" (2)"), len(" (9999)") + 1)  # how long such a number is
+_ENDS = range(len(" (2)"), len(" (9999)") + 1)  # the possible lengths of such a number
 
 
 def joined(ours: OwnCards, theirs: OwnCards) -> OwnCards:
-    """With all cards of theirs that are new to us; Trouble, and none, where that would be too many."""
+    """Our cards with all new cards of theirs. Raises Trouble if that would be too many; then no card is
+    added."""
     cards = ours._replace(
         riddles=ours.riddles + _new_riddles(ours.riddles, theirs.riddles),
         trials=ours.trials + _new_trials(ours.trials, theirs.trials),
@@ -49,12 +51,13 @@ def _new_trials(ours: Iterable[Trial], theirs: Iterable[Trial]) -> tuple[Trial, 
 
 
 class _Trials:
-    """Those that are here, as far as they must be found again."""
+    """The trials that are here, indexed so that they are found quickly."""
 
     def __init__(self) -> None:
         self._titles: set[str] = set()
-        self._known: set[tuple[str, int, Trial]] = set()  # title, length of the number cut off it, the rest
-        self._numbers: dict[str, int] = {}  # the next one that has not been tried behind this title
+        # (title, length of the number cut off it, the trial without its title)
+        self._known: set[tuple[str, int, Trial]] = set()
+        self._numbers: dict[str, int] = {}  # for each title, the next number that has not been tried
 
     def add(self, trial: Trial) -> None:
         rest = _untitled(trial)
@@ -64,13 +67,13 @@ class _Trials:
             self._known.add((numbered[1], len(numbered[2]), rest))
 
     def knows(self, trial: Trial) -> bool:
-        """The same card, perhaps under a number that it got here."""
+        """Whether this card is here, perhaps with a number added to its title."""
         rest = _untitled(trial)
         under = ((_room_for(end, trial.title), end, rest) for end in _ENDS)
         return (trial.title, 0, rest) in self._known or not self._known.isdisjoint(under)
 
     def titled(self, trial: Trial) -> Trial:
-        """With a number behind its title where another trial is called so."""
+        """The trial with a number added to its title if another trial has that title."""
         title, tried = trial.title, _room_for(_ENDS[-1], trial.title).casefold()
         while title.casefold() in self._titles:
             number = self._numbers.get(tried, 2)
@@ -81,10 +84,11 @@ class _Trials:
 
 
 def _untitled(trial: Trial) -> Trial:
-    """What makes it the same card whatever it is called; mixed in or not is everybody's own business."""
+    """The content by which a trial is recognised, whatever its title. `mixed` is left out: it is each
+    family's choice."""
     return trial._replace(title="", mixed=True)
 
 
 def _room_for(end: int, title: str) -> str:
-    """As much of a title as leaves room for a number so long."""
+    """The beginning of a title, short enough for a number of this length behind it."""
     return title[: TITLE_LONGEST - end].rstrip()

@@ -1,4 +1,4 @@
-"""The file of a game under way: lines are added, each safe on the disk before anybody is told."""
+"""The file of a game under way: lines are added, and each is safe on the disk before anybody is told."""
 
 from __future__ import annotations
 
@@ -13,23 +13,25 @@ GONE = N_("Le fichier « {file} » a disparu : la partie ne peut plus être gard
 
 
 class Journal:
-    """A save that is open for writing, ours alone.
+    """A save that is open for writing, locked for us.
 
-    After a failed write the file is cut back to the last line that was acknowledged: at once, or, where even
-    that fails, before the next write or on closing. What failed can be tried again, and never stands twice.
+    After a failed write the file is cut back to its last good line: at once or, if that fails too, before the
+    next write or on closing. A failed write can be tried again, and its lines are never in the file twice.
     """
 
     def __init__(self, path: Path, fd: int, length: int, chain: int, disk: Disk = DISK) -> None:
-        """`fd` is locked and holds `length` good bytes, the last line of which has the crc `chain`."""
+        """`fd` is locked and holds `length` good bytes; the last line in them has the crc `chain`."""
         self.path = path
         self._fd = fd
         self._length = length
         self._chain = chain
         self._disk = disk
-        self._clean = False  # the file is exactly as long as what is good of it, and so stands the descriptor
+        # whether the file ends exactly after its good bytes, with the descriptor at this place
+        self._clean = False
 
     def append(self, texts: list[str]) -> None:
-        """One write, one sync. Trouble, and the file as it was, when they are not all safe."""
+        """Adds lines in a single write and sync. If not all of them are safe, raises Trouble and restores the
+        file."""
         data, chain = seal_all(texts, self._chain)
         try:
             if not self._clean:
@@ -37,7 +39,8 @@ class Journal:
             self._clean = False
             write_all(self._fd, data, self._disk)
             self._disk.sync(self._fd)
-            if not os.fstat(self._fd).st_nlink:  # on Linux one can write to a file that nobody can find again
+            # on Linux one can write to a deleted file, which nobody finds again
+            if not os.fstat(self._fd).st_nlink:
                 raise Trouble(GONE, file=shown(self.path))
         except OSError as error:
             self._try_to_cut()
@@ -52,14 +55,14 @@ class Journal:
         self._clean = True
 
     def _try_to_cut(self) -> None:
-        """At once, so that the file is right even if the app is closed now."""
+        """Tries to cut the file at once, so that it is right even if the app is closed now."""
         try:
             self._cut()
         except OSError:
-            self._clean = False  # the disk is out of reach: the next write, or closing, begins with this
+            self._clean = False  # the disk cannot be reached: the next write, or closing, tries again
 
     def close(self) -> None:
-        """Gives the file up for others to open. Closing twice is no fault."""
+        """Closes the file, so that others can open it. Closing twice does nothing."""
         if self._fd >= 0:
             if not self._clean:
                 self._try_to_cut()

@@ -1,7 +1,7 @@
-"""A document and its file for as long as the app runs: nothing that it does not know is ever overwritten.
+"""A document and its file while the app runs. A content that we do not know is never overwritten.
 
-What could not be read when the app started, what was damaged, and what somebody else has written since lies
-beside, under another name, before anything is put in its place; and a sentence says so.
+Before a file is replaced, its content is kept under another name if it could not be read, was damaged, or was
+written by somebody else since; and a sentence says so.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ _TOO_MUCH = N_("« {file} » deviendrait trop gros pour être relu : rien n'y a 
 
 
 class Kind(NamedTuple, Generic[T]):
-    """A kind of document: how to understand one, how to write it, how large one can be."""
+    """A kind of document: how to read one, how to write it, and its greatest size."""
 
     understood: Callable[[Document], T]
     data: Callable[[T], dict[str, Any]]
-    largest: int  # bytes
+    largest: int  # its greatest size in bytes
 
 
 class Kept(Generic[T]):
@@ -47,11 +47,12 @@ class Kept(Generic[T]):
         self._path = path
         self._kind = kind
         self._disk = disk
-        self._known: bytes | None = None  # what lies there, as far as we have understood or written it
+        # the content of the file as we last read or wrote it; None: not known
+        self._known: bytes | None = None
 
     def load(self) -> tuple[T, list[Trouble]]:
-        """What the file holds, and what is to be said of it. The app opens all the same where there is no
-        file yet, or none that can be read."""
+        """The value of the file, and the notes for people. Without a file that can be read, the value of a
+        new one."""
         try:
             raw = read_bytes(self._path, self._kind.largest)
         except Trouble as why:
@@ -68,12 +69,13 @@ class Kept(Generic[T]):
         beside = name_beside(self._path, "damaged")
         try:
             self._write(value, beside)
-        except Trouble as trouble:  # no room: the damaged file stays where it is
+        except Trouble as trouble:  # no room for a copy: the damaged file stays where it is
             return [trouble]
         return [Trouble(KEPT, file=shown(beside))]
 
     def save(self, value: T) -> list[Trouble]:
-        """All of it, or, with Trouble, nothing. What is to be said of what lay there."""
+        """Writes the value. If that fails, raises Trouble and changes nothing. Returns notes about the old
+        content."""
         if not self._strange():
             self._write(value, None)
             return []
@@ -85,7 +87,7 @@ class Kept(Generic[T]):
         return [Trouble(_MADE_WAY, file=shown(self._path), kept=shown(beside))]
 
     def _strange(self) -> bool:
-        """Whether something lies there that we neither understood nor wrote."""
+        """Whether the file has a content that we neither read nor wrote."""
         try:
             return read_bytes(self._path, self._kind.largest) != self._known
         except Trouble as trouble:

@@ -21,8 +21,8 @@ from coffres.engine.contract import Move, Value
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.text import NAME_LONGEST, clean_name
 
-OLDEST = 1  # the first schema there was
-SCHEMA = 1  # of these lines; migrate.py leads here from every older one
+OLDEST = 1  # the first schema
+SCHEMA = 1  # the schema of these lines; migrate.py brings older ones up to it
 MADE = "%Y-%m-%dT%H:%M:%SZ"
 
 _NOT_A_SAVE = N_("« {file} » n'est pas une partie de coffres.")
@@ -30,11 +30,11 @@ BAD_HEADER = N_("La première ligne de « {file} » est abîmée : la partie ne 
 NEWER = N_("« {file} » vient d'une version plus récente de coffres : il faut mettre l'application à jour.")
 _UNWRITABLE = N_("Ce coup contient un signe que l'on ne peut pas garder.")
 
-_OPENING = b'{"schema":'  # no other kind of file begins so
-_LONGEST_HEADER = 1 << 20  # bytes: the options of the largest box fit ten times
+_OPENING = b'{"schema":'  # every save begins with this, and no other kind of file does
+_LONGEST_HEADER = 1 << 20  # bytes: ten times the options of the largest box
 _CRC = b',"crc":'
 
-Data = dict[str, Any]  # a line, as JSON has it
+Data = dict[str, Any]  # a line, as read from JSON
 
 
 class Header(NamedTuple):
@@ -42,10 +42,10 @@ class Header(NamedTuple):
 
     game: str
     rules: int
-    app: str  # the version of the app that began the game
-    seats: tuple[str, ...]  # who sat down
-    options: dict[str, Value]  # settled
-    made: str  # when, in UTC
+    app: str  # the version of the app in which the game began
+    seats: tuple[str, ...]  # the names of the players at the beginning
+    options: dict[str, Value]  # complete, as `settle` returns them
+    made: str  # date and time in UTC
 
 
 class Play(NamedTuple):
@@ -66,7 +66,7 @@ Entry = Play | Back | TakenOver
 
 
 class Unreadable(Exception):
-    """A line that says nothing we know."""
+    """A line that this version cannot understand."""
 
 
 # Writing
@@ -91,7 +91,8 @@ def seat_text(seat: int, name: str) -> str:
 
 
 def seal(text: str, chain: int) -> tuple[bytes, int]:
-    """The line for a text (an object without its closing brace) after a line of this crc; and its own crc."""
+    """The line for `text` (a JSON object without its closing brace) after a line with the crc `chain`; and
+    its own crc."""
     try:
         raw = text.encode()
     except UnicodeEncodeError:
@@ -112,7 +113,8 @@ def seal_all(texts: list[str], chain: int) -> tuple[bytes, int]:
 
 
 def unseal(line: bytes, chain: int) -> tuple[bytes, int]:
-    """What was sealed after a line of this crc, as JSON, and its crc; Unreadable when anything changed."""
+    """A sealed line as JSON, and its crc; `chain` is the crc of the line before. Raises Unreadable if
+    anything changed."""
     raw, _, seal_ = line.rpartition(_CRC)
     crc = crc32(raw, chain)
     if seal_ != b"%d}" % crc:
@@ -126,7 +128,7 @@ _decode = json.JSONDecoder().decode
 def data_of(line: bytes) -> Data:
     try:
         data = _decode(line.decode())
-    except (ValueError, RecursionError):  # no UTF-8, no JSON, or brackets without end
+    except (ValueError, RecursionError):  # not UTF-8, not JSON, or too many brackets
         raise Unreadable from None
     if not isinstance(data, dict):
         raise Unreadable
@@ -134,7 +136,8 @@ def data_of(line: bytes) -> Data:
 
 
 def all_data_of(lines: list[bytes]) -> list[Data]:
-    """`data_of` for many lines, up to the first unreadable one: in one go, which is three times as fast."""
+    """`data_of` for many lines, up to the first unreadable one. Doing all in one call is three times as
+    fast."""
     try:
         found = _decode(f"[{b','.join(lines).decode()}]")
     except (ValueError, RecursionError):
@@ -156,7 +159,7 @@ _SEAT = {"seat", "name"}
 
 
 def entry_of(data: Data) -> Entry:
-    """What a line says; Unreadable for anything that no version of the app has written."""
+    """What a line says. Raises Unreadable for a line that no version of the app writes."""
     keys = data.keys()
     if keys == _PLAY:
         by, verb, args, total = data["by"], data["do"], data["with"], data["sum"]
@@ -171,7 +174,7 @@ def entry_of(data: Data) -> Entry:
 
 
 def _is_name(text: Any) -> bool:
-    """As it was tidied up when somebody typed it."""
+    """Whether this is a name as `clean` returns it."""
     try:
         return type(text) is str and len(text) <= NAME_LONGEST and clean_name(text) == text
     except Trouble:
@@ -179,33 +182,33 @@ def _is_name(text: Any) -> bool:
 
 
 _PLAIN = frozenset((int, str, bool, type(None)))
-_DEEPEST = 8  # tuples within tuples: no game has more than two
+_DEEPEST = 8  # depth of tuples within tuples: no game has more than two
 
 
 def args_of(values: list[Any], depth: int = 0) -> tuple[Any, ...]:
-    """The arguments of a move from JSON, which has lists where moves have tuples."""
+    """The arguments of a move, read from JSON: its lists become tuples."""
     for value in values:
         if type(value) not in _PLAIN:
             break
     else:
-        return tuple(values)  # nearly always
+        return tuple(values)  # the usual case
     if depth == _DEEPEST or any(type(value) not in _PLAIN and type(value) is not list for value in values):
         raise Unreadable
     return tuple(args_of(value, depth + 1) if type(value) is list else value for value in values)
 
 
 class FirstLine(NamedTuple):
-    """The header as it stands in the file: of whatever schema, not yet understood."""
+    """The header as it is in the file, of any schema, not yet understood."""
 
     data: Data
-    length: int  # in bytes, line end included
-    stated: int  # the crc that stands there
-    true: int  # the crc of what stands there
+    length: int  # in bytes, with its line end
+    stated: int  # the crc written in the line
+    true: int  # the crc computed from the line
     intact: bool
 
 
 def first_line(file_data: bytes, file: str) -> FirstLine:
-    """Trouble for a file that is none of ours, or too new for us."""
+    """Reads the first line. Raises Trouble for a file that is not a save, or is too new for this version."""
     line, ending, _ = file_data.partition(b"\n")
     try:
         data = data_of(line if ending and len(line) <= _LONGEST_HEADER else b"")
@@ -214,7 +217,7 @@ def first_line(file_data: bytes, file: str) -> FirstLine:
     schema, crc = data.get("schema"), data.pop("crc", None)
     if type(schema) is not int:
         raise Trouble(_NOT_A_SAVE, file=file)
-    if schema > SCHEMA:  # nothing else is known of such a line
+    if schema > SCHEMA:  # nothing else is known about a line of a newer schema
         raise Trouble(NEWER, file=file)
     typed = ((crc, int), (data.get("rules"), int), (data.get("game"), str))
     if schema < OLDEST or any(type(value) is not kind for value, kind in typed):
@@ -225,7 +228,7 @@ def first_line(file_data: bytes, file: str) -> FirstLine:
 
 
 def header_of(data: Data, file: str) -> Header:
-    """The header, once its schema is ours; Trouble when a field is missing, too many or wrong."""
+    """The header of a line that has our schema. Raises Trouble if a field is missing, unknown or wrong."""
     try:
         header = Header(**{name: value for name, value in data.items() if name != "schema"})
         made = datetime.fromisoformat(header.made)

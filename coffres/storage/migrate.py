@@ -1,10 +1,10 @@
-"""Bringing saves of older versions up to date, one step at a time.
+"""Brings saves of older versions up to date, one step at a time.
 
-A step is a function from the header and the lines (as JSON has them, without `crc`) of one version to those
-of the next. A step of `schemas` changes how lines are written, for all games; a step of `rules` re-tells the
-journal of one game so that it replays the same under the game's next `rules` number. There may be no such
-step: where the printed rule had been misread, an old game cannot go on as it was. Such a save opens for
-reading only.
+A step is a function: it gets the header and the lines (as JSON, without `crc`) of one version and returns
+those of the next. A step of `schemas` changes how lines are written, for all games. A step of `rules` changes
+the journal of one game so that it replays the same under the game's next `rules` number. Such a step may be
+missing: if the printed rule had been misread, an old game cannot go on as it was. This save opens for reading
+only.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Step = Callable[[Data, list[Data]], tuple[Data, list[Data]]]
 
 
 class Chains(NamedTuple):
-    """The steps there are, under the version they start from."""
+    """All steps, each by the version that it starts from."""
 
     schemas: Mapping[int, Step]
     rules: Mapping[tuple[str, int], Step]
@@ -35,12 +35,12 @@ class Migrated(NamedTuple):
     header: Data
     entries: list[Data]
     changed: bool
-    resums: bool  # the rules changed on the way: the sums of old no longer say anything
-    frozen: bool  # the rules are older and no step leads on
+    resums: bool  # whether the rules changed on the way, so that the old sums mean nothing any more
+    frozen: bool  # whether the rules are older and no step leads to today's
 
 
 def migrate(header: Data, entries: list[Data], rules: int, chains: Chains) -> Migrated:
-    """To this schema and to the game's `rules` number."""
+    """Brings header and lines to this schema and to the game's `rules` number."""
     schemas = range(header["schema"], SCHEMA)
     for version in schemas:
         header, entries = chains.schemas[version](header, entries)

@@ -1,7 +1,7 @@
-"""What becomes of games of older rules: each step here tells the journal of one game anew.
+"""What happens to saves of older rules: each step changes the journal of one game to the next rules.
 
-A line that the rules of today refuse is left out where the game goes on as well without it. From the first
-line that fits neither the old rules nor the new ones, all is left as it stands: whoever reads on finds it.
+A line that today's rules refuse is left out if the game can go on without it. From the first line on that
+fits neither the old rules nor the new ones, nothing is changed: whoever reads the save finds the fault.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from coffres.engine.session import Session
 from coffres.engine.trouble import Trouble
 from coffres.storage.lines import Back, Data, Play, Unreadable, entry_of, header_of
 
-_JUDGES = "spoken_before"  # the question to a reader after the time or a double (FB-62)
+_JUDGES = "spoken_before"  # the question to a reader after the time is over or a double (FB-62)
 
 
 def coffre_et_cle_1(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
-    """A name that was taken back (CC-33) was never said; a game that is won is not stopped (CC-58)."""
+    """Removes names that were taken back (CC-33), because they count as not said, and stops of games already
+    won (CC-58)."""
     told = _without_names_taken_back(entries)
     if any(data.get("do") == "stop" for data in told):
         told = _without_refused(header, told, "stop")
@@ -26,7 +27,7 @@ def coffre_et_cle_1(header: Data, entries: list[Data]) -> tuple[Data, list[Data]
 
 def _without_names_taken_back(entries: list[Data]) -> list[Data]:
     told: list[Data | None] = []
-    plays: list[int] = []  # where in `told` the moves are that stand
+    plays: list[int] = []  # for each move that still counts, its place in `told`
     for data in entries:
         if "do" in data:
             plays.append(len(told))
@@ -44,7 +45,7 @@ def _verb(data: Data | None) -> object:
 
 
 def _without_refused(header: Data, entries: list[Data], verb: str) -> list[Data]:
-    """Without those moves of this kind that the rules refuse."""
+    """The lines without moves with this verb that the rules refuse."""
     told = []
     for data, _session, stands in _retold(header, entries):
         if stands or data.get("do") != verb:
@@ -53,12 +54,12 @@ def _without_refused(header: Data, entries: list[Data], verb: str) -> list[Data]
 
 
 def fort_boyard_1(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
-    """When a reader left after the time or a double, the next one read another riddle; now they only judge
-    (FB-69). So what was played of that other riddle is left out, up to the verdict on it."""
+    """When a reader left after the time was over or after a double, the next reader used to read another
+    riddle. Now they only judge (FB-69). So the moves of that other riddle are left out, up to its verdict."""
     if not any(data.get("do") == "leave" for data in entries):
         return header, entries
     told = []
-    instead = False  # of another riddle there is only a verdict
+    instead = False  # whether another riddle is being played, of which only the verdict is kept
     for data, session, stands in _retold(header, entries):
         if stands or not instead:
             told.append(data)
@@ -68,12 +69,13 @@ def fort_boyard_1(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
 
 
 def _retold(header: Data, entries: list[Data]) -> Iterator[tuple[Data, Session, bool]]:
-    """Each line, the game after it, and whether the rules let it stand; a refused one is skipped."""
+    """For each line: the line, the game after it, and whether the rules accept it. A refused line is not
+    played."""
     try:
         known = header_of(header, "")
         session = Session(find(known.game), len(known.seats), known.options)
     except Trouble:
-        return  # a first line that cannot be read: it will be said
+        return  # the first line is unreadable; whoever reads the save reports it
     for data in entries:
         yield data, session, _stands(session, data)
 

@@ -1,4 +1,4 @@
-"""Boards that people put into the data folder: a JSON file each, in a folder for every game."""
+"""Boards that people put into the data folder: one JSON file each, in one folder for every game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import read_bytes, shown
 from coffres.storage.text import check_drawable, clean
 
-_LARGEST = 1 << 16  # bytes: the longest board fits a hundred times
-_LONGEST_NAME = 40  # signs: what fits a plate
-_MOST = 40  # files of a game: nobody steps through more
+_LARGEST = 1 << 16  # bytes: a hundred times the longest board
+_LONGEST_NAME = 40  # signs: the longest name that fits on a plate
+_MOST = 40  # most files of a game: nobody wants to step through more
 _NO_TEXT = N_("« {file} » n'est pas un texte.")
 _NOT_READ = N_(
     "Il y a trop de plateaux dans ce dossier : on en lit {most}, les premiers par ordre alphabétique."
@@ -21,7 +21,7 @@ _NOT_READ = N_(
 
 
 class Spoilt(NamedTuple):
-    """A file that is no board of this game."""
+    """A file that is not a valid board of this game."""
 
     file: str
     trouble: Trouble
@@ -33,7 +33,7 @@ class OwnBoards(NamedTuple):
 
 
 def folder_of(data: Path, game: str) -> Path:
-    """Where the boards of a game lie."""
+    """The folder for the boards of a game."""
     return data / "boards" / game
 
 

@@ -1,7 +1,7 @@
 """Riddles and trials that the players have written themselves, for the game that has such cards.
 
-A card that is changed or thrown away stays for a while among the old ones: a game under way may still have
-it in its box, and names it only.
+A card that is changed or thrown away is kept for a while among the old ones: a game under way may still have
+it in its box, and knows only its id.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from coffres.storage.document import Document, one_of
 from coffres.storage.kept import Kept, Kind
 from coffres.storage.text import NAME_LONGEST, clean
 
-# What fits a card at the largest text size.
+# The longest texts that fit on a card at the largest text size.
 TITLE_LONGEST = 40
 TEXT_LONGEST = 400
 ANSWER_LONGEST = 120
 WON_LONGEST = 160
-_OLD_KEPT = 100  # of each kind
-MOST = 500  # cards; there may be more of an older version, and from a file that was put there by hand
+_OLD_KEPT = 100  # most old cards kept of each kind
+MOST = 500  # most cards that people can add; an older version, or a file put there by hand, may have more
 _LARGEST = 4 << 20  # bytes: more than a family writes in its life
 
 _SAME_RIDDLE = N_("Cette énigme est déjà écrite, avec la même réponse.")
@@ -41,8 +41,9 @@ class Riddle(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The same on every tablet that has this card."""
-        from hashlib import sha256  # and all of a library with it: only where cards are played
+        """An id that is the same on every tablet with this card."""
+        # imported here because it loads a large library, needed only where cards are played
+        from hashlib import sha256
 
         said = "\n".join((self.text, self.answer))
         return f"own-{sha256(said.encode()).hexdigest()[:12]}"
@@ -51,7 +52,7 @@ class Riddle(NamedTuple):
 class Trial(NamedTuple):
     title: str
     text: str  # what to do, who plays, with what
-    won: str  # what counts as won
+    won: str  # what counts as a win
     author: str
     hourglass: bool = False
     thresholds: tuple[int, ...] = ()  # wins needed, by the number of players; (): judged as a whole
@@ -59,7 +60,7 @@ class Trial(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What is said of it at the table names it so."""
+        """The title: facts about the trial name it by its title."""
         return self.title
 
 
@@ -72,14 +73,14 @@ class OwnCards(NamedTuple):
     trials: tuple[Trial, ...] = ()
     old_riddles: tuple[Riddle, ...] = ()  # the latest first
     old_trials: tuple[Trial, ...] = ()
-    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+    others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
     @property
     def total(self) -> int:
         return len(self.riddles) + len(self.trials)
 
     def check_room(self) -> None:
-        """Trouble where there is none for one more card."""
+        """Raises Trouble if there is no room for one more card."""
         if self.total >= MOST:
             raise Trouble(_FULL, most=MOST, count=self.total)
 
@@ -90,7 +91,7 @@ class OwnCards(NamedTuple):
         return next((card for card in self.trials + self.old_trials if card.id == id), None)
 
     def with_riddle(self, riddle: Riddle, before: Riddle | None = None) -> Self:
-        """With a new card, or one in place of what it was `before`; Trouble where it cannot be."""
+        """With a new riddle, or with one that replaces `before`. Raises Trouble if the riddle is refused."""
         if before is None:
             self.check_room()
         riddle = checked_riddle(riddle)
@@ -121,7 +122,7 @@ class OwnCards(NamedTuple):
 
 
 def _put(cards: tuple[_T, ...], card: _T, before: _T | None) -> tuple[_T, ...]:
-    """In its place; a new one last."""
+    """The cards with this one in the place of `before`; a new card is added at the end."""
     put = [card if other == before else other for other in cards]
     return tuple(put if before is not None else [*put, card])
 
@@ -137,8 +138,8 @@ _Tidy = Callable[[str, int], str]
 
 
 def checked_riddle(riddle: Riddle, tidy: _Tidy = clean) -> Riddle:
-    """With its texts tidied up; Trouble, in a sentence, for what cannot be a card. What was just written, or
-    comes from others, is `typed`."""
+    """The riddle with its texts tidied up; raises Trouble if it cannot be a card. For a riddle just written
+    or received, `tidy` is `typed`."""
     return Riddle(
         tidy(riddle.text, TEXT_LONGEST),
         tidy(riddle.answer, ANSWER_LONGEST),
@@ -178,7 +179,7 @@ _KINDS: Mapping[str, Any] = {
 
 
 def kept(path: Path, disk: Disk = DISK) -> Kept[OwnCards]:
-    """Where the cards lie."""
+    """The file of the cards."""
     return Kept(path, Kind(_understood, _data, _LARGEST), disk)
 
 

@@ -1,6 +1,7 @@
-"""Reading a save: every line is checked for damage, for legality and for leading where it led before.
+"""Reads a save. For every line: is it undamaged, is it legal, and does it lead to the position it led to
+then?
 
-Reads bytes and changes no file; saved_game.py decides what to do about what was found.
+Reads bytes and changes no file. What to do about a fault is decided in saved_game.py.
 """
 
 from __future__ import annotations
@@ -47,33 +48,35 @@ OLDER = N_("Cette partie suit d'anciennes règles : elle se relit jusqu'au coup 
 
 
 class Reading(NamedTuple):
-    """A game as its save tells it."""
+    """A game as it was read from its save."""
 
     header: Header
     session: Session
-    names: list[str]  # who sits where now
-    notes: list[Trouble]  # what is to be said of it
-    frozen: bool  # of older rules: for reading only
-    good: bytes  # what the file should hold; a line cut off at its end is left out
-    chain: int  # the crc of its last line
-    mends: bool  # more than such a line is wrong with the file, or it was migrated
+    names: list[str]  # the present player of each seat
+    notes: list[Trouble]  # notes for people about the save
+    frozen: bool  # whether it has older rules and can only be looked at
+    good: bytes  # the good part of the file's content, without a line that was cut off at its end
+    chain: int  # the crc of the last good line
+    # whether more is wrong than a cut-off last line, or the save was migrated, so that the file must be
+    # replaced
+    mends: bool
 
 
 class _Body(NamedTuple):
-    """The lines below the header that are as they were written."""
+    """The lines below the header that are undamaged."""
 
     entries: list[Data]
-    ends: list[int]  # ends[n]: where in the file the n first of them end
-    chains: list[int]  # chains[n]: the crc there
-    lines: int  # how many there are, the damaged ones among them
+    ends: list[int]  # ends[n]: where in the file the first n of them end
+    chains: list[int]  # chains[n]: the crc at that place
+    lines: int  # the number of all lines, with the damaged ones
     torn: bool
 
 
 def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
-    """`file` is what sentences call it. Trouble when nothing of the game can be read."""
+    """Reads a save; `file` is its name for sentences. Raises Trouble if nothing of the game can be read."""
     first, game = _known(data, file)
     body = _body(data, first.length, first.stated)
-    if not first.intact and not body.entries:  # what changed may have been the crc itself
+    if not first.intact and not body.entries:  # then the crc itself may be what was changed
         body = _body(data, first.length, first.true)
     migrated = migrate(first.data, body.entries, game.rules, chains)
     header = header_of(migrated.header, file)
@@ -91,12 +94,12 @@ def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
 
 
 def read_file(path: Path, chains: Chains = CHAINS) -> Reading:
-    """A save that is only looked at: no lock is taken, and somebody may be playing on it."""
+    """Reads a save only to look at it: no lock is taken, and somebody else may be playing the game."""
     return read(read_bytes(path), shown(path), chains)
 
 
 def glance(data: bytes, file: str, chains: Chains = CHAINS) -> Header:
-    """Only the header; nothing is replayed."""
+    """Only the header: nothing is replayed. Raises Trouble if it cannot be read."""
     first, game = _known(data, file)
     header = header_of(migrate(first.data, [], game.rules, chains).header, file)
     check_seats(game, len(header.seats))
@@ -104,7 +107,7 @@ def glance(data: bytes, file: str, chains: Chains = CHAINS) -> Header:
 
 
 def _known(data: bytes, file: str) -> tuple[FirstLine, Game[Any]]:
-    """The first line, where it is of a game and of rules that we have."""
+    """The first line and its game. Raises Trouble for a game or rules that this version does not have."""
     first = first_line(data, file)
     game = find(first.data["game"])
     if first.data["rules"] > game.rules:
@@ -113,7 +116,7 @@ def _known(data: bytes, file: str) -> tuple[FirstLine, Game[Any]]:
 
 
 def _notes(body: _Body, migrated: Migrated, done: int, moves: int) -> list[Trouble]:
-    """What is to be said when `done` lines could be replayed, to so many moves."""
+    """The notes for people, when `done` lines could be replayed and gave so many moves."""
     if migrated.frozen:
         return [Trouble(OLDER, moves=moves)]
     damaged = body.lines - len(body.entries)
@@ -126,7 +129,7 @@ def _notes(body: _Body, migrated: Migrated, done: int, moves: int) -> list[Troub
 
 def _body(data: bytes, start: int, chain: int) -> _Body:
     lines = data[start:].split(b"\n")
-    torn = bool(lines.pop())  # after the last line end comes nothing, or a line cut off
+    torn = bool(lines.pop())  # the part after the last line end: empty, or a line cut off
     body = _Body([], [start], [chain], len(lines), torn)
     end = start
     texts = []
@@ -144,15 +147,15 @@ def _body(data: bytes, start: int, chain: int) -> _Body:
 
 
 class Replay:
-    """Plays a journal again, line by line."""
+    """Replays a journal line by line."""
 
     def __init__(self, session: Session, header: Header) -> None:
         self.session = session
         self.names = list(header.seats)
-        self._entries: list[tuple[Entry, int]] = []  # with the session's sum after each
+        self._entries: list[tuple[Entry, int]] = []  # each entry with the session's sum after it
 
     def run(self, migrated: Migrated) -> int:
-        """How many lines hold."""
+        """Replays the lines. Returns how many of them are good."""
         for data in migrated.entries:
             try:
                 entry = entry_of(data)
@@ -163,7 +166,7 @@ class Replay:
         return len(self._entries)
 
     def _take(self, entry: Entry, check_sum: bool) -> None:
-        """Unreadable or Trouble, and nothing changed, for a line that does not hold."""
+        """Replays one line. Raises Unreadable or Trouble, and changes nothing, if the line is not good."""
         if isinstance(entry, Play):
             self.session.play(entry.move)
             if check_sum and self.session.sum != entry.sum:
@@ -180,7 +183,7 @@ class Replay:
         self.names[entry.seat] = entry.name
 
     def texts(self) -> list[str]:
-        """The lines that hold, written anew."""
+        """The good lines, written anew."""
         return [_text(entry, total) for entry, total in self._entries]
 
 

@@ -1,4 +1,4 @@
-"""Who plays here: the people the tablet remembers, and how they sat the last time."""
+"""The people whom the tablet remembers, and the seats they had last time."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from coffres.storage.document import Document, one_of
 from coffres.storage.kept import Kept, Kind
 from coffres.storage.text import clean_name, known_as, typed_name
 
-# A seat shows both, so that nobody needs to see colours. They pair up in this order where nobody chooses.
+# A seat shows both, so that nobody must tell colours apart. Seats get them in this order, in pairs, if nobody
+# chooses.
 SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moon")
 COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac")
 HANDS = ("right", "left")
-EDGES = ("bottom", "left", "top", "right")  # of the tablet, clockwise, as the seats go
+EDGES = ("bottom", "left", "top", "right")  # the edges of the tablet, clockwise, in the order of the seats
 BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
-_LARGEST = 512 << 10  # bytes: some thousand players
+_LARGEST = 512 << 10  # bytes: room for some thousand players
 
 
 class Player(NamedTuple):
@@ -30,7 +31,7 @@ class Player(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """A place at the table, clockwise, as it was taken last."""
+    """A seat at the table, as it was taken last time."""
 
     name: str
     symbol: str
@@ -48,22 +49,22 @@ _P = TypeVar("_P", Player, Seat)
 
 class Roster(NamedTuple):
     players: tuple[Player, ...] = ()  # the one who played last comes first
-    seats: tuple[Seat, ...] = ()  # "les mêmes qu'hier"
-    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+    seats: tuple[Seat, ...] = ()  # the last table, for "les mêmes qu'hier"
+    others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
     def remember(self, player: Player) -> Roster:
-        """A new player, or a known one who looks different now, in front of all others."""
+        """Puts a new player, or a known one with a new look, before all others."""
         player = checked_player(player)
         same = known_as(player.name)
         rest = (known for known in self.players if known_as(known.name) != same)
         return self._replace(players=(player, *rest))
 
     def hand_of(self, name: str) -> str:
-        """The hand that somebody plays with, as far as it is known."""
+        """The hand that a player uses; the usual one if the player is not known."""
         return next((p.hand for p in self.players if known_as(p.name) == known_as(name)), HANDS[0])
 
     def rename(self, old: str, new: str) -> Roster:
-        """Trouble where somebody else is called so."""
+        """Renames a player. Raises Trouble if somebody else has the new name."""
         new = typed_name(new)
         if known_as(new) in {known_as(p.name) for p in self.players if p.name != old}:
             raise name_taken(new)
@@ -75,17 +76,18 @@ class Roster(NamedTuple):
         return self._replace(players=tuple(player for player in self.players if player.name != name))
 
     def sit(self, seats: tuple[Seat, ...]) -> Roster:
-        """How they sit today."""
+        """Remembers the seats of today."""
         return self._replace(seats=tuple(checked_seat(seat) for seat in seats))
 
 
 def checked_player(player: Player) -> Player:
-    """With its name tidied up; Trouble for a name that cannot be, ValueError for the rest."""
+    """The player with a tidied name. Raises Trouble for a refused name, ValueError for any other wrong
+    field."""
     return Player(clean_name(player.name), _symbol(player.symbol), _colour(player.colour), _hand(player.hand))
 
 
 def typed_player(player: Player) -> Player:
-    """The same for somebody who was just written down, or written anew."""
+    """The same for a player whose name was just typed."""
     return checked_player(player._replace(name=typed_name(player.name)))
 
 
@@ -100,7 +102,7 @@ _edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
 
 
 def kept(path: Path, disk: Disk = DISK) -> Kept[Roster]:
-    """Where the players lie."""
+    """The file of the players."""
     return Kept(path, Kind(_understood, _data, _LARGEST), disk)
 
 
@@ -111,7 +113,7 @@ def _understood(document: Document) -> Roster:
 
 
 def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:
-    """Of several that nobody could tell apart, the first."""
+    """Of several people whose names cannot be told apart, only the first."""
     known: dict[str, _P] = {}
     for person in people:
         known.setdefault(known_as(person.name), person)

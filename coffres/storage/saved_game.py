@@ -1,4 +1,4 @@
-"""A match and its save as one: what the app plays on. Nothing is shown before it is safe on the disk."""
+"""A match together with its save, as the app uses it. Nothing is shown before it is safe on the disk."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ _READ_ONLY = N_("Cette partie suit d'anciennes règles : elle se relit mais ne s
 
 
 class SavedGame:
-    """The file of a match, and the match that it keeps: its keeper (see engine/match.py).
+    """The file of a match, and the match: this object is the match's keeper (see engine/match.py).
 
-    What is played, taken back or renamed is written before it counts; when writing fails, Trouble is raised,
-    match and file are where they were, and the same can be tried again.
+    A move, an undo or a new name is written before it counts. If writing fails, Trouble is raised, match and
+    file are unchanged, and it can be tried again.
     """
 
-    match: Match  # there from `create` and `open` on
+    match: Match  # set by `create` and `open`
 
     def __init__(self, path: Path, header: Header, notes: list[Trouble], disk: Disk) -> None:
         self.path = path
         self.header = header
-        self.notes = notes  # what the people should hear about the save that was opened
-        self.frozen = False  # it follows older rules: it can be looked at, not played on
+        self.notes = notes  # notes for people about the save that was opened
+        self.frozen = False  # whether it has older rules, and can be looked at but not played on
         self._disk = disk
         self._journal: Journal | None = None
 
@@ -64,20 +64,21 @@ class SavedGame:
         chance: Actor,
         disk: Disk = DISK,
     ) -> SavedGame:
-        """A new game, dealt and saved. `path` must not exist yet."""
+        """A new game, dealt and saved. Raises Trouble if `path` exists or the game cannot be saved."""
         session = Session(find(game), len(names), options)
         seats = tuple(clean_name(name) for name in names)
         when = made.astimezone(UTC).strftime(MADE)
         header = Header(game, session.game.rules, __version__, seats, dict(session.options), when)
         saved = cls(path, header, [], disk)
         saved.match = Match(session, seats, chance, saved)
-        if saved._journal is None:  # nothing was to be dealt
+        if saved._journal is None:  # nothing had to be dealt
             saved._begin([])
         return saved
 
     @classmethod
     def open(cls, path: Path, chance: Actor, disk: Disk = DISK, chains: Chains = CHAINS) -> SavedGame:
-        """An old game, where it was left; `notes` say what was lost on the way."""
+        """Opens a game where it was left; its `notes` say what was lost. Raises Trouble if it cannot be
+        opened."""
         fd = open_locked(path)
         try:
             data = read_open(path, fd)
@@ -90,14 +91,14 @@ class SavedGame:
                 if reading.mends:
                     fd = _mend(path, fd, data, reading, disk)
                 saved._journal = Journal(path, fd, len(reading.good), reading.chain, disk)
-            # Draws that were due when the power went are made here.
+            # A draw that was due when the power failed is made here.
             saved.match = Match(reading.session, reading.names, chance, saved)
         except BaseException:
             os.close(fd)
             raise
         return saved
 
-    # What the match asks of its keeper
+    # The methods that the match calls
 
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
         texts = [play_text(move, total) for move, total in zip(moves, sums, strict=True)]
@@ -115,12 +116,12 @@ class SavedGame:
         return name
 
     def close(self) -> None:
-        """Lets others open the save."""
+        """Closes the save, so that others can open it."""
         if self._journal is not None:
             self._journal.close()
 
     def _begin(self, texts: list[str]) -> None:
-        """The first lines, in one write with the file itself: there is never half a beginning."""
+        """Writes the first lines together with the new file, so that a save never has half a beginning."""
         data, chain = seal_all([header_text(self.header), *texts], 0)
         fd = create_locked(self.path, data, self._disk)
         self._journal = Journal(self.path, fd, len(data), chain, self._disk)
@@ -140,10 +141,10 @@ class SavedGame:
 
 
 def _mend(path: Path, fd: int, data: bytes, reading: Reading, disk: Disk) -> int:
-    """Puts what can be read in the save's place and keeps what was there beside it, never over another."""
+    """Replaces the save by what can be read of it, and keeps the old content under a free name beside it."""
     kept = keep_copy(path, data, disk)
     replace_file(path, reading.good, disk)
     mended = open_locked(path)
-    os.close(fd)  # held until here: nobody else may mend the same
+    os.close(fd)  # locked until here, so that nobody else mends the same save
     reading.notes.append(Trouble(KEPT, file=shown(kept)))
     return mended

@@ -1,4 +1,4 @@
-"""What the people like: language, sizes, sounds, and how the tablet behaves."""
+"""The people's settings: language, sizes, sounds, and how the tablet behaves."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of
 from coffres.storage.kept import Kept, Kind
 
-_AS_THE_TABLET = ""  # in the place of a language
+_AS_THE_TABLET = ""  # stands for the tablet's own language
 TEXT_SIZES = (100, 125, 150)  # per cent
 SHAKES = ("off", "soft", "normal", "strong")
 TURNINGS = ("turn", "fixed", "hand")  # Tourne, Fixe, Main en main
-TIMERS = (1.0, 1.5, 2.0, 0.0)  # hourglasses last so much longer; 0: they do not run
+TIMERS = (1.0, 1.5, 2.0, 0.0)  # factors for the time of hourglasses; 0: they do not run
 _LARGEST = 64 << 10  # bytes: a hundred times what is written
 
 
 class Settings(NamedTuple):
     language: str = _AS_THE_TABLET
     text_size: int = 100
-    music: int = 60  # volumes, per cent
+    music: int = 60  # volumes, in per cent
     sounds: int = 80
     voice: int = 100
     haptics: bool = True
     reduced_motion: bool = False
-    shake: str = "normal"  # how hard one must shake the tablet to roll
+    shake: str = "normal"  # how hard people must shake the tablet to roll the dice
     turning: str = "turn"  # whether table screens turn to face the player
     hold_to_see: bool = True  # False: a tap shows a secret for five seconds
     timers: float = 1.0
-    real_dice: bool = False  # the people roll their own and tap the faces
-    others: Mapping[str, Any] = MappingProxyType({})  # of a newer version; kept as they are
+    real_dice: bool = False  # whether people roll real dice and enter the results
+    others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
     def changed(self, **fields: Any) -> Settings:
-        """With other values; ValueError for one that there is not."""
+        """The settings with other values. Raises ValueError for a value that is not allowed."""
         return self._replace(**{name: _FIELDS[name](value) for name, value in fields.items()})
 
 
@@ -64,7 +64,7 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
 
 
 def kept(path: Path, disk: Disk = DISK) -> Kept[Settings]:
-    """Where the settings lie."""
+    """The file of the settings."""
     return Kept(path, Kind(_understood, _data, _LARGEST), disk)
 
 

@@ -1,4 +1,4 @@
-"""Own cards as a file that goes from one tablet to another: all of it is taken in, or nothing."""
+"""The family's cards as a file for another tablet, which takes in the whole file or nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coffres.storage.text import typed
 
 KIND = "coffres-cards"
 _SCHEMA = 1
-_LARGEST = 256  # KB: five hundred ordinary cards fit three times
+_LARGEST = 256  # KB: three times what five hundred ordinary cards need
 
 _DAMAGED = N_("« {file} » est abîmé, ou n'est pas un fichier de cartes : rien n'en a été pris.")
 _FOREIGN = N_("« {file} » ne vient pas de « Nos cartes » : rien n'en a été pris.")
@@ -33,7 +33,7 @@ _NOT_A_CARD = N_("ce n'est pas une carte entière.")
 
 
 def hand_out(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
-    """Writes the file that somebody else's tablet takes in; Trouble where it would not."""
+    """Writes the file for another tablet. Raises Trouble if that tablet would refuse it."""
     data = {
         "kind": KIND,
         "schema": _SCHEMA,
@@ -48,12 +48,13 @@ def hand_out(path: Path, cards: OwnCards, disk: Disk = DISK) -> None:
 
 
 def read(path: Path) -> OwnCards:
-    """The cards of a file, which is left as it is; Trouble, with what is wrong, for any other."""
+    """The cards of a file, which is not changed. Raises Trouble, which says what is wrong, for any other
+    file."""
     return received(shown(path), read_bytes(path))
 
 
 def received(file: str, content: bytes) -> OwnCards:
-    """The cards in what a file held that is called so."""
+    """The cards in this content; `file` is its name for sentences. Raises Trouble for any other content."""
     if len(content) > _LARGEST << 10:
         raise Trouble(_TOO_LARGE, file=file, size=_LARGEST)
     data = _understood(file, content)
@@ -72,7 +73,7 @@ def received(file: str, content: bytes) -> OwnCards:
 def _understood(file: str, content: bytes) -> dict[str, Any]:
     try:
         data = json.loads(content)
-    except (ValueError, RecursionError):  # no JSON, no text, or brackets without end
+    except (ValueError, RecursionError):  # not JSON, not text, or too many brackets
         raise Trouble(_DAMAGED, file=file) from None
     if not isinstance(data, dict) or data.get("kind") != KIND:
         raise Trouble(_FOREIGN, file=file)

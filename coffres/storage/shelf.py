@@ -1,7 +1,8 @@
-"""The folder of saves: games under way, finished ones, and deleted ones that can still be had back.
+"""The folder of saves: games under way, finished games, and deleted games that can still be restored.
 
-A finished game's file moves to a folder of its own, and so does a deleted one's: what a game is shows from
-where it lies, without replaying it. Names are unique over the three folders, so that moving never overwrites.
+The file of a finished game moves to another folder, and so does that of a deleted one. So the kind of a game
+is known from its folder, without replaying it. Names are unique over the three folders, so that moving never
+overwrites a file.
 """
 
 from __future__ import annotations
@@ -35,18 +36,18 @@ if TYPE_CHECKING:
 
 _SUFFIX = ".jsonl"
 _FINISHED, _DELETED = "finished", "deleted"
-_LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()  # a wrong clock may have dated a file later
-_TAKEN_OVER = 1000  # seats, in one game: further back nobody looks for a list
+_LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()  # used for files that a wrong clock has dated later
+_TAKEN_OVER = 1000  # most lines about new players that are read for a list; older ones are ignored
 _NOT_OVER = N_("Cette partie n'est pas finie.")
 _PUT_AWAY = N_("Cette partie a été rangée depuis : elle attend parmi les parties rangées.")
 
 
 class Entry(NamedTuple):
-    """What a list of games shows of one, found without replaying it."""
+    """What a list shows about a game, found without replaying it."""
 
-    key: str  # the shelf's name for it
-    played: datetime  # when it was last played on
-    trouble: Trouble | None  # why it cannot be opened; then nothing below is known
+    key: str  # the shelf's name for the game
+    played: datetime  # when it was last played
+    trouble: Trouble | None  # why it cannot be opened; if set, the fields below are empty
     game: str = ""
     names: tuple[str, ...] = ()
     made: str = ""
@@ -54,7 +55,7 @@ class Entry(NamedTuple):
 
 
 class _Lying(NamedTuple):
-    """A save in its folder: so much is known of it without reading it."""
+    """What is known about a save in its folder without reading it."""
 
     path: Path
     played: datetime
@@ -62,7 +63,7 @@ class _Lying(NamedTuple):
 
 
 class Entries(Sequence[Entry]):
-    """The saves of a folder, the one last played first. Only those that somebody looks at are read."""
+    """The saves of a folder, the one last played first. Only entries that are asked for are read."""
 
     def __init__(self, lying: Sequence[_Lying] = ()) -> None:
         self._lying = lying
@@ -88,7 +89,7 @@ class Entries(Sequence[Entry]):
 
 
 class Shelf:
-    """Saves under `folder`, which is made when the first game is."""
+    """The saves under `folder`, which is made together with the first game."""
 
     def __init__(self, folder: Path, disk: Disk = DISK) -> None:
         self._folder = folder
@@ -97,7 +98,7 @@ class Shelf:
     # Looking
 
     def running(self) -> Entries:
-        """Games under way, the one last played first. Damaged ones are among them, with their sentence."""
+        """Games under way, the one last played first. Damaged games are included, with their trouble."""
         return self._entries(self._folder)
 
     def finished(self) -> Entries:
@@ -107,7 +108,7 @@ class Shelf:
         return self._entries(self._folder / _DELETED)
 
     def path(self, key: str) -> Path:
-        """Where a save lies; Trouble when there is none of this key."""
+        """The path of a save. Raises Trouble if there is none with this key."""
         for folder in self._folders():
             if (folder / f"{key}{_SUFFIX}").exists():
                 return folder / f"{key}{_SUFFIX}"
@@ -125,7 +126,8 @@ class Shelf:
     def create(
         self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
     ) -> SavedGame:
-        from coffres.storage.saved_game import SavedGame  # a shelf that is looked at needs nothing that plays
+        # imported late: only looking at the shelf needs no playing
+        from coffres.storage.saved_game import SavedGame
 
         make_folder(self._folder, self._disk)
         while True:
@@ -133,11 +135,11 @@ class Shelf:
             try:
                 return SavedGame.create(path, game, names, options, made, chance, self._disk)
             except Trouble as trouble:
-                if trouble.sentence != THERE:  # somebody else took this name in between: the next one is free
+                if trouble.sentence != THERE:  # another process took this name meanwhile: try the next one
                     raise
 
     def open(self, key: str, chance: Actor) -> SavedGame:
-        """Trouble for one that was put away: whoever still finds it on a list has an old list."""
+        """Opens a game. Raises Trouble for one that was put away: the caller's list is out of date."""
         from coffres.storage.saved_game import SavedGame
 
         path = self.path(key)
@@ -156,14 +158,14 @@ class Shelf:
     # Putting away
 
     def finish(self, saved: SavedGame) -> None:
-        """Closes a game that is over and moves it from the games under way to the finished ones."""
+        """Closes a game that is over, and moves it to the finished games."""
         if saved.match.asks():
             raise Trouble(_NOT_OVER)
         saved.close()
         self._move(saved.path, _FINISHED)
 
     def delete(self, key: str) -> None:
-        """Takes a save off the lists. It can be restored until it is purged."""
+        """Takes a save off the lists. It can be restored until `purge`."""
         self._move(self.path(key), _DELETED)
 
     def restore(self, key: str) -> None:
@@ -171,7 +173,7 @@ class Shelf:
         self._move(self._folder / _DELETED / f"{key}{_SUFFIX}", "")
 
     def purge(self) -> None:
-        """Removes for good what was deleted, and the damaged copies that were kept of it."""
+        """Removes the deleted saves for good, and the copies that were kept of damaged ones."""
         for path in _saves(self._folder / _DELETED):
             with held(path):
                 for folder in self._folders():
@@ -183,7 +185,7 @@ class Shelf:
         target = self._folder / place / path.name
         make_folder(target.parent, self._disk)
         with held(path):
-            if target.exists():  # of an older app, or put there by hand
+            if target.exists():  # made by an older app, or put there by hand
                 raise Trouble(THERE, file=shown(target))
             self._disk.replace(path, target)
             sync_folder(target.parent, self._disk)
@@ -199,7 +201,7 @@ def _saves(folder: Path) -> list[Path]:
         try:
             return [path for path in folder.iterdir() if _is_save(path)]
         except FileNotFoundError:
-            return []  # nothing was ever put there
+            return []  # nothing has been put there yet
 
 
 def _lying(path: Path) -> _Lying:
@@ -215,7 +217,7 @@ def _entry(lying: _Lying) -> Entry:
     key, path = lying.path.stem, lying.path
     if lying.trouble is not None:
         return Entry(key, lying.played, lying.trouble)
-    from coffres.storage.reading import glance  # nor does an empty one need what reads a save
+    from coffres.storage.reading import glance  # imported late: an empty shelf reads no save
 
     try:
         data = read_bytes(path)
@@ -227,7 +229,8 @@ def _entry(lying: _Lying) -> Entry:
 
 
 def _names(seats: tuple[str, ...], data: bytes) -> tuple[str, ...]:
-    """Who sits there now: a line of the journal for everybody who took a seat over, the last one counts."""
+    """The present names of the seats. A line of the journal says who took a seat over; for each seat the last
+    one counts."""
     taken: dict[int, str] = {}
     end = len(data)
     for _line in range(_TAKEN_OVER):
@@ -238,7 +241,7 @@ def _names(seats: tuple[str, ...], data: bytes) -> tuple[str, ...]:
         if seat is not None and seat.seat in range(len(seats)):
             taken.setdefault(seat.seat, seat.name)
         else:
-            taken = {}  # damaged here: opening it will say so, and go no further
+            taken = {}  # the journal is damaged here: opening the game will report it
     return tuple(taken.get(seat, name) for seat, name in enumerate(seats))
 
 

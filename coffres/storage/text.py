@@ -1,4 +1,4 @@
-"""What people type: names and the texts of their cards, tidied up before anything keeps them."""
+"""Texts that people type, names and cards: tidied up before they are kept."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ _UNDRAWABLE = N_(
     "cyrilliques, sans émoji."
 )
 
-# Signs that turn the reading direction of whatever stands around a name: they would garble whole sentences.
+# Signs that change the reading direction: in a name they would disturb the whole sentence around it.
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_UNKEEPABLE = ("Cc", "Cs")  # control characters; halves of a character
-_NEW = "Cn"  # this Python does not know the sign; a younger one, where the text was typed, may
+_UNKEEPABLE = ("Cc", "Cs")  # control characters, and halves of a character
+# this version of Python does not know the sign; a newer one, where the text was typed, may know it
+_NEW = "Cn"
 
 
 def clean(text: str, longest: int) -> str:
-    """The text with single spaces, composed characters and no strange ones; Trouble where nothing is left,
-    or too much."""
+    """The text with single spaces and composed characters, and without strange ones. Raises Trouble if
+    nothing is left, or too much."""
     _check_kind(text)
     straight = "".join(sign for sign in text if sign not in _TURNING)
     tidy = " ".join(unicodedata.normalize("NFC", straight).split())
@@ -40,7 +41,7 @@ def clean(text: str, longest: int) -> str:
 
 
 def _check_kind(text: str) -> None:
-    if type(text) is not str:  # a file may hold anything
+    if type(text) is not str:  # a file may contain any type
         raise TypeError(text)
 
 
@@ -49,8 +50,8 @@ def clean_name(name: str) -> str:
 
 
 def typed(text: str, longest: int) -> str:
-    """What somebody has just written, or sent: made of what can be seen and drawn. What older versions kept
-    need only be `clean`."""
+    """A text that was just typed or sent: besides being `clean`, all of it must be visible and drawable.
+    Texts kept by older versions only need to be `clean`."""
     _check_kind(text)
     tidy = clean(visible(text), longest)
     check_drawable(tidy)
@@ -62,12 +63,12 @@ def typed_name(name: str) -> str:
 
 
 def check_drawable(text: str) -> None:
-    """Trouble, with the first word that cannot be drawn."""
+    """Raises Trouble, which names the first word that cannot be drawn."""
     for word in unicodedata.normalize("NFC", visible(text)).split():
         if not drawable(word):
             raise Trouble(_UNDRAWABLE, word=word[:NAME_LONGEST])
 
 
 def known_as(name: str) -> str:
-    """The same for two names that look the same, or differ in capitals only: nobody could tell them apart."""
+    """A form of the name that is equal for names that look the same or differ only in capitals."""
     return " ".join(unicodedata.normalize("NFC", visible(name)).split()).casefold()

@@ -1,4 +1,4 @@
-"""The app: what outlives a screen. Settings, players, saves, the game under way, the window they share."""
+"""The app: what stays while screens change: settings, players, saves, the game under way, the window."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ class CoffresApp(ThemedApp):
         sounds: Callable[[Volumes], Sounds] = SilentSounds,
         **kwargs: object,
     ) -> None:
-        """`data` and `seed` are for tests: where files lie, and what chance draws. Without a `device` and
-        `sounds` the app is silent and feels nothing."""
+        """`data` and `seed` are for tests: the folder for files, and the seed of chance. Without a `device`
+        and `sounds` the app makes no sound and reads no sensor."""
         self._folder = data
         self._rng = random.Random(seed)
         if device is None:
@@ -85,14 +85,14 @@ class CoffresApp(ThemedApp):
         return self.scene
 
     def move_in(self) -> None:
-        """Reads what is kept and shows home; where another window has it open, only says so."""
+        """Reads what is kept and shows home. If another window of the app is open, only says so."""
         troubles: list[Trouble] = []
         try:
             self._data.enter()
         except Occupied as occupied:
             self.navigator.show("occupied", trouble=occupied)
             return
-        except Trouble as trouble:  # nothing can be written there: one can still look, and read the rules
+        except Trouble as trouble:  # no file can be written; people can still look and read the rules
             troubles.append(trouble)
         self.shelf = Shelf(self.folder / "games")
         self._settings_file = settings_file.kept(self.folder / "settings.json")
@@ -106,7 +106,7 @@ class CoffresApp(ThemedApp):
         self._say_all([*troubles, *self.settings_troubles, *more, *self.keepsakes.troubles])
 
     def _own_folder(self) -> Path:
-        """Where the device keeps an app's files. Kivy makes the folder, but not the one around it."""
+        """The folder in which the device keeps an app's files. Kivy makes it, but not its parent."""
         try:
             return Path(self.user_data_dir)
         except FileNotFoundError as error:
@@ -117,12 +117,13 @@ class CoffresApp(ThemedApp):
     def on_start(self) -> None:
         from kivy.core.window import Window
 
-        Window.softinput_mode = "below_target"  # a tablet's own keyboard never hides what is typed into
+        # the tablet's keyboard must never hide the field that is typed into
+        Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._key)
         self.keyboard.listen()
         self._margins = MarginsKept(self.scene, self.device.insets)
         after_the_first_frame(self.senses.open)
-        if not on_android():  # there the launcher shows it
+        if not on_android():  # on Android the launcher shows the icon
             after_the_first_frame(lambda: Window.set_icon(str(ASSETS / "images" / "icon.png")))
 
     def on_stop(self) -> None:
@@ -142,7 +143,8 @@ class CoffresApp(ThemedApp):
         self.background.back()
 
     def _leave_the_front(self) -> None:
-        """The journal is safe already; what was secret goes behind its curtain."""
+        """The app goes to the background. The game is saved already; a secret on screen is hidden by the
+        curtain."""
         self.scene.let_go()
         if self.sitting is not None:
             self.sitting.pause()
@@ -156,7 +158,7 @@ class CoffresApp(ThemedApp):
     # Settings and players
 
     def change(self, **fields: object) -> None:
-        """Another setting, kept at once."""
+        """Changes one or more settings and saves them at once."""
         self.settings = self.settings.changed(**fields)
         self._follow_settings()
         self._keep(lambda: self._settings_file.save(self.settings))
@@ -173,7 +175,7 @@ class CoffresApp(ThemedApp):
         self._keep(lambda: self._roster_file.save(roster))
 
     def remember_seats(self) -> None:
-        """Those of the game under way: they come back with it as they look now."""
+        """Saves how the players of this game look now, so that they look the same when it is opened again."""
         self.change_roster(self.roster.sit(tuple(self.sitting.people)))
 
     def _keep(self, write: Callable[[], list[Trouble]]) -> None:
@@ -214,7 +216,7 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
-        from coffres.ui.sitting import House, Sitting  # home needs none of what it stands on
+        from coffres.ui.sitting import House, Sitting  # imported late: home needs nothing of this
 
         key = saved.header.game
         self._say_all(saved.notes)
@@ -235,19 +237,20 @@ class CoffresApp(ThemedApp):
         self.sitting.begin()
 
     def rematch(self) -> None:
-        """The same people, the same options, another game."""
+        """Starts a new game with the same people and the same options."""
         match, game = self.sitting.match, self.sitting.game
         self._play(
             lambda: self.shelf.create(game, match.names, match.options, datetime.now(UTC), self.chance)
         )
 
     def _put_down(self) -> None:
-        """Lets go of the game under way; its save stays as it is, or moves to the finished ones."""
+        """Puts the game under way aside. Its save stays where it is, or moves to the finished games."""
         sitting, self.sitting = self.sitting, None
         if sitting is None:
             return
         self.senses.end()
-        after_the_first_frame(self._put_pictures_away)  # those on the screen are seen until another comes
+        # later, because the pictures on the screen are seen until the next screen comes
+        after_the_first_frame(self._put_pictures_away)
         try:
             sitting.leave(self.shelf)
         except Trouble as trouble:
@@ -262,10 +265,10 @@ class CoffresApp(ThemedApp):
 
         return looks_of(names, self.roster)
 
-    # What floats
+    # What floats above the screen
 
     def note(self, sentence: str, clause: str = "") -> None:
-        """A sentence that stays a while, and goes by itself."""
+        """Shows a sentence that disappears by itself after a while."""
         from coffres.ui.widgets.note import Note
 
         Note.show(self.scene, sentence, clause)

@@ -1,4 +1,4 @@
-"""Asking: what is put before people, how taps become a move, and why one is refused."""
+"""Asking: shows the question to people, turns their taps into a move, and says why a move is refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from coffres.ui.board import Board
     from coffres.ui.sitting import House, Sitting
 
-LEAVE = "leave"  # the part of the only thing to do when somebody looks at their secret between turns
+LEAVE = "leave"  # the part of the one plate shown when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
 _LET_ROLL = Move(CHANCE, ROLL)
 
@@ -34,7 +34,7 @@ class Asking:
 
     @property
     def _board(self) -> Board:
-        """Another one after a change of the language."""
+        """Read anew each time: a change of the language makes another board."""
         return self._sitting.board
 
     @property
@@ -51,18 +51,18 @@ class Asking:
         return prompt(speech.words, ask, called, speech.translate)
 
     def questions(self) -> list[Ask]:
-        """All that is asked here side by side."""
+        """All questions that are asked on this screen, side by side."""
         return questions(self._tablet, self._match.asks())
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        """What is asked after these taps."""
+        """The sentence that asks for the next tap, after the taps so far."""
         number = next_die(ask.dice, chooser.taken)
         if 0 < number < ask.dice and self._real_dice:
             return self._shell(N_("Et le dé {number} ?")).format(number=number + 1)
         return self._board.hint(ask, chooser) or self.question(ask)
 
     def asked_seat(self) -> int:
-        """Whom the question on the table is for: who answers, or whose hand rolls."""
+        """The seat that the question on the table is for: who answers, or who rolls the dice."""
         ask = self._tablet.ask
         if ask is None:
             return TABLE
@@ -71,7 +71,8 @@ class Asking:
     # How it is answered
 
     def chooser(self, ask: Ask | None) -> Chooser:
-        """Puts together the answer to an ask; played as soon as it is complete."""
+        """Makes the chooser that puts together the answer to `ask`; the move is played as soon as it is
+        complete."""
         if ask is None and self._tablet.where == "private":
             chooser = Chooser([Move(self._tablet.hand.to, LEAVE)], lambda _: [LEAVE])
             chooser.bind(on_choice=lambda *_: self._sitting.stage.go_on())
@@ -91,11 +92,12 @@ class Asking:
             chooser.let_go()  # the same taps may try again
 
     def play(self, move: Move) -> bool:
-        """Plays and saves a move; False, after a note, where the rules or the disk do not let it."""
+        """Plays and saves a move. If the rules or the disk refuse it, shows a note and returns False."""
         return self._decide(lambda: self._match.play(move))
 
     def roll(self) -> bool:
-        """Lets chance answer for the hand that rolls: drawn and saved before anything tumbles."""
+        """Lets chance roll for the player who rolls. The result is drawn and saved before the dice are
+        animated."""
         return self._decide(self._match.roll)
 
     def _decide(self, decide: Callable[[], object]) -> bool:
@@ -111,7 +113,8 @@ class Asking:
         return True
 
     def undo(self) -> bool:
-        """Takes back the last move of whoever has the tablet; flat on the table, of whoever moved last."""
+        """Takes back the last move of the player who has the tablet; flat on the table, of the last player
+        who moved."""
         hand = self._tablet.hand
         try:
             self._match.undo(self._match.last_by() if hand.to == TABLE else hand.to)
@@ -122,12 +125,13 @@ class Asking:
         return True
 
     def _answers(self, by: int) -> Sequence[Move]:
-        """Chance rolls when the plate is pressed; or people say what their own dice show."""
+        """The moves that answer: one plate that lets chance roll, or, with real dice, one move for each
+        result."""
         return [_LET_ROLL] if by == CHANCE and not self._real_dice else self._match.legal(by)
 
     def _unasked(self) -> list[Move]:
-        """What stands beside the questions: our own dice are in the air; or, where time presses nobody, the
-        table says itself that an hourglass is empty."""
+        """Moves offered beside the questions: that real dice are being thrown and, in a game without time
+        pressure, that an hourglass is empty."""
         match, board = self._match, self._board
         moves = []
         if self._real_dice and any(ask.dice for ask in self.questions()):
@@ -149,7 +153,7 @@ class Asking:
         return self._board.parts(move)
 
     def controls(self) -> Sequence[Control]:
-        """The plates of all that is asked here."""
+        """The plates of all questions that are asked on this screen."""
         plates = [control for ask in self.questions() for control in self.plates(ask)]
         return [*plates, *self.unasked_plates()] if self._tablet.where == "table" else plates
 
@@ -160,7 +164,7 @@ class Asking:
         ]
 
     def plates(self, ask: Ask) -> Sequence[Control]:
-        """Those of one question."""
+        """The plates of one question."""
         if ask.by != CHANCE:
             return self._board.controls(ask)
         if not self._real_dice:
@@ -171,12 +175,13 @@ class Asking:
         return own_dice(ask, self._board.throw, taken, done)
 
     def offer_roll(self, chooser: Chooser) -> None:
-        """Where chance is asked to roll dice on the table, a shake does what the plate does."""
+        """When dice are to be rolled on the table, shaking the tablet does the same as the plate."""
         if chooser.leads_to(ROLL):
             self._sitting.senses.roll_is_due(lambda: chooser.tap(ROLL))
 
     def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
-        """Never a mute refusal: the clause against what was tapped, or else the one behind the question."""
+        """Says why the taps are refused: by the clause against the move or, if none is known, the question's
+        clause."""
         move = self._board.attempt(ask, parts)
         clause = (self._match.why_not(move) if move else None) or ask.rule
         veiled = self._board.phrasing.veiled(ask)
@@ -186,12 +191,13 @@ class Asking:
             self._refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
 
     def report(self, trouble: Trouble) -> None:
-        """What could not be done, as a sentence."""
+        """Shows `trouble` as a sentence."""
         clause = trouble.clause if isinstance(trouble, Refused) else ""
         self._refuse(self._sitting.speech.refusal(clause) or trouble.say(self._sitting.translate), clause)
 
     def _refuse(self, sentence: str, clause: str) -> None:
-        """It is heard on the table only: from a private page it would tell what somebody may not do."""
+        """Shows the refusal. Its sound is played on the table only: on a private page it would betray a
+        secret."""
         if self._tablet.where == "table":
             self._sitting.senses.signal("refuse")
         self._note(sentence, clause)

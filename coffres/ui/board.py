@@ -1,8 +1,8 @@
-"""What every board offers: the window around it is the same for all games.
+"""What every board offers. The window around the board is the same for all games.
 
-A board draws the moment that it is shown: the table's view and what is lit; the panel beside it draws the
-board's controls. A secret is a widget that the board makes when a curtain has been lifted and a finger holds
-the frame, and for no longer.
+A board draws the moment that it is given: the table's view, and the lights of the chooser. The panel beside
+it draws the board's controls. A board makes the widget of a secret when the curtain has been lifted and a
+finger holds the frame, and only for as long as the finger stays.
 """
 
 from __future__ import annotations
@@ -24,30 +24,32 @@ from coffres.ui.widgets.peek import Peek
 
 
 class Control(NamedTuple):
-    """A plate in the panel: tapping it is tapping this part of a move."""
+    """A plate in the panel: a tap on it taps this part of a move."""
 
     part: Part
     text: str
-    main: bool = False  # the one that goes on
-    hold: bool = False  # cannot be undone: held, with a ring
-    after: float = 0  # seconds before it opens
-    bluff: bool = False  # looks alive for everybody, whatever its legal moves are
-    needs_look: bool = False  # opens after one real look at the secret
-    deed: Callable[[], None] | None = None  # what it does beside the game, instead of being part of a move
-    picture: str = ""  # of the house's: shown instead of the text
+    main: bool = False  # the main plate, which goes on with the game
+    hold: bool = False  # cannot be undone, so the plate must be held until its ring is full
+    after: float = 0  # seconds before it can be pressed
+    bluff: bool = False  # looks the same for everybody, whatever their legal moves are
+    needs_look: bool = False  # can be pressed after one real look at the secret
+    deed: Callable[[], None] | None = None  # for a plate that is no part of a move: what it does
+    picture: str = ""  # name of one of the house's pictures, shown instead of the text
 
 
 class Board(FloatLayout):
     """The public part of a game on screen."""
 
-    translate = ObjectProperty(str)  # of the game's sentences
+    translate = ObjectProperty(str)  # translates the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
     chooser = ObjectProperty(None, allownone=True)
-    may_turn = True  # whether it faces whoever the panel faces; maps and memory games are nailed to the table
-    forgets = False  # whether what happened is read once and gone: where remembering is the game
-    keeps_secrets = True  # whether a seat has a secret to look at between turns
-    open_deeds = False  # whether what is done on a private page is for all to see before the game goes on
-    seals: Collection[Part] = ()  # parts tapped last: what cannot be undone is not done before
+    # whether the board turns to whom the panel faces; not for maps and memory games, whose places must stay
+    may_turn = True
+    # whether the sentences about past events disappear, in games where people must remember them
+    forgets = False
+    keeps_secrets = True  # whether a seat has a secret that it may look at between turns
+    open_deeds = False  # whether an action on a private page is shown to all before the game goes on
+    seals: Collection[Part] = ()  # parts that must be tapped last, because they cannot be undone
     room = Room()
     throw = Throw()
     glass = Glass()
@@ -56,64 +58,67 @@ class Board(FloatLayout):
     ending = Ending()
 
     def __init__(self, moment: Moment, **kwargs: object) -> None:
-        self.moment = moment  # the one that is shown
+        self.moment = moment  # the moment that is shown now
         self.prelude = Prelude()
-        super().__init__(pos_hint={"x": 0, "y": 0}, people=moment.people, **kwargs)  # fills its place
+        # fills the space it is given
+        super().__init__(pos_hint={"x": 0, "y": 0}, people=moment.people, **kwargs)
 
     def show(self, moment: Moment) -> None:
-        """Draws what lies open, all at once."""
+        """Draws the public position at once, without animation."""
         self.moment = moment
 
     def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
-        """Draws what came about by these facts; a board may let its pieces move there, unless `still`.
+        """Draws the position after these facts; a board may animate its pieces, unless `still`.
 
-        The seconds until the game goes on; None: as long as it takes to read a sentence.
+        Returns the seconds until the game goes on; None: as long as reading the sentence takes.
         """
         self.show(moment)
         return None
 
     def hurry(self) -> bool:
-        """A touch while pieces move: they are there at once. Whether any moved."""
+        """Ends the animation: the pieces are at their goal at once. Returns whether any piece was moving."""
         return False
 
     def shows(self, fact: Fact) -> bool:
-        """Whether the board tells this itself, so that no sentence forestalls it."""
+        """Whether the board itself shows this fact, so that no sentence may tell it earlier."""
         return False
 
     def sound(self, fact: Fact) -> str:
-        """What is heard when this happens on the table, as `ui/senses` names it; empty: nothing."""
+        """The name of the sound for this fact, as `ui/senses` knows it; empty for no sound."""
         return ""
 
     def relight(self) -> None:
-        """The chooser's lights have changed."""
+        """Redraws the lights after the chooser has changed."""
 
     def parts(self, move: Move) -> Sequence[Part]:
-        """What has to be tapped for a move."""
+        """The parts that have to be tapped for this move."""
         return [("act", move.verb), *move.args]
 
     def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
-        """The move that these taps would make, so that the rules can say what is against it."""
+        """The move that these taps would make, legal or not, so that the rules can say why it is refused."""
         return None
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        """What is asked after these taps; empty: what was asked before."""
+        """The sentence that asks for the next tap; empty if the question does not change."""
         return ""
 
     def where(self, move: Move) -> tuple[float, float] | None:
-        """Where in the window a tap on the drawn board leads to this move; a program that plays asks so."""
+        """The point in the window where a tap leads to this move. For programs that play through the
+        window."""
         return None
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        """The plates beside the board while this is asked."""
+        """The plates shown beside the board for this question."""
         return ()
 
     def frame(self, chooser: Chooser, **peek: object) -> Peek:
-        """Of a private page: what is held to see. A board whose players choose among secret things puts their
-        backs into it; it is gone with the page, and looks the same whatever they are."""
+        """The frame of a private page that is held to see the secret. If players choose among secret things,
+        the frame holds them face down. It is destroyed with the page and never looks different for different
+        secrets."""
         return Peek(**peek)
 
     def secret(self, moment: Moment) -> Widget:
-        """What the one sees who looks at this moment, and nobody else."""
+        """The widget with the secret of the player who holds the tablet at this moment."""
         raise TypeError("every board shows a secret")
 
     def on_chooser(self, _widget: object, chooser: Chooser | None) -> None:
@@ -124,6 +129,7 @@ class Board(FloatLayout):
 
 
 def is_held(board: Board, part: Part) -> bool:
-    """Whether the plate that does this is held: then so is all else on the board that does it."""
+    """Whether the plate for this part must be held. Then everything else on the board for it must be held
+    too."""
     asks = [ask for ask in board.moment.questions if ask.by != CHANCE]
     return any(plate.hold and plate.part == part for ask in asks for plate in board.controls(ask))

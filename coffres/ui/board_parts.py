@@ -1,7 +1,6 @@
-"""What a board may have besides drawing its game: each of these is a default, good for most games.
+"""What a board may have besides its drawing. Each class here is a default that suits most games.
 
-A game that needs more makes its own, in its room: two crews, a glass that stops, dice of its own, a page at
-its end.
+A game that needs more makes its own subclass in its own folder.
 """
 
 from __future__ import annotations
@@ -14,28 +13,29 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 
-PaintSide = Callable[[int, float, float, float], None]  # a face, left, bottom, side: into the open canvas
+# draws a face (number, left, bottom, side) into the open canvas
+PaintSide = Callable[[int, float, float, float], None]
 
 
 class Room(NamedTuple):
-    """How much of the screen the panel takes: beside the board, or below it on an upright tablet."""
+    """How much of the screen the panel takes, beside the board or, on an upright tablet, below it."""
 
     beside: float = 0.36
     below: float = 0.5
-    page_beside: float = 0.36  # the same two of a private page, which has a frame to hold
+    page_beside: float = 0.36  # the same two shares for a private page, which also has the secret's frame
     page_below: float = 0.58
-    page_share: float = 0.54  # of an upright private page's panel: for the frame
+    page_share: float = 0.54  # part of the height of an upright private page's panel that the frame takes
 
 
 class Throw:
-    """The dice of a game, on the table and in people's own hands."""
+    """The dice of a game, drawn on the table or real dice that people throw."""
 
-    sides: Sequence[int] = range(1, 7)  # the faces of a die
+    sides: Sequence[int] = range(1, 7)  # the numbers of the faces
     paint: PaintSide | None = None  # how a face is drawn; None: with pips
-    in_the_air = ""  # verb of the interruption that says: our own dice are being thrown
+    in_the_air = ""  # verb of the interruption that says: the real dice are being thrown
 
     def name(self, side: int) -> str:
-        """What a face is called where people say how their own die fell."""
+        """The name of a face, for people who report how their real die fell."""
         return str(side)
 
     def faces(self, move: Move) -> Sequence[int]:
@@ -43,78 +43,84 @@ class Throw:
         return move.args
 
     def fallen(self, fact: Fact) -> Sequence[int]:
-        """The dice that a fact tells of; nothing where none was rolled."""
+        """The faces of the dice rolled in this fact; empty if none was rolled."""
         return ()
 
     def colours(self, ask: Ask) -> Sequence[list[float]]:
-        """Of the dice rolled for this ask; paper where none are named."""
+        """The colours of the dice rolled for this ask; empty for dice of the usual colour."""
         return ()
 
 
 class Glass:
     """How the hourglasses of a game are handled."""
 
-    waits: Collection[str] = ()  # prompts of those that press nobody: they run in a calm game too
+    # prompts of hourglasses that do not limit anybody, and so run in a calm game too
+    waits: Collection[str] = ()
 
     def turn(self, view: View) -> object:
-        """Names the turn of the hourglass, where a game may stop one; None where none ever is stopped."""
+        """A name for the hourglass's turn, in games that may stop an hourglass; None in all others."""
         return None
 
     def ends_by_hand(self, ask: Ask, view: View) -> bool:
-        """Whether the table says that this hourglass is empty, in a game in which time presses nobody."""
+        """In a game without time pressure: whether the people themselves say that this hourglass is empty."""
         return False
 
     def costs(self, fact: Fact, view: View) -> float:
-        """Seconds of sand that an event takes where it does not run by itself."""
+        """The seconds of sand that this event takes, when the hourglass does not run by itself."""
         return 0
 
 
 class Crews:
-    """Who sits how while two crews share the flat tablet, or while nobody in particular is asked."""
+    """Who sits where when two crews share the flat tablet, or when the question is for nobody in
+    particular."""
 
     def judge(self, view: View) -> int:
-        """Who judges while others roll: then each has a half of the tablet; TABLE: it is whole."""
+        """The seat that judges while others roll: each crew then has one half of the tablet. TABLE: no
+        halves."""
         return TABLE
 
     def facing(self, view: View) -> int:
-        """Whom it is about: the panel faces them."""
+        """The seat that the panel faces, because the position is about this player."""
         return TABLE
 
 
 class Prelude(EventDispatcher):
-    """What has to be done on the board before a question is put; `on_ready` comes when it has been done."""
+    """What people must do on the board before a question is asked; `on_ready` comes when they have done
+    it."""
 
     __events__ = ("on_ready",)
 
     def due(self) -> str:
-        """It, as a sentence; empty: nothing."""
+        """A sentence that says what has to be done; empty if nothing has."""
         return ""
 
     def on_ready(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class Phrasing:
-    """What a game says otherwise than all others."""
+    """The sentences in which a game differs from all others."""
 
     def called(self, ask: Ask, names: Sequence[str]) -> Sequence[str]:
-        """What the seats are called in a question: more than whose turn it is may have to be said."""
+        """What the seats are called in a question. A game may have to say more than the player's name."""
         return names
 
     def veiled(self, ask: Ask) -> str:
-        """What a refusal says where the clause against it would tell a secret; empty: what that says."""
+        """The refusal to show when the real clause would betray a secret; empty: the real one may be
+        shown."""
         return ""
 
     def typed(self, move: Move) -> Move:
-        """The move that was chosen, with what people have dialed or written on the board meanwhile.
+        """Completes a chosen move with what people have dialed or written on the board.
 
-        For an ask that is `free`: of the moves that answer it only samples can be listed, all with one part.
+        Used for an ask that is `free`: it has too many answers to list, so its listed moves are samples that
+        all share one part.
         """
         return move
 
 
 class Page(NamedTuple):
-    """A page of a game's own at its end."""
+    """An extra page that a game shows at its end."""
 
     label: str
     make: Callable[[], Widget]
@@ -122,8 +128,8 @@ class Page(NamedTuple):
 
 class Ending:
     def reveal(self, seat: int) -> None:
-        """The ceremony has come to this seat."""
+        """The ceremony has reached this seat."""
 
     def page(self) -> Page | None:
-        """What the game has to tell once everything lies open, beside who won; None: nothing."""
+        """The extra page that the game shows when everything lies open; None if it has none."""
         return None

@@ -1,4 +1,4 @@
-"""Cards of one's own go from one tablet to another as a file."""
+"""Sends the cards that a family wrote from one tablet to another, as a file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ _KIND = "application/json"
 
 
 def share(cards: OwnCards) -> None:
-    """To whomever people choose; where the device knows nobody the file lies in a folder that is shown."""
+    """Sends the file to whom people choose. If the device cannot share, the file is put in a folder that is
+    shown."""
     app = App.get_running_app()
     path = _folder() / _FILE
     try:
@@ -37,7 +38,7 @@ def share(cards: OwnCards) -> None:
 
 
 def receive() -> None:
-    """A file that people choose, or, where the device cannot ask them, one of those in that folder."""
+    """Reads a file that people choose or, if the device cannot ask for one, a file of that folder."""
     app = App.get_running_app()
     picker = app.device.picker
     if picker.trouble is None:
@@ -77,7 +78,8 @@ def _read(path: Path) -> None:
 
 
 def take_in(file: str, content: bytes) -> None:
-    """All of its cards that are new here; or nothing, and what is wrong with it."""
+    """Takes all cards of the file that are new here. If the file is faulty, takes none and says what is
+    wrong."""
     app = App.get_running_app()
     _ = app.l10n._
     before = app.keepsakes.cards

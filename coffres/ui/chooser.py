@@ -1,9 +1,9 @@
-"""A move, put together from taps.
+"""Puts a move together from taps.
 
-A move has parts, as its board sees it: the action, a seat, a card place. Every tap on a part keeps the legal
-moves that have it; parts that no kept move has go dark; when a single move is left, it is played, and so is
-one all of whose parts have been tapped, though another would need them too. So people may begin with the
-action or with the thing, and no screen needs a rule of its own.
+A move has parts, as its board sees it: the action, a seat, a card place. Each tap keeps the legal moves that
+have the tapped part; a part that none of these moves has goes dark. A move is played when it is the only one
+left, or when all of its parts have been tapped, even if longer moves also have these parts. So people may
+begin with the action or with the thing, and no screen needs its own rule.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ Part = Hashable
 
 
 class Chooser(EventDispatcher):
-    """`on_change` comes when what is lit or taken has changed; `on_choice(move)` when one move is left;
-    `on_dead(parts)` when a tap leads to no legal move, with all that had been tapped."""
+    """Three events: `on_change` when the lit or taken parts have changed; `on_choice(move)` when the move is
+    chosen; `on_dead(parts)`, with all parts tapped so far, when a tap leads to no legal move."""
 
     __events__ = ("on_change", "on_choice", "on_dead")
 
     def __init__(
         self, moves: Sequence[Move], parts: Callable[[Move], Sequence[Part]], seals: Collection[Part] = ()
     ) -> None:
-        """`seals` are tapped last: a move that has one is not chosen before; till then all can change."""
+        """`seals` are parts that must be tapped last: a move with a seal is not chosen before its seal is
+        tapped."""
         super().__init__()
         self.moves = tuple(moves)
         self._seals = frozenset(seals)
@@ -34,32 +35,32 @@ class Chooser(EventDispatcher):
         self.taken: tuple[Part, ...] = ()
 
     def kept(self, *more: Part) -> list[Move]:
-        """The moves that have every part tapped so far, and these."""
+        """The moves that have every part tapped so far, and these parts too."""
         wanted = {*self.taken, *more}
         return [move for move in self.moves if wanted <= self._parts[move]]
 
     def lit(self, part: Part) -> bool:
-        """Whether a tap on this part leads on."""
+        """Whether a tap on this part leads to a legal move."""
         return part not in self.taken and bool(self.kept(part))
 
     def leads_to(self, part: Part) -> list[Move]:
-        """The moves that a tap on this part leaves possible: none where it is dark or already taken."""
+        """The moves still possible after a tap on this part; empty if the part is dark or already taken."""
         return self.kept(part) if part not in self.taken else []
 
     def tap(self, part: Part) -> None:
-        if part in self.taken:  # a second tap lets go
+        if part in self.taken:  # a second tap on a part gives it back
             self.taken = tuple(other for other in self.taken if other != part)
             self.dispatch("on_change")
         elif self.kept(part):
             self._take(part)
-        elif any(part in parts for parts in self._parts.values()):  # changed their mind: begin with this
+        elif any(part in parts for parts in self._parts.values()):  # a change of mind: begin with this part
             self.taken = ()
             self._take(part)
         else:
             self.dispatch("on_dead", (*self.taken, part))
 
     def let_go(self) -> None:
-        """Of all that was tapped."""
+        """Forgets all taps."""
         self.taken = ()
         self.dispatch("on_change")
 
@@ -75,10 +76,10 @@ class Chooser(EventDispatcher):
         return self._parts[move] & self._seals <= {*self.taken}
 
     def on_change(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_choice(self, move: Move) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_dead(self, parts: tuple[Part, ...]) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""

@@ -1,8 +1,8 @@
-"""The fingers on the glass, and the one way in which they are made to let go.
+"""The fingers on the screen, and the one way to make them let go.
 
-To hold something takes a while: a plate with its ring, the bolt of a curtain, a secret in its frame, a card
-that is carried. Meanwhile the app may leave, a sheet may open, the tablet may be turned. Then every finger
-slips off: whatever it was on is told that it went up far away, and what it does after that is felt by nobody.
+Holding takes time: a plate with its ring, the bolt of a curtain, a secret in its frame, a card that is
+carried. Meanwhile the app may leave, a sheet may open, the tablet may be turned. Then every finger is made to
+let go: the widgets under it are told that it went up far away, and its later movements are ignored.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from kivy.uix.slider import Slider
 
 _NOWHERE = (-1e6, -1e6)
 _SLIPPED = "slipped"
-# Nothing is decided by what these do, and they would take the way to nowhere for a movement.
+# These widgets decide nothing in a game, and would mistake the jump far away for a movement.
 _SURE_GRIP = (ScrollView, Slider, FocusBehavior)
 
 Hands = Callable[[object], Hashable]
 
 
 class Fingers:
-    """`hands(touch)` names the pair of hands that a finger belongs to: a second one of theirs lets go of the
-    first."""
+    """`hands(touch)` names the pair of hands that a finger belongs to. When a second finger of the same pair
+    comes down, the first one lets go."""
 
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
@@ -41,7 +41,7 @@ class Fingers:
         self._down.pop(touch, None)
 
     def let_go(self) -> None:
-        """All of them, of everything."""
+        """Makes all fingers let go of everything."""
         for touch in list(self._down):
             self._slip(touch)
 
@@ -64,5 +64,5 @@ def _go_up_nowhere(touch: object, held: object) -> None:
 
 
 def slipped(touch: object) -> bool:
-    """Whether this finger was made to let go: what it did last means nothing."""
+    """Whether this finger was made to let go. If so, its last movement means nothing."""
     return _SLIPPED in touch.ud

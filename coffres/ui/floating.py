@@ -1,4 +1,4 @@
-"""What floats above the screen: it fills the scene, and faces the edge that the screen's controls face."""
+"""What floats above the screen. It fills the scene and faces the same edge as the screen's controls."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from coffres.ui.scene import Scene, Turning
 
 
 class Floating(Turning):
-    """`on_dismiss` comes once it has gone."""
+    """`on_dismiss` comes after the widget has been removed."""
 
     __events__ = ("on_dismiss",)
-    covers = True  # what is below can be neither touched nor shaken
-    scene: Scene | None = ObjectProperty(None, allownone=True)  # while it floats
+    covers = True  # what lies below can be neither touched nor shaken
+    # the scene that it floats on; None when it is closed
+    scene: Scene | None = ObjectProperty(None, allownone=True)
 
     def open(self, scene: Scene) -> None:
         self.scene = scene
@@ -26,4 +27,4 @@ class Floating(Turning):
             self.dispatch("on_dismiss")
 
     def on_dismiss(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""

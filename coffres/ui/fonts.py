@@ -1,4 +1,4 @@
-"""The faces that the app writes in: one to read, and for large words one a game."""
+"""The typefaces of the app: one for reading, and one a game for large words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from coffres.places import ASSETS
 from coffres.truetype import signs
 
 TEXT = "text"
-# What Kivy's labels and every font style of KivyMD ask for when nobody says otherwise.
+# The font name that Kivy's labels and all font styles of KivyMD use by default.
 _DEFAULT = "Roboto"
 
 

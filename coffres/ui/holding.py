@@ -1,7 +1,7 @@
-"""What is pressed or, where it does what cannot be undone, held: one way of holding, everywhere the same.
+"""Pressing and, for actions that cannot be undone, holding: the same everywhere.
 
-How long it takes, and that it can be seen, depends on nothing but the fingers: so that nobody across the
-table can tell by it what somebody chooses, or whether they may.
+The time it takes and the way it looks depend only on the fingers. So nobody across the table can see what
+somebody chooses, or whether they may choose it.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 HOLD = 0.6  # seconds
-_FRAME = 0.1  # seconds that a frame counts at most: in a longer one the finger may have gone unnoticed
+_FRAME = 0.1  # most seconds that one frame counts: in a longer frame the finger may have gone up unseen
 
 
 class Holding(ButtonBehavior):
-    """`on_done` comes when it was pressed, or held to the end where it asks for that."""
+    """`on_done` comes when the widget was pressed or, if it must be held, when it was held long enough."""
 
     __events__ = ("on_done",)
     hold = BooleanProperty(False)
-    held = NumericProperty(0)  # of the ring, 0 to 1
-    moves = ListProperty()  # what it leads to, for whoever plays by touches
+    held = NumericProperty(0)  # how much of the ring is full, 0 to 1
+    moves = ListProperty()  # the moves it leads to, for programs that play by touches
 
     def __init__(self, **kwargs: object) -> None:
         self._holding = Clock.create_trigger(self._hold_on, 0, interval=True)
@@ -40,7 +40,8 @@ class Holding(ButtonBehavior):
             self.dispatch("on_done")
 
     def on_release(self) -> None:
-        there = self.parent is not None and not self.disabled  # or something came while it was pressed
+        # it may have been removed or disabled while it was pressed
+        there = self.parent is not None and not self.disabled
         if there and not self.hold:
             self.dispatch("on_done")
 
@@ -49,9 +50,9 @@ class Holding(ButtonBehavior):
             self.state = "normal"
 
     def on_parent(self, _widget: object, parent: object) -> None:
-        """What is gone is not held any more."""
+        """A widget that has been removed is not held any more."""
         if parent is None:
             self.state = "normal"
 
     def on_done(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""

@@ -1,4 +1,5 @@
-"""The hourglasses of a position: how much of each is left. Kivy's clock is all the time there is."""
+"""The hourglasses of a position, and how much sand each has left. They measure time with Kivy's clock
+only."""
 
 from __future__ import annotations
 
@@ -11,49 +12,51 @@ from kivy.properties import NumericProperty
 
 from coffres.engine.contract import Ask
 
-_LAST = 5  # seconds that are counted aloud
-_LONGEST = 1.0  # second that can pass from one frame to the next: more, and the device itself was asleep
+_LAST = 5  # the last seconds, which are counted aloud
+_LONGEST = 1.0  # most seconds that one frame counts: if it took longer, the device itself was asleep
 
 
 class Hourglass(EventDispatcher):
-    """One that runs. Sand, numbers and ticks follow `left`."""
+    """One hourglass. The drawn sand, the number and the ticks follow `left`."""
 
     left = NumericProperty()
 
     def __init__(self, ask: Ask | None, seconds: float) -> None:
-        """`ask` is None for one that only stands there."""
+        """`ask`: the question that it limits; None for one that is only shown."""
         super().__init__(left=seconds)
         self.ask = ask
         self.total = seconds
 
 
 class Hourglasses(EventDispatcher):
-    """All that stand on the table now. Paused, no grain falls. `on_second(glass)` counts the last ones.
+    """All hourglasses on the table now. While paused, no sand falls. `on_second(glass)` counts the last
+    seconds.
 
-    Several things may pause them at once, each for a reason of its own: whoever takes theirs back wakes
-    nobody else's.
+    Several callers may pause them at the same time, each with its own reason. The sand falls again only when
+    every reason has been taken back.
     """
 
     __events__ = ("on_second",)
-    stretch = NumericProperty(1)  # lengthens those that are turned over from now on; 0: nobody is pressed
-    waits: Collection[str] = ()  # prompts of those that press nobody: they run even then
+    # factor for the time of hourglasses turned from now on; 0: a game without time limits
+    stretch = NumericProperty(1)
+    waits: Collection[str] = ()  # prompts of hourglasses that run even in a game without time limits
 
     def __init__(self, run_out: Callable[[Ask], None], stretch: float) -> None:
-        """`run_out` hears of each that is empty."""
+        """`run_out(ask)` is called for each hourglass that is empty."""
         super().__init__()
         self._run_out = run_out
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         self.running: list[Hourglass] = []
-        self._reasons: set[Hashable] = set()  # why no sand falls
+        self._reasons: set[Hashable] = set()  # the reasons why the sand is stopped
         self._turn: object = None
         self._stopped: list[Hourglass] = []
         self.stretch = stretch
 
     def keep(self, asks: tuple[Ask, ...], turn: object = None) -> None:
-        """Those still asked for run on; the others are taken away, new ones turned over.
+        """Keeps the hourglasses that are still asked for, removes the others, and turns the new ones.
 
-        `turn` names the turn of an hourglass that a game may stop: where none is asked for they are laid
-        aside, and go on from there if they are asked for again in the same turn.
+        `turn` is for games that may stop an hourglass: if none is asked for, the running ones are laid aside.
+        If they are asked for again in the same turn, they go on with the sand they had.
         """
         if not asks and self.running:
             self._turn, self._stopped = turn, self.running
@@ -74,7 +77,7 @@ class Hourglasses(EventDispatcher):
         return bool(self._reasons)
 
     def pause(self, reason: Hashable, stands: bool = True) -> None:
-        """For this reason no sand falls; or it is one no longer."""
+        """Stops the sand for this reason or, with `stands` False, takes this reason back."""
         if stands:
             self._reasons.add(reason)
         else:
@@ -85,7 +88,7 @@ class Hourglasses(EventDispatcher):
         self._start_or_stop()
 
     def _start_or_stop(self) -> None:
-        self._ticking.cancel()  # a frame is drawn only while sand falls
+        self._ticking.cancel()  # without this, frames would be drawn although no sand falls
         if not self.paused and any(self._falls(glass) or not glass.left for glass in self.running):
             self._ticking()
 
@@ -93,7 +96,8 @@ class Hourglasses(EventDispatcher):
         return bool(self.stretch) or glass.ask.prompt in self.waits
 
     def spend(self, seconds: float) -> None:
-        """Where nobody is pressed, what is done may cost the sand that would have run meanwhile."""
+        """Takes sand from the hourglasses that do not run by themselves: an action in a game without time
+        limits can cost sand."""
         for glass in self.running:
             if not self._falls(glass):
                 glass.left = max(0.0, glass.left - seconds)
@@ -111,4 +115,4 @@ class Hourglasses(EventDispatcher):
             self._run_out(empty.ask)
 
     def on_second(self, glass: Hourglass) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""

@@ -1,6 +1,6 @@
-"""The house's way from one screen to the next: a keyhole that opens upon what is there already.
+"""The animation from one screen to the next: a keyhole opens, and the new screen is seen through it.
 
-It starts in the dark, so nothing of the screen before is seen through it.
+It begins with a dark window, so nothing of the old screen is seen through the keyhole.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from coffres.ui.pictures import picture
 from coffres.ui.theme import BRASS, INK
 
 _TIME = 0.28  # seconds
-_MIDDLE = (0.5, 0.4)  # of the keyhole: every part of its rim is seen from there
-_NARROW = 0.18  # how near its rim comes to that
+_MIDDLE = (0.5, 0.4)  # the point of the keyhole from which every part of its rim can be seen
+_NARROW = 0.18  # the least distance of the rim from that point
 
 
 class Iris(Widget):
-    """Opens over `canvas`, which fills `size` from `pos` on, and is gone afterwards."""
+    """Opens over `canvas`, which covers `size` from `pos` on, and removes itself at the end."""
 
-    opened = NumericProperty(0)  # 0 shut, 1 nothing of it is left
+    opened = NumericProperty(0)  # 0: shut, 1: fully open
 
     def __init__(self, pos: tuple[float, float], size: tuple[float, float], **kwargs: object) -> None:
         super().__init__(pos=pos, size=size, **kwargs)
@@ -44,7 +44,7 @@ class Iris(Widget):
         opening.start(self)
 
     def _draw(self, *_: object) -> None:
-        whole = hypot(*self.size) / 2 / _NARROW  # so large that its rim is outside on every side
+        whole = hypot(*self.size) / 2 / _NARROW  # so large that the whole rim is outside the window
         points = outline()
         rim = [
             (self.center_x + x * whole * self.opened, self.center_y + y * whole * self.opened)
@@ -61,6 +61,7 @@ class Iris(Widget):
 
 @cache
 def outline() -> list[tuple[float, float]]:
-    """The keyhole's rim round its middle, upright; what is one high in the picture is one here."""
+    """The points of the keyhole's rim round its middle, upright. A length of 1 is the height of the
+    picture."""
     across, down = _MIDDLE
     return [(x - across, down - y) for x, y in picture("keyhole").facts["outline"]]

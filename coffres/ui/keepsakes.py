@@ -1,4 +1,4 @@
-"""What a family gathers from evening to evening: the cards it wrote, and which ones it has heard."""
+"""What a family collects over the evenings: the cards it wrote, and which cards it has heard."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from coffres.storage.own_cards import OwnCards
 
 
 class Keepsakes(EventDispatcher):
-    """`cards` can be bound to. `keep` runs what writes to the disk, and says what is to be said of it."""
+    """`cards` can be bound to. `keep` is a function that runs a write to the disk and reports what failed."""
 
     cards: OwnCards = ObjectProperty()
 
@@ -35,7 +35,7 @@ class Keepsakes(EventDispatcher):
     # What was heard
 
     def sit_down(self) -> None:
-        """A game begins, or goes on: what it reads out comes after all that was heard before."""
+        """A game begins or goes on: the cards it reads out are noted as later than all cards heard before."""
         self._sitting = self._heard.latest + 1
 
     def last_heard(self, game: str, card: str) -> int:

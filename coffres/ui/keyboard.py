@@ -1,6 +1,7 @@
-"""A desktop's keyboard: Tab goes from one control to the next, Enter or Space presses the one with the ring.
+"""A desktop's keyboard: Tab goes from one control to the next, Enter or Space presses the control with the
+ring.
 
-Not while a game waits for somebody's move: there a ring would tell the table where someone hesitates, and the
+It does nothing while a game waits for a move: the ring would show the table where a player hesitates, and the
 space bar rolls the dice.
 """
 
@@ -20,11 +21,11 @@ from coffres.ui.theme import BRASS, INK
 
 TAB, ENTER, PAD_ENTER, SPACE = 9, 13, 271, 32
 _PRESS = (ENTER, PAD_ENTER, SPACE)
-_FINGER = 48  # dp: what is smaller is part of something that can be pressed
+_FINGER = 48  # dp: a smaller widget is a part of something that can be pressed, not a control of its own
 
 
 class Keyboard:
-    """`at_a_move()`: whether somebody's turn is on the screen. A touch takes the ring away."""
+    """`at_a_move()`: whether a player's turn is on the screen. A touch removes the ring."""
 
     def __init__(self, scene: Scene, at_a_move: Callable[[], bool]) -> None:
         self._scene = scene
@@ -47,7 +48,7 @@ class Keyboard:
         Window.unbind(on_key_up=self._key_up, on_touch_down=self._forget)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        """Whether this key meant a control."""
+        """Handles a key. Returns whether it was meant for a control."""
         if self._at_a_move():
             self._forget()
             return False
@@ -60,7 +61,7 @@ class Keyboard:
         return False
 
     def step(self, way: int) -> None:
-        """The ring goes on to the next control, or back to the one before."""
+        """Moves the ring to the next control (1) or to the one before (-1)."""
         stops = self._stops()
         if not stops:
             self._forget()
@@ -71,7 +72,7 @@ class Keyboard:
             if isinstance(parent, ScrollView):
                 parent.scroll_to(self.target, animate=False)
         self._place()
-        self._place_later()  # where it has been scrolled to
+        self._place_later()  # later, when the scrolled control is at its new place
 
     # Pressing
 
@@ -81,7 +82,7 @@ class Keyboard:
             target.focus = True
         elif not isinstance(target, ButtonBehavior):
             target.dispatch("on_tap")
-        elif self._pressed is None:  # a key that is kept down repeats itself
+        elif self._pressed is None:  # a key that is held down sends repeated events
             self._pressed = target
             target.state = "down"
             target.dispatch("on_press")
@@ -98,15 +99,15 @@ class Keyboard:
             self._forget()
 
     def _let_go(self, *_: object) -> None:
-        """Like a finger: what the key held down is up again, and nothing has been pressed."""
+        """Releases the pressed control without an action, as when a finger is made to let go."""
         pressed, self._pressed = self._pressed, None
         if pressed is not None:
             pressed.state = "normal"
 
-    # What there is
+    # The controls
 
     def _stops(self) -> list[Widget]:
-        """All that can be pressed or written in now, in the order in which it is read."""
+        """All controls that can be pressed or written in now, in reading order."""
         covers = [above for above in self._scene.floating if getattr(above, "covers", False)]
         top = covers[0] if covers else self._scene.screen
         return [widget for widget in top.walk(restrict=True) if _pressable(widget)] if top else []
@@ -138,7 +139,8 @@ def _pressable(widget: Widget) -> bool:
 
 
 def _is_written_in(widget: Widget) -> bool:
-    """Kivy's TextInput, which nobody needs on the first screen."""
+    """Whether this is a text field. Kivy's TextInput is not imported for it: the first screen does not need
+    one."""
     return hasattr(widget, "keyboard_on_key_down")
 
 

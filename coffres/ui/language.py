@@ -1,4 +1,4 @@
-"""The language on screen. A layout that speaks through this follows a change of it by itself."""
+"""The language on screen. A layout that uses this object is updated when the language changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Language(EventDispatcher):
         return lambda key, sentence: translator(self.lang, key)(sentence)
 
     def number(self, value: float) -> str:
-        """With one decimal."""
+        """The number as text, with one decimal."""
         return f"{value:.1f}".replace(".", LANGUAGES[self.lang].comma)
 
     _ = AliasProperty(_shell, None, bind=["lang"], cache=True)

@@ -1,4 +1,4 @@
-"""What the package holds that is not ours, and what each part of it is under."""
+"""The parts of the package that others made, and the licence of each part."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _RULE = "-" * 59  # the Open Font License draws lines
 class Part(NamedTuple):
     name: str
     licence: str
-    provides: tuple[str, ...]  # by the names that python-for-android builds it by
+    provides: tuple[str, ...]  # the names under which python-for-android builds it
     texts: tuple[Path, ...]
 
     def paragraphs(self) -> Iterator[str]:
-        """All that the licence wants to be read."""
+        """All texts that the licence requires us to show."""
         for path in self.texts:
             for block in path.read_text(encoding="utf-8").replace(_RULE, "\n").split("\n\n"):
                 if words := " ".join(block.split()):
@@ -32,7 +32,7 @@ class Part(NamedTuple):
 
 
 def programs() -> list[Part]:
-    """Ours first."""
+    """All programs in the package, our own first."""
     return [
         Part(
             entry["name"],

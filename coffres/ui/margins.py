@@ -1,7 +1,7 @@
-"""Keeps what is on screen clear of cut-outs and of the system's bars, however the window is turned or split.
+"""Keeps the screen's content clear of cut-outs and system bars, however the window is turned or split.
 
-Nothing tells us when a bar comes or goes while the window stays as large as it is, so it is asked for: a
-question costs Android next to nothing, and one that changes nothing draws nothing.
+No event tells us when a bar appears or disappears while the window keeps its size, so we ask again and again.
+Asking costs Android almost nothing, and nothing is drawn unless the answer has changed.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from coffres.device.ports import Insets
 from coffres.ui.scene import Scene
 from coffres.ui.theme import FELT
 
-_AGAIN = 0.5  # seconds
+_AGAIN = 0.5  # seconds between two questions
 
 
 class MarginsKept:
     def __init__(self, scene: Scene, insets: Insets) -> None:
         self._scene, self._insets = scene, insets
         self._asking = Clock.schedule_interval(self._place, _AGAIN)
-        Window.clearcolor = FELT  # what lies under them
+        Window.clearcolor = FELT  # the colour behind cut-outs and bars
         scene.size_hint = None, None
         Window.bind(size=self._place)
         self._place()

@@ -1,6 +1,6 @@
-"""A moment of a game, with all that a board needs to show it: the live game makes one, and so does whoever
-looks back at a game. A board cannot tell them apart, and asks nobody anything else.
-"""
+"""A moment of a game, with all that a board needs to show it. The live game makes moments, and so does the
+replay of a recorded game. A board cannot tell which of the two made one, and gets its facts from nowhere
+else."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from coffres.ui.tablet import Tablet
 
 
 class Moment(NamedTuple):
-    game: str  # its key
+    game: str  # the game's key
     options: Options
-    people: Sequence[Seat]  # what they are called and how they look, in seat order
+    people: Sequence[Seat]  # names and looks of the players, in seat order
     where: str  # how the tablet lies: see Tablet
-    table: View  # what lies open for all
-    sight: Sight  # of whoever looks now: the table, or the one who holds the tablet
-    moves: Sequence[Move]  # what may be done here, by anybody who is asked
-    ask: Ask | None  # what the one in front of the tablet is asked
-    questions: Sequence[Ask]  # all that is asked here side by side
-    why_not: Callable[[Move], str | None]  # the clause against a move
-    log: Callable[[], list[Fact]]  # all that the table was told
+    table: View  # the view of the table: what all may see
+    sight: Sight  # the view of whoever looks now: the table, or the player who holds the tablet
+    moves: Sequence[Move]  # all moves that may be made here, by anybody who is asked
+    ask: Ask | None  # the question for the player in front of the tablet
+    questions: Sequence[Ask]  # all questions asked on this screen, side by side
+    why_not: Callable[[Move], str | None]  # gives the clause that refuses a move
+    log: Callable[[], list[Fact]]  # gives all facts that the table was told
 
     @property
     def names(self) -> list[str]:
@@ -36,14 +36,14 @@ class Moment(NamedTuple):
 
 
 def questions(tablet: Tablet, asks: Sequence[Ask]) -> list[Ask]:
-    """All that is asked here side by side: of whoever has the tablet, or of everybody round it."""
+    """The questions asked on this screen: those for the player who has the tablet or, flat, for everybody."""
     if tablet.ask is None or tablet.ask.secret:
         return [tablet.ask] if tablet.ask else []
     return [ask for ask in asks if not (ask.secret or ask.by == CLOCK or silent(ask))]
 
 
 class Source(Protocol):
-    """What a moment is made of: a match as it stands, or a position of a reel."""
+    """What a moment is made from: a live match, or a position of a reel."""
 
     @property
     def game(self) -> Game[Any]: ...
@@ -65,8 +65,8 @@ class Source(Protocol):
 
 
 def moment_of(source: Source, tablet: Tablet, people: Sequence[Seat], viewer: int) -> Moment:
-    """The game as it stands, for these eyes: EVERYTHING has all cards open on the table. RuntimeError before
-    a curtain has been lifted."""
+    """The moment of the game for this viewer; EVERYTHING shows all cards on the table. Raises RuntimeError
+    before the curtain has been lifted."""
     if tablet.where == "curtain" and viewer != TABLE:
         raise RuntimeError("nothing is looked at before the curtain is lifted")
     sight = source.sight(viewer)

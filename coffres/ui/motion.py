@@ -1,4 +1,4 @@
-"""What the tablet feels of its own movements, while somebody wants to know; else the sensor rests."""
+"""The tablet's movements, measured only while somebody needs them; otherwise the sensor is off."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from kivy.clock import Clock
 from coffres.device.ports import Accelerometer
 
 _RATE = 20  # samples a second
-Feel = Callable[[float, float, float, float], None]  # at so many seconds: x, y, z
+Feel = Callable[[float, float, float, float], None]  # called with seconds, x, y and z
 
 
 class Motion:
     def __init__(self, sensor: Accelerometer) -> None:
         self._sensor = sensor
         self._feel: Feel | None = None
-        self._asleep = False  # the app is in the background
+        self._asleep = False  # whether the app is in the background
         self._started = False
         self._polling = Clock.create_trigger(self._poll, 1 / _RATE, interval=True)
 
     def give_to(self, feel: Feel | None) -> None:
-        """Who feels it from now on; nobody, and the sensor is switched off."""
+        """Sends the samples to `feel` from now on; None switches the sensor off."""
         self._feel = feel
         self._start_or_stop()
 

@@ -1,4 +1,5 @@
-"""Which screen is up. It is imported when first shown, made anew each time, and gone when it is left."""
+"""Which screen is shown. A screen's module is imported at its first use; the screen is made anew each
+time."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ IN_PLAY = ("curtain", "table", "private", "split")
 
 class Navigator:
     def __init__(self, scene: Scene, still: Callable[[], bool]) -> None:
-        """`still` tells whether screens come without motion."""
+        """`still` tells whether screens change without animation."""
         self.scene = scene
         self.name = ""
         self._still = still
@@ -25,7 +26,7 @@ class Navigator:
         """Puts a screen up: `show("curtain", ...)` is the CurtainScreen of coffres.ui.screens.curtain."""
         module = import_module(f"coffres.ui.screens.{screen_name}")
         kind = getattr(module, "".join(part.capitalize() for part in screen_name.split("_")) + "Screen")
-        self.scene.screen = None  # what was there is gone before the new one is even made
+        self.scene.screen = None  # the old screen is removed before the new one is made
         screen = kind(**fields)
         self.scene.screen = screen
         begins = screen_name in IN_PLAY and self.name not in IN_PLAY
@@ -36,12 +37,13 @@ class Navigator:
         return screen
 
     def _log(self, screen: Any, screen_name: str) -> None:
-        """Whoever tries the app from outside has no other sign that there is something to see."""
+        """Programs that test the app from outside wait for this line in the log."""
         if self.scene.screen is screen:
             Logger.info(f"coffres: {screen_name} is drawn")
 
     def back(self) -> bool:
-        """The back key: what floats above is closed first, then the screen is asked; False leaves the app."""
+        """The back key closes what floats above the screen, or else asks the screen. False: the app is
+        left."""
         for floating in self.scene.floating:
             floating.dismiss()
             return True

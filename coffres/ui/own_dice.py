@@ -1,7 +1,7 @@
-"""Our own dice have been thrown: people tap what they show, and can correct it until they say that it is so.
+"""Real dice have been thrown: people tap what they show, and can correct it until they confirm.
 
-A single die has its faces side by side. Several are asked for one after the other, so that every face stays
-as large as a finger; then each of them is a plate, which takes its die up again.
+For a single die, its faces are shown side by side. Several dice are asked for one after the other, so that
+every face is as large as a finger. A die that has been entered becomes a plate; a tap on it corrects it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from coffres.ui.chooser import Part
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets.dice import material
 
-FALLEN = "fallen"  # the part that says: our own dice lie so
+FALLEN = "fallen"  # the part of the plate that confirms the dice
 
 
 def next_die(dice: int, taken: Sequence[Part]) -> int:
-    """The first one that has not been told; `dice` when all have."""
+    """The number of the first die that has not been entered; `dice` if all have."""
     return next((number for number in range(dice) if number not in _told(taken)), dice)
 
 
@@ -42,5 +42,5 @@ def _face(ask: Ask, throw: Throw, number: int, side: int) -> Control:
 
 
 def _told(taken: Sequence[Part]) -> dict[int, int]:
-    """Die -> its side."""
+    """Which side was entered for which die: die -> side."""
     return {part[1]: part[2] for part in taken if isinstance(part, tuple) and part[0] == "die"}

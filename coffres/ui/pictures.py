@@ -1,7 +1,7 @@
 """Pictures by name, at the density of this screen. assets/src/README.md tells how they are made and packed.
 
-In a layout: `texture: pictures.texture("button_brass")`. A sheet is read when it is first shown, and let go
-when there is no more room, or with the game that it belongs to.
+In a layout: `texture: pictures.texture("button_brass")`. A sheet of pictures is read when it is first shown.
+It is freed when memory runs short, or with the game that it belongs to.
 """
 
 from __future__ import annotations
@@ -20,15 +20,17 @@ from coffres.texture_memory import MOST
 from coffres.ui import sheets
 from coffres.ui.sheets import Sheet, Sheets
 
-_DENSE = 1.4  # from this density on the large pictures are worth their memory
-_LARGE = 1280  # pixels: no longer edge, and they are not
+_DENSE = 1.4  # from this density on, the large pictures are used
+# pixels: on a screen whose longer edge is shorter, the large pictures are not worth their memory
+_LARGE = 1280
 
 
 class Picture(NamedTuple):
     texture: Texture
-    size: tuple[float, float]  # on screen
-    border: tuple[float, ...]  # what keeps its shape when stretched, as BorderImage wants it
-    facts: dict[str, Any]  # what else the index knows of it, in dp
+    size: tuple[float, float]  # width and height on screen
+    # the borders that keep their shape when the picture is stretched, as BorderImage takes them
+    border: tuple[float, ...]
+    facts: dict[str, Any]  # all other facts of the index about the picture, in dp
 
 
 def texture(name: str, game: str = "") -> Texture:
@@ -36,7 +38,7 @@ def texture(name: str, game: str = "") -> Texture:
 
 
 def picture(name: str, game: str = "") -> Picture:
-    """One of the house's pictures, or of a game's."""
+    """A picture of the house or, with `game`, of that game."""
     sheet = memory().take(_file(name, game))
     found: Picture | None = sheet.cut.get(name)
     if found is None:
@@ -51,7 +53,7 @@ def _cut(sheet: Sheet, entry: dict[str, Any]) -> Picture:
     left, top, right, bottom = entry.pop("border", (0, 0, 0, 0))
     if entry.get("tile"):
         region.wrap = "repeat"
-    elif not entry.pop("sharp", None):  # else it has a file of its own, whatever its size
+    elif not entry.pop("sharp", None):  # a sharp picture has a file of its own, not a place in a sheet
         region = region.get_region(
             x * times, region.height - (y + height) * times, width * times, height * times
         )
@@ -60,32 +62,33 @@ def _cut(sheet: Sheet, entry: dict[str, Any]) -> Picture:
 
 
 def keep_no_game_but(game: str) -> None:
-    """Other games are over, and so are their pictures; "" is none."""
+    """Frees the pictures of all games but this one; "" frees those of all games."""
     own = _folder(game)
     memory().forget(lambda path: path.parent.parent not in (_folder(""), own))
 
 
 @cache
 def memory() -> Sheets:
-    """What is in the texture memory."""
+    """The sheets in the texture memory."""
     return Sheets(MOST[density()], sheets.load)
 
 
 @cache
 def density() -> int:
-    """Which of the files this screen is worth: the same for as long as the app runs."""
+    """Which size of the picture files this screen uses; it stays the same while the app runs."""
     from kivy.core.window import Window
 
     return times(_own_density(), Window.size)
 
 
 def times(dense: float, size: tuple[float, float]) -> int:
-    """A small screen with few pixels has little memory as well, whatever it calls its density."""
+    """A small screen with few pixels also has little memory, whatever density it reports. So it gets the
+    small files."""
     return 2 if dense >= _DENSE and max(size) > _LARGE else 1
 
 
 def _own_density() -> float:
-    """Without the size that the system's letters have, which Android counts in."""
+    """The density of the screen alone. Android's value also contains the font size that the user has set."""
     return float(Metrics.dpi / 160 if platform == "android" else Metrics.density)
 
 
@@ -96,7 +99,7 @@ def _file(name: str, game: str) -> Path:
 
 
 def is_drawn(name: str, game: str = "") -> bool:
-    """Whether there is such a picture: a new game may still be without."""
+    """Whether this picture exists: a new game may not have it yet."""
     return name in _index(_folder(game))
 
 

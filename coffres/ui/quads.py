@@ -1,4 +1,5 @@
-"""Many four-cornered pieces drawn with few instructions: those of one picture and one colour in one mesh."""
+"""Draws many four-cornered pieces with few instructions: all pieces of one picture and one colour in one
+mesh."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ _WHOLE = (0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0)
 
 
 class Quads:
-    """Pieces lie above those of colours and pictures that were named before theirs."""
+    """A collection of pieces. Colours and pictures that were added first are drawn first, below the later
+    ones."""
 
     def __init__(self) -> None:
         self._meshes: dict[tuple[Texture | None, tuple[float, ...]], list[float]] = {}
@@ -26,20 +28,20 @@ class Quads:
         picture: Texture | None = None,
         coords: Sequence[float] = _WHOLE,
     ) -> None:
-        """`coords` are the picture's, a pair for each corner."""
+        """Adds a piece. `coords` are picture coordinates, one pair for each corner."""
         vertices = self._meshes.setdefault((picture, tuple(rgba)), [])
         for corner, (x, y) in enumerate(corners):
             vertices += (x, y, coords[2 * corner], coords[2 * corner + 1])
 
     def tile(self, corners: Corners, rgba: Sequence[float], picture: Texture, side: float) -> None:
-        """With a seamless picture, as large as `side`, that runs on from piece to piece."""
-        # Pictures count from the top: lit from above, they would else be lit from below.
+        """Adds a piece covered with a seamless picture, `side` large, that continues from piece to piece."""
+        # Pictures count from the top. Without the minus sign the light would come from below.
         self.add(corners, rgba, picture, [part / side for x, y in corners for part in (x, -y)])
 
     def stamp(
         self, picture: Texture, x: float, y: float, size: Corner, rgba: Sequence[float], angle: float = 0
     ) -> None:
-        """A picture with its middle at a point, turned counter-clockwise."""
+        """Adds a picture with its middle at a point, turned counter-clockwise."""
         turn, (width, height) = radians(angle), size
         across, along = (
             (cos(turn) * width / 2, sin(turn) * width / 2),
@@ -56,7 +58,7 @@ class Quads:
         self.add(corners, rgba, picture, picture.tex_coords)
 
     def draw(self) -> None:
-        """Into the canvas that is open."""
+        """Draws all pieces into the open canvas."""
         for (picture, rgba), vertices in self._meshes.items():
             Color(*rgba)
             count = len(vertices) // 16

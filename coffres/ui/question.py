@@ -20,7 +20,7 @@ class Question:
         self._controls: Sequence[Control] = ()
 
     def put(self, controls: Sequence[Control], chooser: Chooser) -> None:
-        """These plates to begin with."""
+        """Shows these plates first."""
         self._controls = controls
         self._panel.put(controls, chooser)
         chooser.bind(on_change=lambda *_: self._follow(chooser))

@@ -17,18 +17,19 @@ Stands = Callable[[Sequence[Fact], bool], float]
 
 
 class Resolution:
-    """`stands(facts, told)` shows an event on the board, where there is one: the seconds until the game goes
-    on, where a sentence was `told`, and where none was."""
+    """`stands(facts, told)` shows an event on the board, if there is a board. It returns the seconds until
+    the game goes on; `told` says whether a sentence is shown."""
 
     def __init__(self, sitting: Sitting, happenings: Happenings, stands: Stands) -> None:
         self._sitting = sitting
         self._happenings = happenings
         self._stands = stands
-        self._facts: list[Fact] = []  # that wait for dice to fall
-        self._falling: object = None  # the throw that is in the air
+        self._facts: list[Fact] = []  # the facts that wait until the dice have fallen
+        self._falling: object = None  # identifies the throw that is in the air
 
     def show(self, facts: Sequence[Fact], colours: Sequence[list[float]]) -> None:
-        """An event, from its dice on. What comes while others fall tells what those brought along."""
+        """Shows an event, beginning with its dice. Facts that come while the dice fall are told together with
+        it."""
         sitting = self._sitting
         sitting.telling.resolving = True
         self._facts += facts
@@ -56,7 +57,8 @@ class Resolution:
             self._sitting.telling.go_on()
 
     def tell(self, facts: Sequence[Fact]) -> bool:
-        """In sentences, but for what the board tells itself; whether there was anything to say."""
+        """Tells the facts in sentences, except those that the board shows itself. Returns whether there was
+        one."""
         board = self._sitting.board
         sounds = [sound for sound in map(board.sound, filter(None, facts)) if sound]
         if sounds:

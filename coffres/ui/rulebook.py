@@ -1,7 +1,7 @@
 """The rules of a game as people read them, from the file of their language.
 
-Of markdown these texts use little: headings, paragraphs, `signs`, and a clause's id in bold at the beginning
-of its paragraph.
+These texts use little of markdown: headings, paragraphs, `signs`, and the id of a clause in bold at the
+beginning of its paragraph.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _CLAUSE = re.compile(r"\*\*([A-Z]+-\d+)\*\* *(.*)", re.DOTALL)
 
 class Paragraph(NamedTuple):
     text: str
-    level: int = 0  # of a heading: 1 the title, 2 a chapter; 0 a paragraph
-    clause: str = ""  # the id of the clause that it is
+    level: int = 0  # 1: the title, 2: a chapter heading, 0: a paragraph
+    clause: str = ""  # the id of the clause, if the paragraph is one
 
 
 def read(game: str, lang: str) -> list[Paragraph]:
-    """Trouble where the file is not what it should be."""
+    """Reads the rules. Raises Trouble if the file cannot be read or understood."""
     name = LANGUAGES[lang].rules
     try:
         return paragraphs((files(f"coffres.games.{game}") / name).read_text(encoding="utf-8"))
@@ -49,7 +49,7 @@ def paragraphs(text: str) -> list[Paragraph]:
 
 
 def found_in(book: Sequence[Paragraph], words: str) -> list[Paragraph]:
-    """The paragraphs that speak of all these words, each chapter's under its heading."""
+    """The paragraphs that contain all these words, each with the heading of its chapter before it."""
     wanted = plain(words).split()
     found: list[Paragraph] = []
     heading: Paragraph | None = None
@@ -66,11 +66,12 @@ def found_in(book: Sequence[Paragraph], words: str) -> list[Paragraph]:
 
 
 def spans(text: str, words: str) -> list[tuple[int, int]]:
-    """Where these words stand in a text, as slices that do not overlap."""
+    """Where these words stand in a text, as (start, end) pairs that do not overlap."""
     if not words:
         return []
     signs = [plain(sign) for sign in text]
-    owner = [place for place, sign in enumerate(signs) for _ in sign]  # of each plain sign
+    # for each plain letter, the place of the letter it came from
+    owner = [place for place, sign in enumerate(signs) for _ in sign]
     said = "".join(signs)
     marked: set[int] = set()
     for word in plain(words).split():
@@ -82,6 +83,7 @@ def spans(text: str, words: str) -> list[tuple[int, int]]:
 
 
 def plain(text: str) -> str:
-    """Without accents, ligatures and capitals: « Épée » is found by « epee », « œil » by « oeil »."""
+    """The text without accents, ligatures and capitals: « Épée » is found by « epee », « œil » by « oeil
+    »."""
     spread = unicodedata.normalize("NFD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
     return "".join(sign for sign in spread if not unicodedata.combining(sign)).replace("’", "'")

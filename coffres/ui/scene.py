@@ -1,8 +1,8 @@
-"""What is on screen, turned to face whoever sits at one of the tablet's four edges.
+"""What is on screen, turned to face the people at one of the tablet's four edges.
 
-`Turning` lays its children out as if it stood upright and shows them turned by quarters; touches turn with
-them. The scene is one of these, filling the window: the screen that is up, and above it whatever floats
-(dialogs, sheets, notes), so that it turns along.
+`Turning` lays its children out as if it stood upright, and shows them turned by quarters; touches are turned
+in the same way. The scene is a `Turning` that fills the window: it holds the screen and, above it, everything
+that floats (dialogs, sheets, notes), so that both turn together.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from coffres.storage.roster import EDGES
 from coffres.ui.fingers import Fingers, slipped
 
 _TURN_TIME = 0.25
-_DOUBLE_TAP = 0.3  # seconds between its two
+_DOUBLE_TAP = 0.3  # most seconds between the two taps of a double tap
 _SAME_PLACE = dp(40)
 
 
 def quarter_turns(edge: str) -> int:
-    """How often a quarter turn, counter-clockwise, brings what stands upright to face this edge."""
+    """The number of quarter turns, counter-clockwise, that make an upright widget face this edge."""
     return -EDGES.index(edge) % len(EDGES)
 
 
 class Turning(FloatLayout):
-    """Faces an edge. `angle` runs after it when the turn is shown; layout and touches change at once."""
+    """Faces an edge. Layout and touches change at once; `angle` follows slowly if the turn is animated."""
 
     edge = NumericProperty(0)
     angle = NumericProperty(0)
@@ -52,12 +52,12 @@ class Turning(FloatLayout):
 
     @property
     def upright(self) -> tuple[float, float]:
-        """The size that the children see."""
+        """The size for which the children are laid out."""
         return (self.height, self.width) if self.edge % 2 else (self.width, self.height)
 
     def on_edge(self, _widget: object, edge: int) -> None:
         Animation.cancel_all(self, "angle")
-        turned = (edge * 90 - self.angle + 180) % 360 - 180  # the shorter way round
+        turned = (edge * 90 - self.angle + 180) % 360 - 180  # the shorter way to turn
         if self.animated and turned:
             Animation(angle=self.angle + turned, d=_TURN_TIME, t="in_out_quad").start(self)
         else:
@@ -93,7 +93,7 @@ class Turning(FloatLayout):
         )
 
     def _apply_transform(self, matrix: Matrix, pos: object = None) -> Matrix:
-        """What `get_window_matrix` asks of every parent on its way up, as kivy's Scatter answers it."""
+        """Changes the matrix that `get_window_matrix` collects from every parent, as Kivy's Scatter does."""
         width, height = self.upright
         turn = Matrix().translate(-width / 2, -height / 2, 0)
         turn = Matrix().rotate(radians(self.angle), 0, 0, 1).multiply(turn)
@@ -120,7 +120,7 @@ class Turning(FloatLayout):
 class Scene(Turning):
     """The whole window: one screen, and what floats above it.
 
-    `on_let_go` comes when all that is held is let go: see `let_go`.
+    `on_let_go` comes when everything that is held is let go: see `let_go`.
     """
 
     __events__ = ("on_let_go",)
@@ -128,8 +128,8 @@ class Scene(Turning):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._tapped = (-_DOUBLE_TAP, 0.0, 0.0)  # the last time: when, and where
-        self._new = False  # whether what stands there now has come since
+        self._tapped = (-_DOUBLE_TAP, 0.0, 0.0)  # the last tap: when and where
+        self._new = False  # whether the content under it has changed since that tap
         self._fingers = Fingers(self._hands)
         self._below = FloatLayout()
         self._above = FloatLayout()
@@ -137,7 +137,7 @@ class Scene(Turning):
         self.add_widget(self._above)
 
     def on_screen(self, _widget: object, screen: object) -> None:
-        """The screen that was there is gone before the new one is seen."""
+        """Removes the old screen before the new one is seen."""
         self.let_go()
         self.renew()
         self._below.clear_widgets()
@@ -145,34 +145,35 @@ class Scene(Turning):
             self._below.add_widget(screen)
 
     def look_through_a_keyhole(self) -> None:
-        """The screen that is up comes to sight as its opening grows."""
-        from coffres.ui.iris import Iris  # home, the first screen, does without it
+        """Shows the new screen through a keyhole that opens."""
+        from coffres.ui.iris import Iris  # imported late: home, the first screen, does not need it
 
         Iris(self.pos, self.size).open(self.canvas.after)
 
     def renew(self) -> None:
-        """Something else stands where one could tap: another screen, another question, a sheet or none."""
+        """What can be tapped has changed: another screen, another question, a sheet opened or closed."""
         self._new = True
 
     def let_go(self) -> None:
-        """The app leaves, the window turns, a sheet opens, another screen comes: whatever was held, by a
-        finger, by a key or by a tap that shows it for a while, is held no longer."""
+        """Makes everything that is held be let go: by a finger, by a key, or by a tap that shows a secret for
+        a while. Called when the app leaves, the window turns, a sheet opens or the screen changes."""
         self._fingers.let_go()
         self.dispatch("on_let_go")
 
     def on_let_go(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_size(self, *_: object) -> None:
         self.let_go()
 
     def _hands(self, touch: object) -> Hashable:
-        """Whose finger it is: two crews may share a screen, everywhere else one person touches at a time."""
+        """Whose finger it is. Two crews may share a screen; on all other screens one person touches at a
+        time."""
         hands = getattr(self.screen, "hands", None)
         return hands(touch) if hands is not None and not self.covered else None
 
     def on_touch_down(self, touch: object) -> bool:
-        """The second tap of a double tap was meant for what is there no longer."""
+        """Ignores the second tap of a double tap: it was meant for what was there before."""
         self._fingers.come(touch)
         now, (x, y) = Clock.get_time(), touch.pos
         at, old_x, old_y = self._tapped
@@ -199,17 +200,18 @@ class Scene(Turning):
         self._above.remove_widget(widget)
 
     def _come_between(self, widget: object) -> None:
-        """It comes, or goes; what only passes by above a screen takes nothing out of anybody's hands."""
+        """Something opens or closes above the screen. If it covers the screen, everything that is held is let
+        go."""
         self.renew()
         if widget.covers:
             self.let_go()
 
     @property
     def covered(self) -> bool:
-        """Whether something lies above the screen, so that nothing on it can be touched."""
+        """Whether something above the screen covers it, so that nothing on the screen can be touched."""
         return any(widget.covers for widget in self.floating)
 
     @property
     def floating(self) -> list[object]:
-        """What is above the screen, the topmost first."""
+        """The widgets above the screen, the topmost first."""
         return list(self._above.children)

@@ -1,4 +1,4 @@
-"""Who sits where round the tablet, before a game: four edges, clockwise, and nobody like anybody else."""
+"""Who sits where round the tablet before a game: four edges, clockwise, and no two players look the same."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
 from coffres.storage.text import known_as
 
-EDGE_MOST = 4  # people on one edge: more elbows than a tablet has room for
-# The edges fill up in this order: the long ones take more.
+EDGE_MOST = 4  # most people on one edge: more have no room for their elbows
+# The order in which the edges fill up: more people sit on the long ones.
 _FILLING = ("bottom", "top", "left", "right", "bottom", "top", "bottom", "top")
 _CROWDED = N_("Quatre personnes au plus du même côté.")
 _FULL = N_("Huit personnes au plus autour d'une tablette.")
@@ -19,13 +19,13 @@ _SAME_NAME = N_("{name} est déjà à table.")
 
 
 def edges_of(count: int) -> list[str]:
-    """Where so many people sit round a tablet, clockwise from the near edge."""
+    """The edges at which so many people sit, clockwise from the near edge."""
     shares = [_FILLING[:count].count(edge) for edge in EDGES]
     return [edge for edge, share in zip(EDGES, shares, strict=True) for _ in range(share)]
 
 
 def looks_of(names: Sequence[str], roster: Roster) -> list[Seat]:
-    """How these people look and sit, as far as the tablet remembers; no two of them alike."""
+    """Symbols, colours and seats of these people, as the tablet remembers them; no two look the same."""
     if tuple(names) == tuple(seat.name for seat in roster.seats):
         return list(roster.seats)
     known = {player.name: player for player in roster.players}
@@ -39,7 +39,8 @@ def looks_of(names: Sequence[str], roster: Roster) -> list[Seat]:
 
 
 class Seating:
-    """The order on an edge is clockwise seen from above: from right to left along the near one."""
+    """Who sits on which edge. On an edge people are ordered clockwise seen from above: on the near one from
+    right to left."""
 
     def __init__(self, seats: Sequence[Seat] = ()) -> None:
         self._edges: dict[str, list[Seat]] = {edge: [] for edge in EDGES}
@@ -47,7 +48,7 @@ class Seating:
             self._edges[seat.edge].append(seat)
 
     def __iter__(self) -> Iterator[Seat]:
-        """Clockwise, as the turns go."""
+        """The seats clockwise, in the order of the turns."""
         for edge in EDGES:
             yield from self._edges[edge]
 
@@ -63,7 +64,8 @@ class Seating:
     # Sitting down
 
     def sit(self, player: Player, edge: str = "", place: int | None = None) -> Seat:
-        """At the next free place when none is named; looking otherwise where somebody looks like that."""
+        """Seats a player, at the next free place if none is named; a look that somebody has already is
+        replaced. Raises Trouble for a name that is at the table already, or if there is no room."""
         if self.find(player.name):
             raise Trouble(_SAME_NAME, name=player.name)
         self._check_looks()
@@ -74,12 +76,13 @@ class Seating:
         return seat
 
     def _check_looks(self) -> None:
-        """There are as many symbols and colours as seats at the largest table."""
+        """Raises Trouble if every symbol is taken: there are as many symbols and colours as seats at the
+        largest table."""
         if len(self) == len(SYMBOLS):
             raise Trouble(_FULL)
 
     def _next_edge(self) -> str:
-        """The edge that an evenly seated table would fill next."""
+        """The edge where the next person sits if the people are spread evenly."""
         for count in range(1, len(_FILLING) + 1):
             edge = _FILLING[count - 1]
             if len(self._edges[edge]) < _FILLING[:count].count(edge):
@@ -101,7 +104,7 @@ class Seating:
             row[:] = [seat for seat in row if seat.name != name]
 
     def move(self, name: str, edge: str, place: int) -> None:
-        """To a place among those who sit on that edge already."""
+        """Moves a player to a place among the people of that edge."""
         seat = self._seat(name)
         if seat.edge == edge:
             before = self._edges[edge].index(seat)
@@ -118,7 +121,7 @@ class Seating:
         here[i], there[j] = second._replace(edge=first.edge), first._replace(edge=second.edge)
 
     def change(self, name: str, player: Player) -> None:
-        """Somebody at the table is called or looks otherwise now."""
+        """Gives a player at the table another name or look."""
         seat = self._seat(name)
         row = self._edges[seat.edge]
         row[row.index(seat)] = Seat(player.name, player.symbol, player.colour, seat.edge)
@@ -130,31 +133,31 @@ class Seating:
         return seat
 
     def free_look(self) -> tuple[str, str]:
-        """A symbol and a colour that nobody has, for somebody new; as they pair up, if that can be."""
+        """A symbol and a colour that nobody has, for a new player; if possible two that belong together."""
         self._check_looks()
         symbol = _free(SYMBOLS[0], SYMBOLS, {seat.symbol for seat in self})
         return symbol, _free(COLOURS[SYMBOLS.index(symbol)], COLOURS, {seat.colour for seat in self})
 
 
 def _unlike(player: Player, others: Iterable[Seat], edge: str) -> Seat:
-    """A seat for a player, in another symbol or colour where somebody else has theirs."""
+    """A seat for a player. A symbol or colour that somebody else has is replaced by a free one."""
     others = list(others)
     symbol = _free(player.symbol, SYMBOLS, {seat.symbol for seat in others})
     return Seat(player.name, symbol, _free(player.colour, COLOURS, {seat.colour for seat in others}), edge)
 
 
 def _free(wish: str, all_: Sequence[str], taken: Collection[str]) -> str:
-    """What was wished for, or the first that nobody has."""
+    """The wish itself if nobody has it, or else the first value that nobody has."""
     return next((other for other in (wish, *all_) if other not in taken), wish)
 
 
 def left_handed(person: Seat) -> bool:
-    """Whether they play with their left hand, as the tablet remembers them."""
+    """Whether this player is left-handed, as the tablet remembers it."""
     return bool(App.get_running_app().roster.hand_of(person.name) == "left")
 
 
 def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:
-    """What is to be said of so many people at a game for so many, and its numbers."""
+    """The sentence about the number of players at a game for `seats`, and the numbers to put into it."""
     low, high = seats[0], seats[-1]
     fields = {"count": count, "low": low, "high": high, "missing": low - count, "over": count - high}
     if count == low - 1:

@@ -1,6 +1,6 @@
-"""The tablet's hands and senses in the service of a game: what is heard, felt and shaken, and when.
+"""The device in the service of a game: sounds, vibration, shaking, and when to use them.
 
-Screens say what happens ("refuse", "dice_land"); settings and device decide what comes of it.
+Screens name what happens ("refuse", "dice_land"). Settings and device decide what people hear or feel.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from coffres.engine.trouble import Trouble
 from coffres.storage.settings import Settings
 from coffres.ui.motion import Motion
 
-_FELT = {  # what the hands feel of what is heard: pulses, in seconds
+_FELT = {  # the vibration that goes with a sound: pulses, in seconds
     "gong": (0.4, 0.4, 0.4),
     "refuse": (0.05,),
     "dice_land": (0.06,),
@@ -33,29 +33,29 @@ class Senses:
         settings: Settings,
         covered: Callable[[], bool],
     ) -> None:
-        """`covered` tells whether something lies above the table, so that nothing on it may be moved."""
+        """`covered` tells whether something lies above the table; then a shake must not roll the dice."""
         self.device = device
         self._settings = settings
         self._covered = covered
         self.sounds = sounds(_volumes(settings))
         self._loading = Clock.create_trigger(self._load_next, 0, interval=True)
-        self._behind = ""  # the game whose ambience is heard, once its sounds are there
+        self._behind = ""  # the game whose background sound is played, once its sounds are loaded
         self._lang = ""
         self._motion = Motion(device.accelerometer)
         self._roll: Callable[[], None] | None = None
         self._shakes = ShakeDetector()
-        self._strength = "normal"  # that it is made for
+        self._strength = "normal"  # the strength of shaking that the detector was made for
         self._awake = self._closed = self._saying = False
 
     # What is missing
 
     def trouble_with(self, sense: str) -> Trouble | None:
-        """Why one of the device's ports, or the sounds, cannot do its work."""
+        """Why this port of the device, or the sounds, cannot work; None if it works."""
         trouble: Trouble | None = (self.sounds if sense == "sounds" else getattr(self.device, sense)).trouble
         return trouble
 
     def troubles_of_the_window(self) -> list[Trouble]:
-        """What cannot be had, and has no setting of its own that could say so."""
+        """Troubles with parts of the device that have no setting to show them beside."""
         device = self.device
         ports = (device.awake, device.curtain, device.bars, device.insets)
         return [port.trouble for port in ports if port.trouble]
@@ -63,12 +63,12 @@ class Senses:
     # With the app
 
     def open(self) -> None:
-        """After the first frame: what may take a while."""
+        """After the first frame: opens what may take some time."""
         self.device.bars.hide()
         self._loading()
 
     def follow(self, settings: Settings, lang: str) -> None:
-        """Other settings, at once."""
+        """Applies the settings at once."""
         self._settings = settings
         had, self._lang = self._lang, lang
         if self._behind and lang != had:
@@ -80,7 +80,7 @@ class Senses:
             self.device.vibrator.stop()
 
     def sleep(self) -> None:
-        """The app goes to the background: silent, still, and feeling nothing."""
+        """The app goes to the background: no sound, no vibration, no sensor."""
         self._motion.sleep(True)
         self._loading.cancel()
         self.sounds.stop_all()
@@ -102,7 +102,7 @@ class Senses:
         self.signal("lid_creak")
 
     def end(self) -> None:
-        """No game any more: the tablet may sleep, and be photographed."""
+        """No game is open any more: the tablet may sleep, and screenshots are allowed."""
         self.nothing_moves()
         self._behind = ""
         self.sounds.ambience()
@@ -110,7 +110,8 @@ class Senses:
         self._stand(awake=False, closed=False)
 
     def stand(self, stage: str) -> None:
-        """The game shows this stage: awake while it runs, and its secrets are in no picture."""
+        """The game shows this stage. The tablet stays awake during a game, and secrets appear in no
+        screenshot."""
         self.nothing_moves()
         self.say_no_more()
         self._stand(awake=stage != "over", closed=stage in ("curtain", "private", "split"))
@@ -133,11 +134,11 @@ class Senses:
             self.device.vibrator.pulse(*pulses)
 
     def tick(self) -> None:
-        """One of the last seconds of an hourglass."""
+        """Plays the sound of one of an hourglass's last seconds."""
         self.sounds.tick()
 
     def _load_next(self, *_: object) -> bool:
-        """A sound a frame; what is heard behind a game comes last, it is the longest."""
+        """Loads one sound a frame. The background sound is the longest and comes last."""
         more = self.sounds.load_next()
         if not more:
             self.sounds.ambience(self._behind)
@@ -147,7 +148,7 @@ class Senses:
 
     @property
     def speaks(self) -> bool:
-        """Whether what stands on the table can be read aloud."""
+        """Whether the question on the table can be read aloud."""
         return self._settings.voice > 0 and self.device.speaker.ready
 
     def say(self, text: str) -> None:
@@ -155,7 +156,7 @@ class Senses:
         self.device.speaker.say(text, self._settings.voice)
 
     def say_no_more(self) -> None:
-        """What was asked before is asked no longer."""
+        """Stops the voice: the question has changed."""
         if self._saying:
             self._saying = False
             self.device.speaker.stop()
@@ -163,19 +164,20 @@ class Senses:
     # What the tablet feels
 
     def roll_is_due(self, roll: Callable[[], None]) -> None:
-        """Dice wait for a hand: shaking the tablet rolls them, and so does the space bar."""
+        """Dice wait to be rolled: shaking the tablet rolls them, and so does the space bar."""
         self.nothing_moves()
         self._roll = roll
         strength = self._settings.shake
         if strength != "off":
-            if strength != self._strength:  # else it is the same one: it remembers when it last was shaken
+            # an unchanged detector is kept, because it remembers the time of the last shake
+            if strength != self._strength:
                 self._strength, self._shakes = strength, ShakeDetector(strength)
             Window.bind(on_touch_down=self._touched, on_touch_up=self._touched)
             self._motion.give_to(self._shaken)
 
     def watch_laid_flat(self, laid: Callable[[], None]) -> None:
-        """Somebody holds the tablet and looks at a secret."""
-        from coffres.device.flat import FlatDetector  # home has no secret to look at
+        """Calls `laid` when the tablet is laid flat while somebody looks at a secret."""
+        from coffres.device.flat import FlatDetector  # imported late: home shows no secret
 
         lies = FlatDetector()
 
@@ -186,13 +188,13 @@ class Senses:
         self._motion.give_to(feel)
 
     def nothing_moves(self) -> None:
-        """No movement of the tablet means anything."""
+        """From now on no movement of the tablet has any effect."""
         self._roll = None
         Window.unbind(on_touch_down=self._touched, on_touch_up=self._touched)
         self._motion.give_to(None)
 
     def roll(self) -> bool:
-        """The dice that are due, if any are."""
+        """Rolls the dice that wait. Returns whether there were any."""
         if self._roll is None or self._covered():
             return False
         roll = self._roll
@@ -201,7 +203,7 @@ class Senses:
         return True
 
     def let_go(self) -> None:
-        """A shake that has begun is over: what comes after is another."""
+        """Forgets a shake that has begun: a later movement is a new one."""
         self._shakes.touched(Clock.get_time())
 
     def _shaken(self, at: float, x: float, y: float, z: float) -> None:

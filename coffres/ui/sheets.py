@@ -1,7 +1,7 @@
-"""The files of pictures that lie in the texture memory, and which of them to let go.
+"""The files of pictures ("sheets") in the texture memory, and which of them to free.
 
-A tablet's graphics share the memory of everything else. A sheet stays for the next time it is shown; when all
-together would take too much, those go that nothing shows any more, the one not asked for longest first.
+A tablet's graphics share the memory of everything else. A sheet stays in memory for its next use. When all of
+them together take too much, sheets that are not shown any more are freed, those unused for longest first.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from coffres.texture_memory import rounded
 
 
 class Sheet:
-    """One file; `cut` holds what was cut out of it by name."""
+    """One file; `cut` holds the pictures cut out of it, by name."""
 
     def __init__(self, texture: Texture) -> None:
         self.texture = texture
@@ -32,10 +32,11 @@ class Sheets:
         self.most = most
         self._load = load
         self._kept: OrderedDict[Path, Sheet] = OrderedDict()
-        self._there: WeakValueDictionary[Path, Texture] = WeakValueDictionary()  # shown, or kept
+        # every sheet in memory: shown now, or kept for later
+        self._there: WeakValueDictionary[Path, Texture] = WeakValueDictionary()
 
     def take(self, path: Path) -> Sheet:
-        """This file, read if it is not there."""
+        """The sheet of this file, read from the disk if it is not in memory."""
         sheet = self._kept.get(path)
         if sheet is None:
             texture = self._there.get(path)
@@ -47,13 +48,14 @@ class Sheets:
         return sheet
 
     def forget(self, gone: Callable[[Path], bool]) -> None:
-        """Keeps none of these: what still shows one has it until it goes itself."""
+        """Stops keeping the sheets for which `gone` is true. A widget that still shows one holds it until it
+        goes itself."""
         for path in [path for path in self._kept if gone(path)]:
             del self._kept[path]
-        gc.collect()  # a screen that has gone holds its pictures until somebody looks
+        gc.collect()  # a removed screen holds its pictures until the garbage collector runs
 
     def resident(self) -> dict[Path, int]:
-        """What is in the texture memory now, and the bytes it takes at most."""
+        """The files in the texture memory now, and the most bytes that each takes."""
         return {path: rounded(*texture.size) for path, texture in self._there.items()}
 
     def _make_room(self) -> None:
@@ -67,6 +69,7 @@ class Sheets:
 
 
 def load(path: Path) -> Texture:
-    texture = Image(str(path), nocache=True).texture  # Kivy's own cache would hold it for a minute
+    # without nocache, Kivy's own cache would hold the image for a minute
+    texture = Image(str(path), nocache=True).texture
     texture.mag_filter = texture.min_filter = "linear"
     return texture

@@ -1,7 +1,6 @@
-"""A sitting: one game in this window. A match, the tablet that goes round, the people, the board.
+"""A sitting: one game in this window, with its match, the tablet that goes round, the people and the board.
 
-Three rooms do the work: Asking makes moves out of taps, Telling shows what came of them, Stage puts up
-screens.
+Three objects do the work: Asking turns taps into moves, Telling shows what happened, Stage shows screens.
 """
 
 from __future__ import annotations
@@ -28,30 +27,31 @@ from coffres.ui.stage import Stage
 from coffres.ui.tablet import Tablet
 from coffres.ui.telling import Telling
 
-_AWAY = "away"  # why no sand falls
+_AWAY = "away"  # a reason why the sand is stopped
 
 
 class House(NamedTuple):
-    """What a sitting needs of the window it is in."""
+    """What a sitting needs from the window that it is in."""
 
-    show: Callable[..., Any]  # puts a screen up, by its name and fields, and returns it
-    note: Callable[[str, str], None]  # says in a sentence why something is refused, with the clause
-    time_up: Callable[[str, Callable[[], None]], None]  # an hourglass has run out: until all have heard
-    translate: Translate  # the sentences of the house
+    show: Callable[..., Any]  # shows a screen, given its name and fields, and returns it
+    note: Callable[[str, str], None]  # shows a sentence that says why something is refused, with the clause
+    # tells all that an hourglass has run out; calls back when they have touched the screen
+    time_up: Callable[[str, Callable[[], None]], None]
+    translate: Translate  # translates the sentences of the house
     settings: Callable[[], Settings]
     senses: Senses
 
 
 class Sitting:
     def __init__(self, saved: SavedGame, people: Sequence[Seat], translate: Translate, house: House) -> None:
-        """`translate` is for the sentences of the game."""
+        """`translate` translates the sentences of the game."""
         self._saved = saved
         self.match = saved.match
         self.people = list(people)
         self.translate = translate
         self.senses = house.senses
         self.tablet = Tablet()
-        self.left = False  # the game is put away
+        self.left = False  # whether the game has been put away
         self.hourglasses = Hourglasses(lambda ask: self.telling.run_out(ask), house.settings().timers)
         self.speech = Speech(self.game, lambda: self.match.names, translate)
         self.board = self._new_board()
@@ -59,23 +59,23 @@ class Sitting:
         self.telling = Telling(self, house.time_up)
         self.asking = Asking(self, house)
         self.match.listen(self.telling)
-        self.telling.news()  # what happened before today has been seen
+        self.telling.news()  # what happened before today need not be told again
         self.stage.bind(on_position=self.telling.pay)
 
     @property
     def game(self) -> str:
-        """Its key."""
+        """The game's key."""
         return self.match.game.key
 
     def begin(self) -> None:
         self.stage.go_on()
 
     def moment(self) -> Moment:
-        """What the board is to show now: for the table, or for whoever lifted the curtain."""
+        """The moment that the board shows now: for the table, or for the player who lifted the curtain."""
         return moment_of(self.match, self.tablet, self.people, self.tablet.viewer)
 
     def glance(self, seat: int) -> Moment:
-        """What a seat sees that holds down its own corner of the flat tablet, while it is asked something."""
+        """What a seat sees when it holds its own corner of the flat tablet while it is asked something."""
         if self.tablet.where != "table" or all(ask.by != seat for ask in self.match.asks()):
             raise RuntimeError("nobody glances at the secret of a seat that is not asked")
         return moment_of(self.match, self.tablet, self.people, seat)
@@ -83,7 +83,7 @@ class Sitting:
     # Interruptions
 
     def pause(self) -> None:
-        """The app goes to the background: secrets behind the curtain, sand at rest."""
+        """The app goes to the background: secrets go behind the curtain, and the sand stops."""
         self.stage.cover()
         self.hourglasses.pause(_AWAY)
 
@@ -91,15 +91,16 @@ class Sitting:
         self.hourglasses.pause(_AWAY, False)
 
     def stand_still_under(self, sheet: Floating) -> None:
-        """No sand falls while this is above the table."""
+        """Stops the sand as long as this sheet is above the table."""
         self.hourglasses.pause(sheet)
-        sheet.bind(on_dismiss=self._let_fall)  # by a method: a sheet that lives on must not hold the game
+        # a bound method is a weak reference: a sheet that lives longer must not keep the game in memory
+        sheet.bind(on_dismiss=self._let_fall)
 
     def _let_fall(self, sheet: Floating) -> None:
         self.hourglasses.pause(sheet, False)
 
     def leave(self, shelf: Shelf) -> None:
-        """The game is put away; a finished one leaves those under way."""
+        """Puts the game away. A finished game moves to the finished ones."""
         self.left = True
         self.telling.stop()
         self.stage.leave()
@@ -109,7 +110,7 @@ class Sitting:
         else:
             shelf.finish(self._saved)
 
-    # Changes of what everything is shown with
+    # Changes of language and names
 
     def _new_board(self) -> Board:
         moment = moment_of(self.match, self.tablet, self.people, self.tablet.viewer)
@@ -119,16 +120,16 @@ class Sitting:
         return board
 
     def renew(self) -> None:
-        """Board and sentences made anew: the language is another, or somebody is called otherwise."""
+        """Makes board and sentences anew, after a change of the language or of a name."""
         place = self.board.parent
         self.board.chooser = None
         if place is not None:
             place.remove_widget(self.board)
         self.board = self._new_board()
-        if place is not None:  # where two crews share the tablet no board lies on it
+        if place is not None:  # where two crews share the tablet, there is no board on it
             place.add_widget(self.board)
         if self.telling.resolving:
-            self.board.show(self.moment())  # the next question refreshes the rest
+            self.board.show(self.moment())  # the rest is refreshed by the next question
         self._ask_again()
 
     def _ask_again(self) -> None:
@@ -136,7 +137,8 @@ class Sitting:
             self.stage.ask_again()
 
     def rename(self, seat: int, name: str) -> bool:
-        """Somebody takes a seat over, with its secrets; False, after a note, for a name that cannot be."""
+        """Somebody takes a seat over, with its secrets. For a name that is refused, shows a note and returns
+        False."""
         others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
         try:
             if known_as(name) in others:

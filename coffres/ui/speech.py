@@ -1,4 +1,4 @@
-"""What a game says in this window: its facts, moves and refusals as sentences, with the people's names."""
+"""The sentences of a game in this window: for facts, moves and refusals, with the people's names."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ class Speech:
         self._names = names
 
     def sentence(self, fact: Fact) -> str:
-        """Empty for a fact that nobody needs to read."""
+        """The sentence for a fact; empty if nobody needs to read about it."""
         return self.words.fact(fact, self._names(), self.translate) if fact else ""
 
     def story(self, facts: Sequence[Fact]) -> list[str]:
-        """All that there is to read of these facts, in order."""
+        """All sentences for these facts, in order."""
         return [text for text in map(self.sentence, facts) if text]
 
     def label(self, move: Move) -> str:
-        """What a move is called on the plate that makes it."""
+        """The words on the plate for a move."""
         return self.words.choice(move, self._names(), self.translate)
 
     def refusal(self, clause: str) -> str:
-        """Why a move is refused; empty for a clause that has no sentence of its own."""
+        """Why a move is refused; empty if the clause has no sentence of its own."""
         return self.translate(self.words.REFUSALS.get(clause, ""))

@@ -1,6 +1,6 @@
-"""The stage of a sitting: which screen is up, and when another one comes.
+"""The stage of a sitting: which screen is shown, and when the next one comes.
 
-Nothing else makes the tablet change hands.
+Only this object makes the tablet go from one player to another.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from coffres.engine.contract import TABLE
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
-HANDED_ON = "handed on"  # why no sand falls: nobody can answer before the tablet is where it goes
+HANDED_ON = "handed on"  # a reason why the sand is stopped: nobody can answer before the tablet has arrived
 
 
 class Stage(EventDispatcher):
-    """`show(name, **fields)` puts a screen up and returns it. `on_position` comes when what is asked next
-    stands on the screen."""
+    """`show(name, **fields)` shows a screen and returns it. `on_position` comes when the next question is on
+    the screen."""
 
     __events__ = ("on_position",)
 
@@ -29,35 +29,35 @@ class Stage(EventDispatcher):
         self._sitting = sitting
         self._tablet = sitting.tablet
         self._show = show
-        self._screen: Any = None  # that a board stands on
-        self._name = ""  # of that screen
+        self._screen: Any = None  # the screen that the board is on
+        self._name = ""  # the name of that screen
         self._left = False
 
     # Where the tablet goes
 
     def go_on(self) -> None:
-        """What happened has been seen: who is next, and does a curtain come before?"""
+        """People have seen what happened: find out who is next, and whether a curtain comes before."""
         self._tablet.follow(self._sitting.match.asks())
         self._put_up()
 
     def lift(self) -> None:
-        """The bolt was slid."""
+        """The bolt was slid: shows the private page."""
         self._tablet.lift()
         self._put_up()
 
     def cover(self) -> None:
-        """Something took the tablet out of the hands that held it."""
+        """The tablet was taken out of the hands that held it: shows the curtain."""
         self.hide()
         if self._tablet.cover():
             self._put_up()
 
     def visit(self, seat: int) -> None:
-        """Between turns somebody wants to see their own secret again."""
+        """Between turns, a player wants to see their own secret again."""
         self._tablet.call(seat)
         self._put_up()
 
     def lay_flat(self) -> None:
-        """What was done in one pair of hands is shown to all before anybody is asked anything more."""
+        """After an action on a private page, the flat board shows it to all before the next question."""
         self._tablet.lay_flat()
         self._sitting.senses.stand("table")
         self._stand_on("table")
@@ -86,7 +86,8 @@ class Stage(EventDispatcher):
         self.dispatch("on_position")
 
     def _turn_hourglasses(self) -> None:
-        """They run on for what is still asked; no sand falls on the way from hand to hand."""
+        """Turns or stops the hourglasses for the questions asked now. While the tablet is handed over, no
+        sand falls."""
         sitting, tablet = self._sitting, self._tablet
         sitting.hourglasses.pause(HANDED_ON, tablet.visit or tablet.where == "curtain")
         if not tablet.visit:
@@ -94,7 +95,8 @@ class Stage(EventDispatcher):
             sitting.hourglasses.keep(tablet.hand.clocks, turn)
 
     def _due(self) -> str:
-        """Where the tablet lies; but flat, two crews may share it: its halves face both."""
+        """The screen for the place of the tablet. A flat tablet may be shared by two crews, each with its
+        half."""
         sitting = self._sitting
         if self._tablet.where == "table" and sitting.match.asks():
             return "table" if sitting.board.crews.judge(sitting.match.view(TABLE)) == TABLE else "split"
@@ -106,7 +108,8 @@ class Stage(EventDispatcher):
         self._screen = self._show(name, sitting=self._sitting)
 
     def clear(self) -> None:
-        """The board outlives the screens it stands on, and keeps nothing of them; what was held is let go."""
+        """Removes the board from its screen, because it lives longer than screens, and lets go of what is
+        held."""
         self.hide()
         board = self._sitting.board
         board.chooser = None
@@ -116,24 +119,24 @@ class Stage(EventDispatcher):
         self._name = ""
 
     def hide(self) -> None:
-        """Whatever secret is shown is shown no longer."""
+        """Hides any secret that is shown."""
         if self._name in ("private", "split"):
             self._screen.hide()
 
     def ask_again(self) -> None:
-        """The same question, for a board that is another one, or ready only now."""
+        """Asks the same question again: the board is a new one, or is ready only now."""
         if self._screen is not None:
             self._screen.refresh()
 
     def resolving_screen(self) -> Any:
-        """The flat tablet's screen, if it is up and stays: what happens is shown there. None: nowhere."""
+        """The screen of the flat tablet, if it stays: it shows what happens. None if there is none."""
         there = self._tablet.where == "table" and self._name == self._due()
         return self._screen if there else None
 
     def leave(self) -> None:
-        """The game is put away: nothing of it comes up any more."""
+        """The game is put away: shows nothing more of it."""
         self._left = True
         self.clear()
 
     def on_position(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""

@@ -1,4 +1,4 @@
-"""Starts the app on this device; or says in a sentence why it cannot be started here."""
+"""Starts the app on this device, or says in a sentence why it cannot start."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from coffres.ui.app import CoffresApp
 
 def main() -> None:
     if platform == "linux" and not _screens():
-        # SDL would draw where nobody looks, and never end. (Kivy has put its log in the place of sys.stderr.)
+        # Without a screen SDL would draw where nobody sees it, and never end. (Kivy has replaced sys.stderr
+        # by its log.)
         trouble = Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici."))
         print(say(trouble, of_system()), file=sys.__stderr__)
         sys.exit(1)
@@ -30,5 +31,6 @@ def _let_sleep(may: bool) -> None:
 
 
 def _screens() -> list[str]:
-    """What a Linux desktop names its screen by, or whoever starts the app without one."""
+    """The variables by which a Linux desktop names its screen, or by which someone asks to start without
+    one."""
     return [name for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER") if os.environ.get(name)]

@@ -1,4 +1,4 @@
-"""Telling: what has just happened is shown to all who may see it, and only then the game goes on."""
+"""Telling: shows what has just happened to all who may see it; only then the game goes on."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from coffres.ui.hourglasses import Hourglass
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
-_RINGING = "ringing"  # why no sand falls
-_WHOLE_TABLE = 10  # seconds: shorter hourglasses time a hand that rolls, and are over again and again
+_RINGING = "ringing"  # a reason why the sand is stopped
+# seconds: a shorter hourglass only limits one roll and ends often, so its end is not shown to all
+_WHOLE_TABLE = 10
 
 
 class Telling:
-    """A listener of the match, with the table's ears.
+    """Listens to the match and hears what the table may hear.
 
-    `time_up(sentence, done)` fills the screen when an hourglass has run out, until it is touched.
+    `time_up(sentence, done)` fills the screen when an hourglass has run out, until somebody touches it.
     """
 
     viewer = TABLE
@@ -28,12 +29,14 @@ class Telling:
     def __init__(self, sitting: Sitting, time_up: Callable[[str, Callable[[], None]], None]) -> None:
         self._sitting = sitting
         self._time_up = time_up
-        self.resolving = False  # an event is being shown, the next question waits
-        self._untold: list[Fact] = []  # what the table was told while the tablet was in somebody's hands
-        self._ended: Ask | None = None  # the hourglass that makes the move which is about to be told
-        self._ringing = False  # its end fills the screen: until that is touched the game waits
-        self._onwards: ClockEvent | None = None  # while an event stands to be read
-        self._to_pay = 0.0  # seconds of sand that the last events cost, where nobody is pressed
+        self.resolving = False  # whether an event is being shown while the next question waits
+        self._untold: list[Fact] = []  # what the table was told while a player held the tablet
+        self._ended: Ask | None = None  # the hourglass whose end makes the next move
+        # whether the end of an hourglass fills the screen; the game waits until somebody touches it
+        self._ringing = False
+        # the timer that goes on with the game after an event was read
+        self._onwards: ClockEvent | None = None
+        self._to_pay = 0.0  # seconds of sand that the last events cost, in a game without time limits
         sitting.hourglasses.bind(on_second=self._count_down)
 
     # What happened
@@ -45,16 +48,16 @@ class Telling:
             self._to_pay += sum(self._sitting.board.glass.costs(fact, view) for fact in facts)
 
     def unhear(self) -> None:
-        """What was taken back is told no more, if it has not been told yet."""
+        """A move was taken back: forgets its facts that have not been told yet."""
         del self._untold[-1:]
 
     def news(self) -> list[Fact]:
-        """What happened since the tablet last lay flat; kept until it does."""
+        """What happened since the tablet last lay flat; kept until it lies flat again."""
         news, self._untold = self._untold, []
         return news
 
     def resolve(self) -> None:
-        """Shows what has been heard, and goes on when it has been seen; an hourglass rings first."""
+        """Shows what has been heard and then goes on; the end of an hourglass is announced first."""
         ended, self._ended = self._ended, None
         if ended is not None and self._sitting.tablet.where == "table":
             self._ring(ended)
@@ -67,25 +70,25 @@ class Telling:
             stage.lay_flat()
         screen = stage.resolving_screen()
         if screen is not None:
-            screen.resolve()  # it goes on when everybody has seen it
+            screen.resolve()  # it goes on by itself when everybody has seen it
         else:
             stage.go_on()
 
     # When the game goes on
 
     def go_on_in(self, seconds: float) -> None:
-        """What happened stands so long before the game goes on, whatever it would have been before."""
+        """Goes on with the game after so many seconds; replaces any earlier plan."""
         if self._onwards is not None:
             self._onwards.cancel()
         self._onwards = Clock.schedule_once(self.go_on, seconds)
 
     @property
     def going_on(self) -> bool:
-        """Whether the game will go on by itself."""
+        """Whether a timer will go on with the game."""
         return self._onwards is not None
 
     def go_on(self, *_: object) -> None:
-        """What happened has been seen."""
+        """People have seen what happened: the game goes on."""
         self._onwards = None
         if self._ringing or not self.resolving:
             return
@@ -93,7 +96,7 @@ class Telling:
         self._sitting.stage.go_on()
 
     def stop(self) -> None:
-        """The game is put away; what was still being shown of it leads nowhere any more."""
+        """The game is put away: cancels what was still to be shown."""
         if self._onwards is not None:
             self._onwards.cancel()
         self.resolving = self._ringing = False
@@ -101,7 +104,8 @@ class Telling:
     # Hourglasses
 
     def pay(self, *_: object) -> None:
-        """Where nobody is pressed, what was done costs its sand when the next question stands there."""
+        """In a game without time limits, takes the sand that actions cost once the next question is on the
+        screen."""
         if self._to_pay and self._sitting.tablet.where in ("table", "private"):
             self._sitting.hourglasses.spend(self._to_pay)
             self._to_pay = 0.0
@@ -111,9 +115,10 @@ class Telling:
             self._sitting.senses.tick()
 
     def run_out(self, ask: Ask) -> None:
-        """An hourglass is empty: that is a move of the clock."""
+        """An hourglass is empty: makes the move of the clock."""
         sitting = self._sitting
-        if ask not in sitting.match.asks():  # a move that is still being shown has ended what it limits
+        # a move that is still being shown has already ended this question
+        if ask not in sitting.match.asks():
             return
         if _for_all(ask):
             self._ended = ask
@@ -122,7 +127,7 @@ class Telling:
             self._ended = None
 
     def _ring(self, ask: Ask) -> None:
-        """What time has ended is saved already; it is shown when everybody has heard."""
+        """Saves the end of the time at once; shows what it led to after everybody has been told."""
         self.resolving = self._ringing = True
         self._sitting.senses.nothing_moves()
         self._sitting.hourglasses.pause(_RINGING)
@@ -136,5 +141,6 @@ class Telling:
 
 
 def _for_all(ask: Ask) -> bool:
-    """Whether the end of this hourglass is for the whole table: counted down, a gong, and a full screen."""
+    """Whether the end of this hourglass is announced to the whole table: counted down, with a gong and a full
+    screen."""
     return ask.seconds >= _WHOLE_TABLE

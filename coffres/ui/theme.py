@@ -19,10 +19,10 @@ PAPER = colour("#F4EBDD")
 INK = colour("#23201C")
 BRASS = colour("#D9A441")
 DARK_BRASS = colour("#8A5A12")
-WARNING = colour("#A32114")  # on paper: why something cannot be
+WARNING = colour("#A32114")  # on paper: for a sentence that says why something cannot be done
 
 
-# Of the seats, by the names that the roster keeps.
+# The colours of the seats, by the names that the roster keeps.
 SEAT_COLOURS = {
     "yellow": colour("#FBFB6A"),
     "black": colour("#1B1B1B"),
@@ -41,23 +41,24 @@ def shade(rgba: list[float], light: float) -> list[float]:
 
 
 class LatePalette(ThemeManager):
-    """KivyMD takes 30 ms to work its colours out, and home shows none: the first frame comes before."""
+    """Computes KivyMD's colours after the first frame: that takes 30 ms, and home shows none of them."""
 
     def set_colors(self, *_: object) -> None:
         after_the_first_frame(super().set_colors)
 
 
 def after_the_first_frame(do: Callable[[], None]) -> None:
-    """Two turns of the clock later: between them what is there now has been drawn."""
+    """Calls `do` two turns of the clock later: by then the current screen has been drawn."""
     Clock.schedule_once(lambda *_: Clock.schedule_once(lambda *_: do()))
 
 
 class ThemedApp(MDApp):
-    """KivyMD draws its widgets with the theme it finds on the running app."""
+    """The app class that KivyMD needs: its widgets take their theme from the running app."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.theme_cls = LatePalette()
-        self.theme_cls.theme_style_switch_animation = False  # it fades every screen in from black
+        # otherwise KivyMD fades every screen in from black
+        self.theme_cls.theme_style_switch_animation = False
         # Here and not in build(): set later, the whole palette is computed twice.
         self.theme_cls.primary_palette = "Darkgoldenrod"

@@ -1,6 +1,7 @@
-"""Letters as French sets them: no line begins with a question mark. Nothing is drawn as an empty box.
+"""Text by French typographic rules: no line begins with a question mark. No missing sign is drawn as an empty
+box.
 
-The text itself stays as it is.
+The text property itself is not changed.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ def as_set(text: str) -> str:
 
 
 def cut(word: str, most: int) -> str:
-    """Of a longer word the beginning, so many signs in all."""
+    """The beginning of a word that is longer than `most` signs, cut to `most` in all."""
     return word if len(word) <= most else word[: most - 1] + "…"
 
 
 class Typeset(Label):
-    """Of plain text; whoever writes markup sets it themselves."""
+    """A label for plain text. Code that writes markup must apply the typographic rules itself."""
 
     def texture_update(self, *args: object) -> None:
         self._label.text = self.set_text()

@@ -1,4 +1,4 @@
-"""What a table chooses before a game: a preset, options of its own, and whether they go together."""
+"""What a table chooses before a game: a preset, single options, and whether they can be combined."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from coffres.engine.contract import Game, Option, Preset, Value
 from coffres.engine.options import settle
 from coffres.engine.trouble import Trouble
 
-LAYOUT = "layout"  # of an option: the letters of a board's spaces may be its value
+# the option whose values may also be boards that people made, written as the letters of their spaces
+LAYOUT = "layout"
 
 
 class Variant:
-    """For so many players. What is chosen is settled at once; what contradicts is kept, and told."""
+    """The choice for so many players. Each choice is settled at once. One that contradicts is kept and
+    reported."""
 
     def __init__(self, game: Game[Any], seats: int, layouts: Sequence[str] = ()) -> None:
-        """`layouts`: the spaces of boards that people have made themselves."""
+        """`layouts`: the boards that people have made themselves, as the letters of their spaces."""
         self._game = game
         self._seats = seats
         self._layouts = tuple(layouts)
@@ -27,12 +29,13 @@ class Variant:
         self.given: dict[str, Value] = {}
         self.values: dict[str, Value] = {}
         self.trouble: Trouble | None = None
-        self.blamed = ""  # the option whose choice made the trouble
-        self.preset: Preset | None = None  # None: as the people wish
+        self.blamed = ""  # the name of the option whose choice caused the trouble
+        self.preset: Preset | None = None  # None: the people have made their own combination
         self.take(next(preset for preset in self.presets if preset.first))
 
     def _unlike(self) -> list[Preset]:
-        """Of presets that are the same game for so many players only the one proposed first."""
+        """The presets that differ for so many players: of those that are the same game, only the first
+        proposed."""
         found: list[Preset] = []
         for preset in sorted(self._game.presets, key=lambda preset: not preset.first):
             if self._settled[preset.name] not in [self._settled[other.name] for other in found]:
@@ -41,32 +44,33 @@ class Variant:
 
     @property
     def options(self) -> list[Option]:
-        """Those where there is something to choose."""
+        """The options that have more than one value to choose from."""
         return [option for option in self._game.options if len(self.choices(option)) > 1]
 
     def choices(self, option: Option) -> tuple[Value, ...]:
         return (*option.choices, *self._layouts) if option.free == LAYOUT else option.choices
 
     def of_presets(self, option: Option) -> bool:
-        """Whether that is what the presets differ in."""
+        """Whether the presets differ in this option."""
         return len({str(settled[option.name]) for settled in self._settled.values()}) > 1
 
     def minutes(self) -> int | None:
-        """To expect; nobody has measured the games that people make up."""
+        """The minutes the game should take; None for a game that people made up, which nobody has
+        measured."""
         return self.preset.minutes[self._seats] if self.preset else None
 
     @property
     def long(self) -> bool:
-        """Whether this would be a long evening."""
+        """Whether this game would take a long evening."""
         return self.trouble is None and self._game.over_an_hour(self._seats, self.values)
 
     @property
     def chosen(self) -> dict[str, Value]:
-        """All that the game is to be told."""
+        """All options that are given to the game."""
         return {**self._brought, **self.given}
 
     def bring(self, values: Mapping[str, Value]) -> None:
-        """What people put into the box or leave out of it, whatever preset they play."""
+        """Takes what people put into the box or leave out of it; this does not depend on the preset."""
         self._brought = dict(values)
         self._settle(self.blamed)
 
@@ -75,7 +79,8 @@ class Variant:
         self._settle("")
 
     def choose(self, name: str, value: Value) -> None:
-        """What an option is by itself, or because of another, is not said, and so contradicts nothing."""
+        """Sets an option. A value that the option would have anyway is not recorded, so it cannot contradict
+        others."""
         without = {other: kept for other, kept in self.given.items() if other != name}
         try:
             unsaid = settle(self._game, self._seats, without)[name] == value
@@ -96,13 +101,13 @@ class Variant:
             self.preset = next(same, None)
 
     def _is(self, settled: Mapping[str, Value]) -> bool:
-        """Whether all that is chosen here is as in this preset."""
+        """Whether the options chosen here are those of this preset."""
         names = [option.name for option in self.options]
         return [settled[name] for name in names] == [self.values[name] for name in names]
 
 
 def in_words(sentence: str, options: Mapping[str, str]) -> str:
-    """A sentence in which options are not called as on a command line, but by what they say they do."""
+    """The sentence with the command line names of options replaced by the words that people read."""
     for name, says in options.items():
         sentence = sentence.replace(f" ({name})", "")
         sentence = re.sub(rf"\b{name}\b", f"« {says.rstrip('.')} »", sentence)

@@ -33,7 +33,7 @@ _DAYS = (
 
 
 def ago(then: datetime, now: datetime, _: Callable[..., str]) -> str:
-    """Both in the time zone of the people who read it."""
+    """How long ago `then` was, in words. Both times are in the reader's time zone."""
     days = (now.date() - then.date()).days
     minutes = int((now - then).total_seconds() // 60)
     time = _("{hour} h {minute}", hour=then.hour, minute=f"{then.minute:02}")

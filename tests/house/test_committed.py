@@ -1,4 +1,4 @@
-"""What is in the repository must mean the same on every machine, and must not open any door."""
+"""The files in the repository mean the same on every machine and contain no credentials."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 from tests.house.tree import ROOT, committed, faults
 
-# A home folder or a mount of somebody's machine; `/path/to/...` and `/usr/bin/env` are everybody's.
+# A home folder or another path of somebody's machine; `/path/to/...` and `/usr/bin/env` are allowed.
 _MACHINE = re.compile(r"(?<![\w.~:/])/(?:root|home|work|opt|mnt|Users)/\w[^\s\"'`)]*")
-# Where packages are fetched from is a setting of the machine.
+# The place from which packages are downloaded is a setting of each machine.
 _REGISTRY = re.compile(r"\b(?:[\w-]+\.)*(?:pypi|pythonhosted|npmjs|anaconda|crates)\.(?:org|com|io)\b")
 _SECRET = re.compile(
     r"-----BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{30}|\bAKIA[0-9A-Z]{16}\b|\w+://[^\s/:@{}$]+:[^\s/@{}$]+@"
@@ -25,7 +25,7 @@ def strange(text: str) -> Iterator[str]:
 
 
 def read(path: Path) -> str:
-    """The text of a file; nothing for pictures, sounds and packed catalogues."""
+    """The text of a file; empty for pictures, sounds and packed catalogues."""
     content = path.read_bytes()
     return "" if b"\0" in content else content.decode("utf-8")
 
@@ -52,7 +52,7 @@ def test_nothing_that_is_made_is_committed() -> None:
     ],
 )
 def test_what_is_strange_is_found(fault: tuple[str, ...]) -> None:
-    """Each fault lies here in pieces, or this file would be one."""
+    """Each fault is written in pieces; otherwise the check would find it in this file."""
     assert list(strange("".join(fault)))
 
 
@@ -66,5 +66,5 @@ def test_what_is_strange_is_found(fault: tuple[str, ...]) -> None:
     ],
 )
 def test_what_is_everybodys_is_no_fault(text: tuple[str, ...]) -> None:
-    """In pieces as well, for whoever reads this file with a blunter rule."""
+    """Also in pieces, in case somebody checks this file with a rougher rule."""
     assert list(strange("".join(text))) == []

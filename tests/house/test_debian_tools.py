@@ -1,4 +1,4 @@
-"""tools/debian, tried against machines that are not as they should be; nothing is really mounted."""
+"""tools/debian, tested on machines with faults; nothing is really mounted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MIRROR = "http://mirror.example/debian"
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
-    """A Debian whose root may do everything, and what it was asked for in asked.log."""
+    """A Debian whose root may do everything; asked.log contains what it was asked for."""
     machine = Machine(tmp_path)
     machine.real("cat", "chmod", "cp", "flock", "git", "grep", "head", "install", "mkdir", "mv", "rm", "sed")
     machine.real("tail", "wc")
@@ -98,7 +98,7 @@ def test_where_there_is_no_mirror_of_debian_that_is_said(machine: Machine) -> No
 
 
 def checkout(machine: Machine) -> Path:
-    """A repository with these tools in it, and a Debian that is unpacked already."""
+    """A repository with these tools, and a Debian that is already unpacked."""
     root = machine.folder / "checkout"
     shutil.copytree(ROOT / "tools" / "debian", root / "tools" / "debian")
     (root / ".gitignore").write_text("/build/\n", encoding="utf-8")
@@ -127,7 +127,7 @@ def test_a_clone_sees_what_is_committed_and_the_way_to_the_registries(machine: M
     pip = machine.folder / "home/.config/pip/pip.conf"
     pip.parent.mkdir(parents=True)
     pip.write_text("[global]\n", encoding="utf-8")
-    # In place of the namespaces: what the room would be entered with.
+    # Stands for the program that makes namespaces: prints what the room would be entered with.
     entered = f"cd {root}/build/debian/room; ls -A srv/coffres; ls .{pip}"
     look = f"/usr/bin/env; sed -n s/^SigIgn://p /proc/self/status; {entered}"
     machine.program(
@@ -137,13 +137,13 @@ def test_a_clone_sees_what_is_committed_and_the_way_to_the_registries(machine: M
     done = in_a_fresh_clone(
         machine, root, CI="true", https_proxy="http://near", PIP_TIMEOUT="9", PYTHON="odd", MAKEFLAGS="n"
     )
-    assert done.returncode == 7, done.stderr  # the command's own
+    assert done.returncode == 7, done.stderr  # the exit status of the command itself
     said = done.stdout.splitlines()
     assert said[0] == "make tea"
     assert {"CI=true", "https_proxy=http://near", "PIP_TIMEOUT=9"} < set(said)
     assert not [line for line in said if line.startswith(("PYTHON=", "MAKEFLAGS="))]
     assert said[-4:] == [".git", ".gitignore", "tools", f".{pip}"]
-    ignored = int(said[-5], 16)  # were it Ctrl-C, no test of that would end in there
+    ignored = int(said[-5], 16)  # if Ctrl-C were ignored, no test of it could end in there
     assert ignored & (1 << (signal.SIGINT - 1)) == 0
     assert done.stderr == "What is not committed (1 files) is not in the clone.\n"
     assert not (root / "build/debian/room").exists()

@@ -103,7 +103,7 @@ def test_the_check_misses_every_file_and_refuses_our_tools(tmp_path: Path) -> No
 
 
 def test_the_archive_has_no_tool_of_ours() -> None:
-    """Nor a way into one: what is packed is started by the same file as everywhere."""
+    """Nor any way to start one: the packed program is started by the same file as everywhere."""
     spec = (ROOT / "tools/desktop/coffres.spec").read_text(encoding="utf-8")
     assert 'app = Analysis(\n    [str(ROOT / "main.py")],' in spec
     assert '"coffres.dev",' in spec.partition("UNWANTED = [")[2].partition("]")[0]

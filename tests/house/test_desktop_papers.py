@@ -1,4 +1,4 @@
-"""What a desktop shows of us: one name for the same thing everywhere, of this version, in both languages."""
+"""What a desktop shows about the app: the same names everywhere, this version, both languages."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tools.desktop.pack import ID
 PAPER = ROOT / "packaging" / f"{ID}.metainfo.xml"
 ENTRY = ROOT / "packaging" / f"{ID}.desktop"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
-# What the AppStream specification wants of an application for the desktop, once each.
+# Elements that the AppStream specification requires exactly once.
 ONCE = ("id", "metadata_license", "project_license", "name", "launchable", "content_rating", "releases")
-TOLD = ("summary", "description/p")  # in each language as often
+TOLD = ("summary", "description/p")  # elements that must appear equally often in each language
 RATING = "oars-1.1"
 
 
@@ -32,7 +32,7 @@ def entry() -> configparser.SectionProxy:
 
 
 def versions() -> list[str]:
-    """Those that the changelog tells of, newest first."""
+    """The versions in the changelog, newest first."""
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     return re.findall(r"^## (\d+\.\d+\.\d+)", changelog, re.MULTILINE)
 

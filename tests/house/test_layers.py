@@ -1,4 +1,5 @@
-"""Who may know whom: engine <- games <- bots; storage knows the engine; the window knows what is shown."""
+"""Which layer may import which: engine <- games <- bots; storage knows the engine; the window what it
+shows."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import pytest
 
 from tests.house.tree import ROOT, faults, imports, module_name, modules
 
-# Layer -> what it may import beside the standard library and itself.
+# Layer -> what it may import besides the standard library and itself.
 KNOWS = {
     "coffres.places": (),
     "coffres.engine": (),
@@ -44,16 +45,16 @@ KNOWS = {
     "coffres.dev": ("coffres", "babel"),
     "main": ("coffres.ui",),
 }
-# What some modules may know beyond their layer.
+# What some modules may import besides what their layer may.
 DOORS = {
     "coffres.device.sound": ("kivy",),
     "coffres.ui.theme": ("kivymd",),
     "coffres.ui.kivymd_faults": ("kivymd", "materialyoucolor"),
     "coffres.ui.widgets": ("kivymd", "asynckivy"),
     "coffres.dev.window": ("kivy",),
-    "coffres.dev.window.first_frame": ("kivymd",),  # what ours is held against
+    "coffres.dev.window.first_frame": ("kivymd",),  # our app is compared with it
 }
-# What a layer may not know although it lies in one that it does.
+# Modules that a layer may not import, although they belong to a layer that it may import.
 SECRETS = {"coffres.ui": ("coffres.engine.session",)}
 
 
@@ -62,7 +63,7 @@ def within(name: str, places: tuple[str, ...]) -> bool:
 
 
 def strangers(module: str, source: str) -> Iterator[str]:
-    """What a module imports and should not know."""
+    """What a module imports and should not."""
     layer = next((layer for layer in KNOWS if within(module, (layer,))), module)
     known = (layer, *KNOWS.get(layer, ()))
     for door, beyond in DOORS.items():
@@ -79,7 +80,7 @@ def strangers(module: str, source: str) -> Iterator[str]:
 
 
 def _of_its_own_game(module: str, name: str) -> bool:
-    """A board speaks with the words of the game it shows, and knows its box and what stands on its cards."""
+    """A board may import the words of its game, its box, and the texts of its cards."""
     game = "coffres.games." + module.removeprefix("coffres.ui.boards.").split(".")[0]
     rooms = tuple(
         f"{game}.{room}" for room in ("words", "material", "trial_cards", "riddle_cards", "own_cards")

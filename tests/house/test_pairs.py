@@ -1,4 +1,4 @@
-"""A module whose widgets have a layout has it in a file of the same name under `kv`; no layout holds code."""
+"""A module with a layout has it in a file of the same name under `kv`; no layout contains code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RULE = re.compile(r"^<(\w+)[^>\n]*>:", re.MULTILINE)
 
 
 def orphans(code: Path, layouts: Path) -> set[str]:
-    """What has no twin on the other side, as `room/name`: a module that loads its layout, or a layout."""
+    """Modules and layouts without the other half of their pair, as `room/name`."""
     left = {
         path.relative_to(code).with_suffix("").as_posix()
         for path in code.rglob("*.py")
@@ -27,7 +27,7 @@ def orphans(code: Path, layouts: Path) -> set[str]:
 
 
 def quarrels(source: str, layout: str) -> Iterator[str]:
-    """Where two twins do not agree."""
+    """The points in which a module and its layout do not agree."""
     tree = ast.parse(source)
     classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
     ruled = set(_RULE.findall(layout))

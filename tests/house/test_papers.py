@@ -1,4 +1,4 @@
-"""What README, CONTRIBUTING and CHANGELOG promise is there."""
+"""What README, CONTRIBUTING and CHANGELOG promise is really there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TARGET = re.compile(r"^([a-z-]+):", re.MULTILINE)
 
 
 def dead_links(text: str, folder: Path) -> Iterator[str]:
-    """Relative links that lead nowhere."""
+    """Relative links whose target does not exist."""
     for target in _LINK.findall(text):
         if "://" not in target and not (folder / target).exists():
             yield target
@@ -38,7 +38,7 @@ def heads(changelog: str) -> list[str]:
 
 
 def numeric(version: str) -> int:
-    """Android's number of a version: two digits each for major, minor and patch."""
+    """The number that Android gets for a version: two digits each for major, minor and patch."""
     major, minor, patch = map(int, version.split("."))
     return major * 10000 + minor * 100 + patch
 

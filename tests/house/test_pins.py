@@ -11,7 +11,7 @@ import pytest
 
 from tests.house.tree import ROOT
 
-# Resolved by python-for-android with recipes of its own, or wanted on the tablet only (CONTRIBUTING.md).
+# Resolved by python-for-android with its own recipes, or needed only on the tablet (CONTRIBUTING.md).
 OF_THE_TABLET = {"python3", "android", "pyjnius", "chardet"}
 _PIN = re.compile(r"^([a-z0-9][\w.-]*)==(\S+)", re.MULTILINE)
 _HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
@@ -22,7 +22,7 @@ def pins(text: str) -> dict[str, str]:
 
 
 def unhashed(text: str) -> list[str]:
-    """The requirements that pip would take from anybody, whatever is in them."""
+    """The requirements without a hash, which pip would accept with any content."""
     logical = [line for line in text.replace("\\\n", " ").splitlines() if line and not line.startswith("#")]
     return [line.split()[0] for line in logical if not _PIN.match(line) or not _HASH.search(line)]
 

@@ -1,4 +1,4 @@
-"""What a shop for apps shows of us: complete in both languages, short enough, and of this version."""
+"""What an app shop shows about the app: complete in both languages, short enough, and of this version."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.house.tree import ROOT
 
 LANGUAGES = ("fr-FR", "en-US")
 LONGEST = {"title.txt": 50, "short_description.txt": 80, "full_description.txt": 4000}
-LARGEST = 400 * 2**10  # bytes of a picture
+LARGEST = 400 * 2**10  # most bytes of a picture
 
 
 def code() -> str:

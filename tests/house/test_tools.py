@@ -1,4 +1,4 @@
-"""What `make` calls, tried against machines that are not as they should be."""
+"""The tools that `make` calls, tested on machines with faults."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEEDED = ("libgl1", "libegl1", "libgl1-mesa-dri", "libmtdev1")
 
 
 class Machine:
-    """A machine made of a few fake programs, and of nothing else but the shell's own tools."""
+    """A machine with a few fake programs and the shell's own tools, and nothing else."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -24,7 +24,7 @@ class Machine:
             self.program(tool, f'exec /usr/bin/{tool} "$@"')
 
     def real(self, *names: str) -> None:
-        """More of the programs that every Debian has."""
+        """Adds some of the programs that every Debian has."""
         for name in names:
             self.program(name, f'exec /usr/bin/{name} "$@"')
 

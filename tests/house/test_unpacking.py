@@ -1,4 +1,4 @@
-"""Tars are unpacked in one place: each Python has its own idea of doing that safely."""
+"""Tars are unpacked in a single place, because versions of Python differ in how to do it safely."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.unpacking import unpack
 
 
 def own_ways(source: str) -> Iterator[str]:
-    """Functions by which a module would unpack an archive by itself."""
+    """Functions with which a module would unpack an archive itself."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute) and node.attr in ("extractall", "unpack_archive"):
             yield f"line {node.lineno}: {node.attr}"

@@ -1,4 +1,4 @@
-"""What is built can be installed anywhere and run there, without the network and without the checkout."""
+"""The built package can be installed and run anywhere, without the network and without the checkout."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import coffres
 from tests.house.tree import ROOT
 from tests.unpacking import unpack
 
-# What an installed app is tried with: it knows its games and their catalogues, and opens for one frame.
+# The test of an installed app: it finds its games and catalogues, and opens for one frame.
 _TRY = """
 import gettext
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""A widget's name is its own: layouts find classes by name, whichever module they are from, and in any case.
+"""No two widgets have the same name: layouts find classes by name, in any module and in any case.
 
-Two widgets of one name would both get the rules of both.
+Two widgets with one name would both get the rules of both.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from pathlib import Path
 from tests.house.tree import ROOT
 
 _CLASS = re.compile(r"^class (\w+)(?:\(([^)]*)\))?:", re.MULTILINE)
-_RULED = re.compile(r"^<-?(\w+)@", re.MULTILINE)  # a class that a layout makes
+_RULED = re.compile(r"^<-?(\w+)@", re.MULTILINE)  # a class that is made in a layout
 _IMPORTED = re.compile(r"^#:import (\w+) (\S+)", re.MULTILINE)
-_REGISTERED = re.compile(r"\br\('(\w+)'")  # as kivy lists what layouts may name, instructions too
+# the form in which Kivy registers names for layouts, instructions included
+_REGISTERED = re.compile(r"\br\('(\w+)'")
 
 
 def package(name: str) -> Path:
@@ -30,7 +31,7 @@ def texts(folder: Path, kind: str) -> list[str]:
 
 
 def of_the_libraries() -> set[str]:
-    """Every class that Kivy or KivyMD may bring into a layout."""
+    """Every class of Kivy or KivyMD that layouts may use."""
     kivy, kivymd = package("kivy"), package("kivymd")
     found = set(_REGISTERED.findall((kivy / "factory_registers.py").read_text(encoding="utf-8")))
     for source in texts(kivy / "uix", "py") + texts(kivymd / "uix", "py"):
@@ -41,7 +42,7 @@ def of_the_libraries() -> set[str]:
 
 
 def widgets(sources: Iterable[str], known: set[str]) -> list[str]:
-    """The classes that descend from one of these, as often as each is defined."""
+    """The names of the classes that descend from one of these; a name is repeated if it is defined twice."""
     defined = [
         (name, re.findall(r"\w+", bases)) for source in sources for name, bases in _CLASS.findall(source)
     ]
@@ -64,7 +65,8 @@ def clashes(sources: Iterable[str], layouts: Iterable[str], theirs: set[str]) ->
 
 
 def ambiguous(layouts: Iterable[str]) -> set[str]:
-    """What layouts call a module by, and mean several: one name is known to all of them, as it came last."""
+    """Names by which layouts import several modules: a name is global in Kivy, and only the last import
+    counts."""
     meant = {pair for layout in layouts for pair in _IMPORTED.findall(layout)}
     names = [name for name, _module in meant]
     return {name for name in names if names.count(name) > 1}

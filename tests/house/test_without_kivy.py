@@ -7,7 +7,7 @@ import sys
 
 from tests.house.tree import ROOT, module_name, modules
 
-# None in sys.modules makes an import fail as if the package were not installed.
+# With None in sys.modules, an import fails as if the package were not installed.
 _IMPORT_ALL = """
 import importlib, sys
 sys.modules.update(dict.fromkeys(("kivy", "kivymd", "plyer", "jnius"), None))
@@ -27,7 +27,8 @@ def import_without_kivy(*names: str, options: tuple[str, ...] = ()) -> subproces
 
 
 def everything_but_the_window() -> list[str]:
-    """The window's own tools and sounds belong to it; `__main__` would run."""
+    """All modules except those of the window. Its tools and sounds belong to it; importing `__main__` would
+    run it."""
     names = [module_name(path) for path in modules("coffres") if path.stem != "__main__"]
     window = ("coffres.ui", "coffres.dev.window", "coffres.device.sound")
     return [name for name in names if not name.startswith(window)]
@@ -41,7 +42,7 @@ def test_nothing_but_the_window_needs_kivy() -> None:
 
 
 def test_it_holds_without_asserts_and_docstrings() -> None:
-    """The tablet's Python strips both."""
+    """The tablet's Python removes both."""
     done = import_without_kivy(*everything_but_the_window(), options=("-OO",))
     assert done.returncode == 0, done.stderr
 

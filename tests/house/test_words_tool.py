@@ -1,4 +1,4 @@
-"""The catalogues follow the sources; a gap in one is named."""
+"""The catalogues follow the sources; a missing translation is named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checkout, as the tests of the house read it."""
+"""The files of the checkout, for the tests of the house."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def modules(*folders: str) -> list[Path]:
-    """The Python files under some folders of the checkout."""
+    """The Python files in some folders of the checkout."""
     return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
@@ -21,7 +21,7 @@ def module_name(path: Path) -> str:
 
 
 def imports(source: str) -> Iterator[str]:
-    """Everything that a module imports, at its top or in a function; `from a import b` yields `a.b`."""
+    """Everything that a module imports, at its top or inside functions; `from a import b` gives `a.b`."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -31,7 +31,7 @@ def imports(source: str) -> Iterator[str]:
 
 
 def committed() -> list[Path]:
-    """The files that are, or are about to be, in the repository."""
+    """The files in the repository, and those about to be committed."""
     listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -44,6 +44,6 @@ def committed() -> list[Path]:
 
 
 def faults(find: Callable[[Path], Iterable[str]], paths: Iterable[Path]) -> dict[str, list[str]]:
-    """What a checker finds wrong, file by file; empty when all is well."""
+    """What a checker finds wrong, file by file; empty if nothing is wrong."""
     found = {path.relative_to(ROOT).as_posix(): list(find(path)) for path in paths}
     return {name: wrong for name, wrong in found.items() if wrong}

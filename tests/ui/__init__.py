@@ -1,7 +1,8 @@
-"""Tests of the real window, without a screen and without a pixel: layout and touches are the same, and a
-picture takes no time. What is seen in pixels has a process of its own (pixels.py).
+"""Tests of the real window, without a screen and without drawing: layout and touches are the same, and it is
+fast. Tests that need pixels run in a process of their own (pixels.py).
 
-Kivy reads its settings when it is first imported: the app makes its own, the tests theirs, and both here.
+Kivy reads its settings when it is first imported. The app's settings and those of the tests are both made
+here.
 """
 
 import atexit
@@ -12,7 +13,7 @@ import tempfile
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("KIVY_GL_BACKEND", "mock")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ["KIVY_LOG_MODE"] = "MIXED"  # Kivy's own handling of the log swallows tracebacks
+os.environ["KIVY_LOG_MODE"] = "MIXED"  # Kivy's own handling of the log hides tracebacks
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="coffres-kivy-")
 
 import coffres.ui  # noqa: F401
@@ -23,4 +24,4 @@ from kivy.config import Config
 atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 Config.set("graphics", "multisamples", "0")
 for provider, _ in Config.items("input"):
-    Config.remove_option("input", provider)  # no mouse or touch screen of this machine has a say
+    Config.remove_option("input", provider)  # no mouse or touch screen of this machine may disturb the tests

@@ -1,4 +1,4 @@
-"""The Agence tous risques in the window, as a test needs it: arranged by hand, or replayed from a record."""
+"""The Agence tous risques in the window, for tests: arranged by hand, or replayed from a recording."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RECORDED = Path(__file__).parent / "recorded"
 
 
 class Loaded(RandomChance):
-    """Dice and draws as a test wants them: those on its list first."""
+    """Dice and draws for a test: first those of its list."""
 
     def __init__(self) -> None:
         super().__init__(random.Random(1))
@@ -43,8 +43,8 @@ class Loaded(RandomChance):
 
 
 class Operation(Evening):
-    told = ""  # the last thing that was told
-    dice: Sequence[int] = ()  # that were rolled for it
+    told = ""  # the last sentence shown
+    dice: Sequence[int] = ()  # the dice that were rolled for it
 
     @property
     def board(self) -> AgenceTousRisquesBoard:
@@ -58,7 +58,7 @@ class Operation(Evening):
     def page(self) -> Any:
         return self.app.scene.screen
 
-    # What is seen
+    # What can be seen
 
     def prompt(self) -> str:
         return str(self.page.ids.panel.prompt)
@@ -67,13 +67,13 @@ class Operation(Evening):
         return self.board.crew.pawns[c]
 
     def stands(self, c: int) -> int:
-        """The place whose space a character is seen on."""
+        """The place on whose space a character is drawn."""
         place = self.passes(c)
         assert place is not None
         return place
 
     def passes(self, c: int) -> int | None:
-        """The same of one who walks; None on the wall between two spaces."""
+        """The place that a walking character passes; None while it is on the wall between two spaces."""
         return next((place for place in range(len(self.board.fortress.path)) if self._on(c, place)), None)
 
     def _on(self, c: int, place: int) -> bool:
@@ -82,7 +82,7 @@ class Operation(Evening):
         return box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
 
     def faces_inwards(self, c: int) -> bool:
-        """Whether a character looks the way that leads to the vault, or else back."""
+        """Whether a character faces the way to the vault; otherwise it faces back."""
         fortress, at = self.board.fortress, self.state.at[c]
         ways = [fortress.step(at, way) for way in (1, -1)]
         pawn = Pawn()
@@ -109,7 +109,7 @@ class Operation(Evening):
         self.settle()
 
     def press(self, text: str) -> None:
-        """A plate; held where it asks for that."""
+        """Presses a plate, or holds it if it must be held."""
         plate = next(plate for plate in self.all(Plate) if plate.text == text)
         if plate.hold:
             self.robot.touch_down(plate.to_window(*plate.center))
@@ -123,12 +123,12 @@ class Operation(Evening):
         return self.the(CardsFrame).slots
 
     def look(self, seconds: float = 1.2) -> None:
-        """Holds the frame, and leaves the finger there."""
+        """Holds the frame, and leaves the finger on it."""
         self.hold()
         self.robot.wait(seconds)
 
     def settle(self) -> None:
-        """Until the next question stands; what the table reads and rolls meanwhile is kept."""
+        """Waits for the next question; collects what the table reads and rolls until then."""
         self.robot.wait(2 * FRAME)
         self.robot.until(self._settled, 15)
         self.robot.wait(2 * FRAME)
@@ -142,7 +142,7 @@ class Operation(Evening):
 
 
 class Raid(Operation):
-    """The turn of a character begins, through a curtain: see `tables.on`."""
+    """The turn of a character begins, after a curtain: see `tables.on`."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class Raid(Operation):
         super().__init__(robot, folder, **{"turning": "fixed", "reduced_motion": True, **(settings or {})})
         self.chance = self.app.chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
-        self.table = Table.__new__(Table)  # the helper for positions works on the session of the window
+        self.table = Table.__new__(Table)  # the helper for positions uses the window's session
         self.table.session = self.sitting.match.session
         while self.state.phase in ("choose", "deal"):
             asked = self.table.ask()
@@ -178,19 +178,19 @@ class Raid(Operation):
             hands=[tuple(sorted(known.get(c, (BOOST,) * 3))) for c in range(len(at))],
         )
         self.table.arrange(**fields)
-        self.app.sitting.renew()  # another path is another fortress
+        self.app.sitting.renew()  # another path needs another fortress
         self.app.sitting.begin()
         self.robot.wait(0.3)
 
     def open(self) -> Raid:
-        """The tablet is in the hands of whoever's turn it is; bolts are slid in other tests."""
+        """Puts the tablet into the hands of the active player; the bolt itself has its own tests."""
         self.sitting.stage.lift()
         self.robot.wait(2 * FRAME)
         return self
 
 
 class Replay(Operation):
-    """A recorded game, taken up after so many moves and played on in the window as it was."""
+    """A recorded game, begun after so many moves and then played in the window as it was recorded."""
 
     def __init__(self, robot: Robot, folder: Path, name: str, moves: int) -> None:
         super().__init__(robot, folder, turning="fixed")
@@ -204,7 +204,7 @@ class Replay(Operation):
         self.robot.wait(0.3)
 
     def step(self, moves: int = 1) -> None:
-        """The next moves of the record, each told to its end."""
+        """Plays the next moves of the recording, each until it has been told."""
         for _ in range(moves):
             self.begin_step()
             self.settle()
@@ -213,7 +213,7 @@ class Replay(Operation):
             self.robot.wait(FRAME)
 
     def begin_step(self) -> None:
-        """The next move of the record; what it brings about is still to be seen."""
+        """Plays the next move of the recording, without waiting until it has been told."""
         move = self.moves[self.done]
         if self.sitting.tablet.where == "curtain":
             self.sitting.stage.lift()

@@ -1,4 +1,4 @@
-"""What is really drawn of a castle before, while and after a knight falls, as one line of JSON.
+"""What is really drawn of a castle before, while and after a knight falls; printed as one line of JSON.
 
 KIVY_GL_BACKEND= python -m tests.ui.castle_pixels
 """
@@ -19,14 +19,14 @@ TRAP = 68
 
 
 def pixels(siege: Siege) -> bytes:
-    """Of the whole castle, knights and all."""
+    """The pixels of the whole castle with its knights."""
     siege.robot.wait(1)
     drawn: bytes = siege.board.castle.export_as_image().texture.pixels
     return drawn
 
 
 def square(siege: Siege, picture: bytes) -> bytes:
-    """Those of the trap's square."""
+    """The pixels of the trap's square."""
     castle = siege.board.castle
     side, cell = int(castle.width), castle.cell
     x, y = castle.point(castle.plan.middle(TRAP))
@@ -36,7 +36,8 @@ def square(siege: Siege, picture: bytes) -> bytes:
 
 
 def falls(folder: Path) -> dict[str, bool]:
-    """A knight walks onto the trap and falls back; everybody has looked at it; and all is as it was."""
+    """A knight walks onto the trap and falls back; somebody touches the screen; then all must look as
+    before."""
     siege = (
         Siege(Robot(frame=0.05), folder, size=SIZE).traps(TRAP).walked().place((0, BLACK, 78), (1, GREY, 22))
     )

@@ -1,6 +1,7 @@
-"""The real app in the real window, in its own time.
+"""The real app in the real window, with a clock that tests control.
 
-Kivy has one window a process; each test starts an app of its own in it. Seconds pass when a test says so.
+Kivy has one window for each process; each test starts its own app in it. Time passes only when a test says
+so.
 """
 
 from __future__ import annotations

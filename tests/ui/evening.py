@@ -1,4 +1,4 @@
-"""The app on a device that remembers, and somebody's hands."""
+"""The app on a device that remembers what it was asked, and hands that use it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Evening:
         self.robot.touch_down(peek.to_window(*peek.center))
 
     def at_talk(self, left: float = 10) -> Evening:
-        """At the table, with an hourglass that runs so long yet."""
+        """On the table, with an hourglass that has so many seconds left."""
         self.start(talk=10)
         for _ in range(4):
             self.sitting.stage.lift()
@@ -79,7 +79,7 @@ class Evening:
         return self.device["accelerometer"].started
 
     def move(self, seconds: float, motion: Any) -> None:
-        """The tablet is moved: `motion` says how, at so many seconds."""
+        """Moves the tablet for so many seconds; `motion` gives the acceleration."""
         start = Clock.get_time()
         while Clock.get_time() < start + seconds:
             self.device["accelerometer"].acceleration = motion(Clock.get_time() - start)

@@ -1,4 +1,4 @@
-"""What eyes could see of a widget tree, widget by widget and instruction by instruction, without a pixel."""
+"""What can be seen in a widget tree, widget by widget and instruction by instruction, without drawing."""
 
 from __future__ import annotations
 
@@ -44,17 +44,19 @@ class Written(NamedTuple):
 
 
 class Pictured(NamedTuple):
-    """A part of a file, whichever object shows it: a sheet that is let go and read again looks as before."""
+    """A part of a picture file. It is equal for every object that shows it: a sheet may be freed and read
+    again."""
 
     file: Path
     rect: tuple[float, ...]
 
 
 class Eyes:
-    """They know what is written or pictured on every texture that comes to be while they are open."""
+    """Know what is written or pictured on every texture that is made while they are open."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._known: dict[int, tuple[Texture, object]] = {}  # kept, so that none gets the number of another
+        # the textures are kept, so that no other object gets the id of one of them
+        self._known: dict[int, tuple[Texture, object]] = {}
         self._read_words(monkeypatch)
         self._know_pictures(monkeypatch)
 
@@ -85,17 +87,19 @@ class Eyes:
 
         monkeypatch.setattr(Sheets, "take", taken)
         monkeypatch.setattr(pictures, "_cut", noted)
-        pictures.memory().forget(lambda _path: True)  # what was cut before is cut again, under these eyes
+        # pictures cut before must be cut again, so that these eyes know them
+        pictures.memory().forget(lambda _path: True)
 
     def _note(self, texture: Texture, what: object) -> None:
         self._known[id(texture)] = texture, what
 
     def seen(self, root: Widget, *, but: Collection[Widget] = ()) -> list[Seen]:
-        """Everything under `root`, in the order in which it is drawn; not what stands on these."""
+        """Everything under `root`, in the order of drawing, without what is inside the widgets in `but`."""
         found: list[Seen] = []
         for widget in _reached(root, but):
             found.append((type(widget).__name__, *widget.size, widget.opacity))
-            if isinstance(widget, Label):  # its instructions are its text, and come a frame later
+            # the instructions of a label come a frame later; its text stands for them
+            if isinstance(widget, Label):
                 found.append((widget.text, *widget.color, widget.font_size))
                 continue
             found += [self._looks(each) for each in _instructions(widget.canvas)]
@@ -117,7 +121,7 @@ class Eyes:
         return (kind.__name__, picture, *(_shown(getattr(instruction, name)) for name in _shape_of(kind)))
 
     def _picture(self, texture: Texture | None) -> object:
-        """What is written or pictured on it; of what the app has painted itself, which object it is."""
+        """What is written or pictured on a texture; if the app painted it, the identity of the object."""
         if texture is None:
             return None
         _texture, what = self._known.setdefault(id(texture), (texture, id(texture)))
@@ -125,7 +129,7 @@ class Eyes:
 
 
 def instructions(root: Widget) -> list[Instruction]:
-    """All that draw something under `root`."""
+    """All instructions under `root` that draw something."""
     return [each for widget in _reached(root, ()) for each in _instructions(widget.canvas)]
 
 
@@ -137,7 +141,7 @@ def _reached(widget: Widget, but: Collection[Widget]) -> Iterator[Widget]:
 
 
 def _instructions(group: InstructionGroup) -> Iterator[Instruction]:
-    """Of a widget's own canvas: those of its children are theirs."""
+    """The instructions of a widget's own canvas, without those of its children."""
     own = (
         [getattr(group, side, None) for side in ("before", "after")] if isinstance(group, CanvasBase) else []
     )
@@ -152,7 +156,7 @@ def _instructions(group: InstructionGroup) -> Iterator[Instruction]:
 
 
 def _shown(value: object) -> object:
-    """As it is now: lists go on changing."""
+    """A copy of the present value, because lists change later."""
     if value is None or isinstance(value, int | float | str | tuple):
         return value
     return None if callable(value) else tuple(value)

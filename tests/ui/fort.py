@@ -1,4 +1,4 @@
-"""An evening at the fort: Les Clés de Fort Boyard in the window, as a test needs it."""
+"""Les Clés de Fort Boyard in the window, for tests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STRICT_RIDDLE = next(riddle.id for riddle in RIDDLES if riddle.one_answer)
 _SETTINGS = ("reduced_motion", "real_dice", "turning", "timers", "hold_to_see", "voice")
 
 
-_BLINK = 1 / 20  # seconds between two frames: nobody watches what moves here
+_BLINK = 1 / 20  # seconds between two frames: long, because nobody watches the animations here
 
 
 def new_robot() -> Iterator[Robot]:
@@ -41,7 +41,7 @@ def new_robot() -> Iterator[Robot]:
 
 
 class Dealt(AttentiveChance):
-    """Chance as a test wants it: what is on its list first."""
+    """Chance for a test: first the moves of its list."""
 
     next: tuple[Move, ...] = ()
 
@@ -54,7 +54,7 @@ class Dealt(AttentiveChance):
 
 
 class Fort(Evening):
-    """Ana (seat 0) is about to roll; Bo sits at her left, the last one at her right."""
+    """Ana (seat 0) is about to roll. Bo is on her left, and the last player on her right."""
 
     def __init__(self, robot: Robot, folder: Path, seats: int = 3, **options: Any) -> None:
         settings = {key: options.pop(key) for key in _SETTINGS if key in options}
@@ -63,7 +63,7 @@ class Fort(Evening):
         self.chance = Dealt(random.Random(1), keepsakes.last_heard, keepsakes.hear)
         self.app.chance = self.chance
         self.start("fort_boyard", seats, **options)
-        self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
+        self.table = Table.__new__(Table)  # the helpers for positions use the window's session
         self.table.session = self.sitting.match.session
         self.table._told = {}
         self.arrange(seat=0, phase="move", rolls=[6, *[1] * (seats - 1)])
@@ -77,7 +77,7 @@ class Fort(Evening):
         return self.table.state
 
     def arrange(self, **fields: Any) -> Fort:
-        """Puts the position right by hand, and on the screen."""
+        """Changes the position by hand, and shows it."""
         self.table.arrange(**fields)
         self.app.sitting.begin()
         self.robot.wait(0.1)
@@ -86,7 +86,7 @@ class Fort(Evening):
     # Positions
 
     def comes_to(self, space: int, *draws: Move) -> Fort:
-        """Whoever's turn it is rolls a one, onto this space."""
+        """The active player rolls a one and so comes to this space."""
         pawns = list(self.state.pawns)
         pawns[self.state.seat] = (space - 1) % len(SPACES)
         self.arrange(pawns=pawns)
@@ -94,24 +94,24 @@ class Fort(Evening):
         return self.press("Lancer le dé")
 
     def picks(self, trial: str, space: int = TRIAL) -> Fort:
-        """A trial is picked from the fan: this one."""
+        """This trial is picked from the fan."""
         self.comes_to(space, Move(CHANCE, "trial", (trial,)))
         return self.tap(self.all(TrialFan)[0])
 
     def with_keys(self, red: int = 4, seat: int = 0) -> Fort:
-        """At the start of their turn somebody holds these keys."""
+        """At the start of their turn, this player has these keys."""
         reds = list(self.state.held_red)
         reds[seat] = red
         return self.arrange(held_red=reds, seat=seat, phase="turn")
 
     def reads(self, space: int, riddle: str = FREE_RIDDLE) -> Fort:
-        """A riddle lies before its reader, who has slid the bolt."""
+        """This riddle is shown to its reader, who has slid the bolt."""
         self.comes_to(space, Move(CHANCE, "riddle", (riddle,)))
         self.slide()
         return self
 
     def asks(self, space: int, riddle: str = FREE_RIDDLE) -> Fort:
-        """It has been read, and the hourglass turned."""
+        """This riddle has been read out, and the hourglass turned."""
         self.reads(space, riddle)
         self.look()
         return self.press("L'énigme est lue : retourner le sablier", seconds=0.8)
@@ -119,7 +119,7 @@ class Fort(Evening):
     # Hands
 
     def look(self) -> Fort:
-        """A real look into the frame."""
+        """Looks into the frame long enough."""
         self.hold()
         self.robot.wait(1.2)
         self.robot.touch_up()
@@ -132,12 +132,12 @@ class Fort(Evening):
         return self.settle()
 
     def press(self, text: str, seconds: float = 0) -> Fort:
-        """Some plates are held."""
+        """Presses a plate; some plates must be held for so many seconds."""
         plate = next(plate for plate in self.all(Plate) if plate.text == text)
         return self.tap(plate, max(seconds, 0.8 if plate.hold else 0))
 
     def settle(self) -> Fort:
-        """Until the next question stands."""
+        """Waits for the next question."""
         self.robot.wait(3 * FRAME)
         self.robot.until(self._settled, 10)
         self.robot.wait(3 * FRAME)
@@ -147,7 +147,7 @@ class Fort(Evening):
         return self.app.sitting is None or not self.app.sitting.telling.resolving or bool(self.all(TimeUp))
 
     def paced(self) -> Fort:
-        """The dice have been passed on."""
+        """Waits until the dice have been passed on."""
         self.robot.until(lambda: self.state.dice != "pace", 8)
         return self.settle()
 
@@ -157,7 +157,7 @@ class Fort(Evening):
         return self.press("Lancer le dé" if len(faces) == 1 else "Lancer les dés")
 
     def runs_out(self) -> Fort:
-        """The hourglass is empty, and everybody has heard the gong."""
+        """Waits until the hourglass is empty, and touches the screen that says so."""
         glass = next(glass for glass in self.sitting.hourglasses.running if glass.ask.prompt == "hourglass")
         glass.left = 0.05
         self.robot.until(lambda: bool(self.all(TimeUp)), 5)
@@ -175,11 +175,11 @@ class Fort(Evening):
         return [panel.prompt for panel in self.all(Panel)]
 
     def panel(self, part: str) -> Panel:
-        """The one that asks this."""
+        """The panel that asks this."""
         return next(panel for panel in self.all(Panel) if part in panel.prompt)
 
     def faces(self, panel: Panel) -> int:
-        """The edge of the tablet that a panel is upright for, in quarter turns."""
+        """The edge of the tablet that a panel faces, in quarter turns."""
         widget, edge = panel.parent, 0
         while widget is not None and widget is not Window:
             edge += widget.edge if isinstance(widget, Turning) else 0
@@ -187,12 +187,12 @@ class Fort(Evening):
         return edge % 4
 
     def seen(self) -> list[Any]:
-        """What lies in the frame that is held."""
+        """The widgets in the frame that is held."""
         return [widget for peek in self.all(Peek) for widget in peek.ids.inside.children]
 
     def note(self) -> str:
         return "\n".join(text for note in self.all(Note) for text in (note.text, note.clause))
 
     def said(self) -> str:
-        """All that the table has read so far."""
+        """All sentences that the table has read so far."""
         return "\n".join(self.app.sitting.speech.story(self.app.sitting.match.facts()))

@@ -1,4 +1,4 @@
-"""Any of the five games, taken up where a random one has come to something worth a look."""
+"""Any of the five games, opened in the middle of a random game, at an interesting position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def dice_wait(session: Session) -> bool:
 
 
 def played(key: str, seats: int, wanted: Wanted, **options: object) -> Staged:
-    """A random game up to the first position that is wanted."""
+    """A random game up to the first wanted position."""
     game = GAMES[key]
     for seed in _SEEDS:
         rng = random.Random(seed)
@@ -48,12 +48,12 @@ def played(key: str, seats: int, wanted: Wanted, **options: object) -> Staged:
 def take_up(
     evening: Evening, folder: Path, key: str, seats: int, wanted: Wanted, **options: object
 ) -> Evening:
-    """Such a game, in the window."""
+    """Opens such a game in the window."""
     staged = played(key, seats, wanted, **options)
     (folder / "games").mkdir(exist_ok=True)
     table = Chosen(key, GAMES[key], seats, settle(GAMES[key], seats, options))
     save = folder / "games" / "halfway.jsonl"
-    save.unlink(missing_ok=True)  # of another game, that was left
+    save.unlink(missing_ok=True)  # left by an earlier game
     keep_save(save, table, staged)
     evening.app.resume("halfway")
     evening.robot.wait(0.3)

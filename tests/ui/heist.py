@@ -1,4 +1,4 @@
-"""An evening at Le Casse du siècle, taken up where a random game has come to something worth a look."""
+"""Le Casse du siècle in the window, opened in the middle of a random game, at an interesting position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ from tests.ui.evening import Evening
 GAME = GAMES["casse_du_siecle"]
 _SEEDS = range(60)
 _MOST = 900  # moves
-_VISIBLE = ("pos", "size", "rgba", "angle", "xy", "x", "texture", "tex_coords")  # of an instruction
+# the visible properties of an instruction
+_VISIBLE = ("pos", "size", "rgba", "angle", "xy", "x", "texture", "tex_coords")
 _SETTINGS = ("hold_to_see", "turning", "reduced_motion")
 Wanted = Callable[[Session], bool]
 
@@ -44,7 +45,7 @@ def may(verb: str) -> Wanted:
 
 
 def _played(seats: int, options: dict[str, Any], wanted: Wanted) -> Staged:
-    """A random game up to the first position that is wanted."""
+    """A random game up to the first wanted position."""
     for seed in _SEEDS:
         rng = random.Random(seed)
         session, actor, draws = Session(GAME, seats, settle(GAME, seats, options)), RandomChance(rng), []
@@ -67,7 +68,7 @@ class Heist(Evening):
         size: tuple[int, int] = (1280, 800),
         **options: Any,
     ) -> None:
-        """`options` of the game; those of the app's settings that are among them go there."""
+        """`options`: for the game; those with names of settings go to the app's settings."""
         settings = {key: options.pop(key) for key in _SETTINGS if key in options}
         super().__init__(robot, folder, **settings)
         Window.size = size
@@ -99,7 +100,7 @@ class Heist(Evening):
         return found
 
     def touch(self, *part: object) -> None:
-        """A part that is drawn on the board."""
+        """Touches a part that is drawn on the board."""
         self.robot.touch(self.board.vault.point(part))
         self.settle()
 
@@ -129,7 +130,7 @@ class Heist(Evening):
         )
 
     def look(self, seconds: float = 1.2) -> None:
-        """Holds the frame, and leaves the finger there."""
+        """Holds the frame, and leaves the finger on it."""
         frame = self.the(KeysFrame)
         self.robot.touch_down(frame.to_window(frame.center_x, frame.y + 30))
         self.robot.wait(seconds)
@@ -139,7 +140,7 @@ class Heist(Evening):
 
 
 def drawn(canvas: object) -> list[object]:
-    """What a canvas holds, as far as eyes could tell."""
+    """The contents of a canvas, as far as they can be seen."""
     seen = []
     for instruction in canvas.children:
         facts: list[object] = [type(instruction).__name__]

@@ -1,6 +1,6 @@
-"""Private pages as they are really drawn, in worlds that only the secret tells apart. A process of its own.
+"""Private pages as they are really drawn, in worlds that differ only in a secret. Runs in its own process.
 
-Prints one JSON line: how the pages of a game differ, and where its frame is.
+Prints one JSON line: how the pages of a game differ, and where the frame is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.ui.evening import Evening
 _SIZE = (960, 600)
 _WORLDS = 2
 _TRIES = 30
-_MOST = 200  # moves until somebody has a secret
+_MOST = 200  # most moves until a player has a secret
 Box = Sequence[int]
 
 
@@ -47,7 +47,8 @@ class Pages(Evening):
         return self.sitting.match.session
 
     def compare(self) -> dict[str, Any]:
-        """The page of the first seat that has a secret, against those of others who would hold it."""
+        """Compares the page of the first player who has a secret with that page in worlds with other
+        secrets."""
         self._to_a_secret()
         true = self.session.state
         mine = self._taken()
@@ -75,7 +76,7 @@ class Pages(Evening):
         raise LookupError("nobody has a secret")
 
     def _worlds(self, true: Any) -> list[Any]:
-        """Others that the table cannot tell from this one, in which this seat knows something else."""
+        """Worlds that the table cannot tell from this one, in which this seat knows something else."""
         game, seat = self.session.game, self.session.asks()[0].by
         view, own = game.view(true, TABLE), game.view(true, seat)
         found = (game.imagine(view, self._rng) for _try in range(_TRIES))
@@ -86,7 +87,7 @@ class Pages(Evening):
         self.session.look_again()
 
     def _taken(self) -> Page:
-        random.seed(3)  # a hand is fanned in any order
+        random.seed(3)  # the order of a hand on screen is random
         self.sitting.stage.cover()
         self.sitting.stage.lift()
         self.robot.wait(0.5)
@@ -113,7 +114,7 @@ class Pages(Evening):
 
 
 def _differ(one: bytes, other: bytes) -> Box:
-    """The smallest box round all pixels that are not the same; empty where they all are."""
+    """The smallest box that contains all different pixels; empty if there are none."""
     width = _SIZE[0] * 4
     rows = range(_SIZE[1])
     lines = [y for y in rows if one[y * width : (y + 1) * width] != other[y * width : (y + 1) * width]]

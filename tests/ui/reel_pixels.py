@@ -1,6 +1,6 @@
-"""A recorded game, drawn move by move as it is played and once more from its reel. A process of its own.
+"""A recorded game drawn twice, move by move: as it is played, and from its reel. Runs in its own process.
 
-Prints one JSON line: how many pictures were compared, and which of them were not the same.
+Prints one JSON line: how many pictures were compared, and which of them differ.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from coffres.ui.seating import looks_of
 from coffres.ui.tablet import Tablet
 
 _SIZE = (480, 300)
-_FRESH = 7  # positions: so often a reel is looked at on a board that has seen nothing before
-_SETTLED = 1.0  # seconds until letters have their size
+_FRESH = 7  # one of so many positions is also drawn by a new board
+_SETTLED = 1.0  # seconds until all labels have their size
 _GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 class Still(Forgetful):
-    """The match itself plays nothing: each recorded move is put on by hand, draws too."""
+    """A match that does not play by itself: each recorded move is made by hand, draws too."""
 
     frozen = True
 
 
 class Screening:
-    """A game on two boards: one follows the match, one is shown the reel."""
+    """One game on two boards: one follows the match, the other shows the reel."""
 
     def __init__(self, robot: Robot, folder: Path, save: Path) -> None:
         self._robot = robot
@@ -70,7 +70,7 @@ class Screening:
         for index in range(self._reel.length + 1):
             if index % _FRESH == 0:
                 self._boards.pop("reel", None)
-            if not any(map(silent, live.asks())):  # while draws are due that no hand makes nobody sees it
+            if not any(map(silent, live.asks())):  # nobody sees a position before its silent draws are made
                 self._compare(index, live)
             if index < self._reel.length:
                 live.session.play(self._session.moves[index])
@@ -83,7 +83,7 @@ class Screening:
             self.different += [] if same else [f"{index} {viewer} {tablet.where}"]
 
     def _eyes(self, live: Match) -> Iterator[tuple[int, Tablet]]:
-        """Who looks, and how the tablet lies for that: whoever is asked in secret has a page of their own."""
+        """Who looks, and where the tablet is then: a player who is asked in secret has a private page."""
         flat = Tablet()
         flat.lay_flat()
         for viewer in (TABLE, EVERYTHING, *range(live.seats)):
@@ -104,7 +104,7 @@ class Screening:
         self._place.clear_widgets()
         self._place.add_widget(board)
         board.show(moment)
-        random.seed(3)  # a hand is fanned in any order
+        random.seed(3)  # the order of a hand on screen is random
         for widget in self._page(board, moment):
             self._place.add_widget(widget)
         self._robot.wait(_SETTLED)
@@ -113,7 +113,7 @@ class Screening:
         return pixels
 
     def _page(self, board: Board, moment: Moment) -> Iterator[Widget]:
-        """What is seen in the frame of a private page, where the tablet is in somebody's hands."""
+        """What is shown in the frame of a private page, if the tablet is in somebody's hands."""
         if moment.where != "private":
             return
         board.chooser = chooser = Chooser([m for m in moment.moves if m.by >= 0], board.parts)

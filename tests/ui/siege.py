@@ -1,4 +1,4 @@
-"""A castle under siege: Le Château du roc noir in the window, as a test needs it.
+"""Le Château du roc noir in the window, for tests.
 
 Corners and squares are those of `tests/games/roc_noir/castles`.
 """
@@ -28,7 +28,7 @@ from tests.ui.evening import Evening
 
 
 class Dealt(RandomChance):
-    """Chance as a test wants it: what is on its list first; no stone gives way unless it is the trap."""
+    """Chance for a test: first the moves of its list; a stone gives way only if it is the trap."""
 
     def __init__(self) -> None:
         super().__init__(random.Random(1))
@@ -45,7 +45,7 @@ class Dealt(RandomChance):
 
 
 class Siege(Evening):
-    """Seat 0 is about to roll, everybody stands at the entrance, and no slab has been walked on."""
+    """Seat 0 is about to roll, all knights are at the entrance, and no slab has been walked on."""
 
     def __init__(self, robot: Robot, folder: Path, seats: int = 2, **options: Any) -> None:
         settings = {key: options.pop(key) for key in ("reduced_motion", "real_dice") if key in options}
@@ -55,7 +55,7 @@ class Siege(Evening):
         self.chance = self.app.chance = Dealt()
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)
-        self.table = Table.__new__(Table)  # the helpers for positions work on the session of the window
+        self.table = Table.__new__(Table)  # the helpers for positions use the window's session
         self.table.session = self.sitting.match.session
         self.table._told = {}
         self.table.arrange(phase="roll", seat=0)
@@ -76,7 +76,7 @@ class Siege(Evening):
     # Positions
 
     def place(self, *places: tuple[int, int, int]) -> Siege:
-        """Puts knights where the test needs them: (seat, helmet, place) each."""
+        """Puts knights where the test needs them, each as (seat, helmet, place)."""
         for seat, helmet, place in places:
             self.state.knights[knight(seat, helmet)] = place
         self.table.arrange()
@@ -85,27 +85,27 @@ class Siege(Evening):
         return self
 
     def moving(self, helmet: int = BLACK, at: int = ENTRANCE, came_from: int = -1) -> Siege:
-        """Seat 0 moves this knight, which stands there since its first step."""
+        """Seat 0 is moving this knight, which is at this place after its first step."""
         self.table.arrange(
             phase="move", mover=helmet, arrived=came_from >= 0, origin=came_from if came_from >= 0 else at
         )
         return self.place((0, helmet, at))
 
     def traps(self, *squares: int) -> Siege:
-        """Where these slabs have their traps; nobody has been told."""
+        """These slabs have their traps here; nobody has been told."""
         for square in squares:
             self.state.maybe[ZONE[square]] = BIT[square]
         return self.place()
 
     def walked(self) -> Siege:
-        """All other squares have been walked on before: they hold."""
+        """All other squares have been walked on before, so they are known to be safe."""
         for zone in SLABS:
             if self.state.maybe[zone] not in (1, 2, 4, 8):
                 self.state.maybe[zone] = BIT[SQUARES[zone][0]]
         return self.place()
 
     def hold(self, seat: int, helmet: int, *portraits: int) -> Siege:  # type: ignore[override]
-        """A knight holds two portraits, drawn in its own gallery."""
+        """A knight has these two portraits, drawn in its own gallery."""
         who = knight(seat, helmet)
         self.state.racks[2 * who : 2 * who + 2] = portraits
         self.state.unseen = [
@@ -133,7 +133,7 @@ class Siege(Evening):
         return board.to_window(*board.castle.seen_point(place))
 
     def touch(self, place: int) -> Siege:
-        """A place of the castle, and what comes of it."""
+        """Touches a place of the castle, and waits for the effect."""
         self.robot.touch(self.point(place))
         return self.settle()
 
@@ -157,7 +157,7 @@ class Siege(Evening):
         return self.press("Lancer le dé")
 
     def settle(self) -> Siege:
-        """Until the next question stands."""
+        """Waits for the next question."""
         self.robot.wait(2 * FRAME)
         self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.telling.resolving, 10)
         self.robot.wait(2 * FRAME)

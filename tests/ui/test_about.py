@@ -1,4 +1,4 @@
-"""Whose work is packed, under what: shown in the app, each licence to be read."""
+"""The parts that are packed and their licences: shown in the app, where each licence can be read."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def squeezed(text: str) -> str:
 
 
 def requirements() -> set[str]:
-    """By name, as buildozer.spec asks for them."""
+    """The names of the requirements in buildozer.spec."""
     spec = configparser.RawConfigParser()
     spec.read(ROOT / "buildozer.spec", "utf-8")
     return {want.strip().partition("==")[0].lower() for want in spec["app"]["requirements"].split(",")}
 
 
 def packed() -> set[str]:
-    """And what these bring along, by the list that a build is compared with."""
+    """The packages that these requirements bring with them, from the list with which a build is compared."""
     return set(json.loads((ROOT / "tests/apk/recipes.json").read_text(encoding="utf-8"))) - ONLY_TO_BUILD
 
 

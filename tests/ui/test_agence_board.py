@@ -1,4 +1,4 @@
-"""The board of the Agence tous risques: who is chosen on it, who walks on it, and what lies beside it."""
+"""The board of the Agence tous risques: choosing on it, walking on it, and what is beside it."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_challenge_from_a_screen_by_a_chip(robot: Robot, tmp_path: Path) -> No
     assert raid.prompt() == "Ana est devant l'écran : qui défier ?"
     raid.tap(raid.board.chips[1])
     assert "AT-23" in raid.note()
-    raid.tap(raid.the(Note).ids.words)  # read: it goes
+    raid.tap(raid.the(Note).ids.words)  # a note that has been read is closed by a tap
     raid.tap(raid.board.chips[2])
     assert raid.the(Duel).title == "Défi !"
     assert raid.the(Duel).ids.right.name == "Chloé"
@@ -155,7 +155,7 @@ def test_the_discards_lie_open(robot: Robot, tmp_path: Path) -> None:
     discards = [0] * 14
     discards[BENCHED], discards[BOOST] = 1, 2
     raid = Raid(robot, tmp_path, PLAIN, 3, 5, discards=discards).open()
-    assert raid.board.ids.discards.card in (BENCHED, BOOST)  # face up, whichever came last
+    assert raid.board.ids.discards.card in (BENCHED, BOOST)  # face up, whichever card was the last one
     raid.tap(raid.board.ids.discards)
     sheet = raid.the(DiscardSheet)
     robot.wait(0.3)
@@ -175,7 +175,7 @@ def test_an_empty_pile_is_made_of_the_discards(robot: Robot, tmp_path: Path) -> 
     assert (raid.board.ids.draws.count, raid.board.ids.discards.count) == (2, 0)
 
 
-# Whole evenings, as far as a test has time
+# Whole games, as far as a test has time
 
 
 @pytest.mark.rule("AT-47", "AT-48")

@@ -33,7 +33,7 @@ def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Pat
     assert replay.told == "Ana fait 6 : la chambre forte. Ana s'empare de la formule !"
     assert replay.stands(ANA) == VAULT
     assert not replay.board.fortress.prize
-    assert replay.board.fortress.canvas.children == ground  # nothing but the door is drawn anew
+    assert replay.board.fortress.canvas.children == ground  # only the door is drawn again
     assert [pawn.holds for pawn in replay.board.crew.pawns] == [True, False]
     assert [chip.holds for chip in replay.board.chips] == [True, False]
     assert not replay.faces_inwards(ANA)  # turned round
@@ -49,7 +49,7 @@ def test_the_second_one_there_pursues_with_both_dice(robot: Robot, tmp_path: Pat
     replay = chase(robot, tmp_path, 21)
     assert replay.sitting.tablet.where == "curtain"  # Bo's turn
     replay.step(2)
-    assert (replay.stands(BO), replay.faces_inwards(BO)) == (VAULT, False)  # towards the holder
+    assert (replay.stands(BO), replay.faces_inwards(BO)) == (VAULT, False)  # facing the holder
     assert replay.told == "Bo fait 6 : la chambre forte."
     replay.step(2)
     assert replay.stands(ANA) == 9
@@ -98,13 +98,14 @@ def test_the_formula_is_stolen_on_a_guard_space_then_the_guard_is_fought(
     assert (duel.ids.left.name, duel.ids.right.name) == ("Bo", "Ana")
     assert replay.prompt() == "Pour la formule : Bo lance le dé."
     replay.step()
-    assert (duel.ids.left.die, duel.ids.right.die) == (6, 0)  # the first die lies while the second is due
+    # the first die is shown while the second must still be rolled
+    assert (duel.ids.left.die, duel.ids.right.die) == (6, 0)
     assert replay.prompt() == "Pour la formule : Ana répond."
     replay.step()
     assert [pawn.holds for pawn in replay.board.crew.pawns] == [False, True]
     assert replay.the(Duel).title == "Un garde !"
     assert replay.the(Duel).ids.left.name == "Bo"
-    assert (replay.stands(ANA), replay.stands(BO)) == (4, 4)  # neither runs
+    assert (replay.stands(ANA), replay.stands(BO)) == (4, 4)  # neither of the two runs
     replay.step()
     assert replay.told == "Bo fait 1, le garde 6. Le garde retient Bo."
 

@@ -1,4 +1,5 @@
-"""A turn of the Agence tous risques in the window: the hand in its frame, the least number of passes."""
+"""A turn of the Agence tous risques in the window: the hand in its frame, and as few hand-overs as
+possible."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def test_the_hand_is_seen_while_the_frame_is_held(robot: Robot, tmp_path: Path) 
         ("La voie est libre", "Après le jet seulement.", False),
         ("Laboratoire I : 3 cases", "Il faut son laboratoire.", False),
     ]
-    assert [slot.opacity for slot in raid.slots()] == [0, 0, 0]  # face up, where they lay face down
+    # face up, in the places where they were face down
+    assert [slot.opacity for slot in raid.slots()] == [0, 0, 0]
     robot.touch_up()
     assert raid.all(SecretHand) == []
     assert [slot.opacity for slot in raid.slots()] == [1, 1, 1]
@@ -55,7 +57,7 @@ def test_a_short_tap_chooses_a_card_which_is_then_told_at_length(robot: Robot, t
     assert story.title == "La voie est libre"
     assert story.reason == "« La voie est libre » se joue après le jet du tour. (AT-30)"
     robot.touch_up()
-    raid.tap(raid.slots()[0])  # another one instead
+    raid.tap(raid.slots()[0])  # choose another one instead
     assert [slot.taken for slot in raid.slots()] == [True, False, False]
     raid.look()
     assert raid.the(CardStory).reason == "Se joue maintenant sur Ana, Bo."
@@ -75,11 +77,12 @@ def test_where_a_tap_opens_the_frame_the_next_one_chooses(robot: Robot, tmp_path
     robot.wait(5.2)
     assert raid.all(CardStory) == []
     raid.tap(raid.slots()[0])
-    assert raid.the(CardStory).title == "Suivez le guide"  # looked at again, not let go
+    # the second tap looks at the card again, and does not give it back
+    assert raid.the(CardStory).title == "Suivez le guide"
 
 
 def outside(raid: Raid, eyes: Eyes) -> list[object]:
-    """All that others see of a private page."""
+    """What other players see of a private page."""
     plates = [(plate.text, plate.opacity, plate.disabled, plate.quiet) for plate in raid.all(Plate)]
     backs = [eyes.seen(slot) for slot in raid.all(CardSlot)]
     return [raid.prompt(), plates, backs]
@@ -115,7 +118,7 @@ def test_a_card_that_cannot_be_played_is_refused_without_telling_which_it_is(
     assert "AT-25" not in raid.note()
 
 
-# The least number of passes
+# As few hand-overs as possible
 
 
 @pytest.mark.rule("AT-06", "AT-50")
@@ -151,7 +154,8 @@ def test_a_card_before_the_roll_is_seen_by_all_and_the_roll_follows_flat(
     raid.chance.dice(("draw", (0, SHOW)), ("advance", (1,)))
     raid.tap(raid.slots()[0])
     raid.press("Jouer sur moi")
-    assert raid.told == "Ana pioche une carte. Ana avance : case 6."  # what was drawn is nobody's business
+    # the card that was drawn must not be told
+    assert raid.told == "Ana pioche une carte. Ana avance : case 6."
     assert raid.stands(0) == 6
     assert (raid.sitting.tablet.where, raid.prompt()) == ("table", "Ana lance le dé.")
     assert raid.board.ids.discards.card == BOOST
@@ -197,7 +201,7 @@ def test_a_prowling_guard_takes_somebody_back(robot: Robot, tmp_path: Path) -> N
     assert raid.stands(1) == 3
 
 
-# Two characters each (AT-48)
+# Two characters for each player (AT-48)
 
 
 @pytest.mark.rule("AT-48")

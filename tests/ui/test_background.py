@@ -1,4 +1,4 @@
-"""Away and back: at every moment, with or without a word from Android, drawn again, and at another size."""
+"""Leaving the app and coming back: at every moment, with or without a message from Android; drawn again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.ui.evening import Evening
 from tests.ui.moments import MOMENTS, Moment
 
 HOUR = 3600.0
-CALM = 2.0  # seconds after which whatever was to come has come
+CALM = 2.0  # seconds after which nothing more happens
 SIZES = (
     (1280, 800),
     (640, 800),
@@ -22,7 +22,7 @@ SIZES = (
     (360, 800),
     (1280, 400),
     (1280, 800),
-)  # beside another app, and back
+)  # beside another app, and alone again
 
 
 @pytest.fixture
@@ -61,10 +61,10 @@ def test_a_return_that_nobody_announces_is_noticed(evening: Evening) -> None:
     evening.forget()
     evening.robot.now += HOUR
     evening.robot.wait(1)
-    assert evening.asked("bars") == [()]  # taken away again, as after every return
+    assert evening.asked("bars") == [()]  # hidden again, as after every return
     assert evening.sitting.hourglasses.running[0].left < left
     left = evening.sitting.hourglasses.running[0].left
-    evening.app.on_resume()  # late
+    evening.app.on_resume()  # Android's message comes late
     assert evening.sitting.hourglasses.running[0].left == left
 
 

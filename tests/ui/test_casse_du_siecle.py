@@ -1,5 +1,5 @@
-"""Le Casse du siècle in the window, by touches: the vault tells nothing, the held frame what one pair of eyes
-may know."""
+"""Le Casse du siècle in the window, by touches: the vault tells nothing, and the held frame only what its
+player may know."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_key_is_chosen_then_its_lock(robot: Robot, tmp_path: Path) -> None:
     heist.slide()
     face, lock = by_verb(heist, "place")[0]
     heist.tap(heist.slot(face))
-    assert heist.session.state.laid[lock] == -1  # no key is played by looking at it
+    assert heist.session.state.laid[lock] == -1  # looking at a key does not play it
     heist.touch("lock", lock)
     assert heist.session.state.laid[lock] == face
 
@@ -70,7 +70,7 @@ def test_the_lock_may_be_chosen_first(robot: Robot, tmp_path: Path) -> None:
     heist.slide()
     face, lock = by_verb(heist, "place")[0]
     heist.touch("lock", lock)
-    assert heist.session.state.laid[lock] == -1  # though a single key may fit
+    assert heist.session.state.laid[lock] == -1  # although a single key may fit
     heist.tap(heist.slot(face))
     assert heist.session.state.laid[lock] == face
 
@@ -123,7 +123,7 @@ def test_where_a_tap_shows_the_hand_the_next_one_chooses(robot: Robot, tmp_path:
 
 
 def test_of_two_keys_alike_the_one_that_was_touched_is_chosen(robot: Robot, tmp_path: Path) -> None:
-    """Else everybody round the table would see that they are alike."""
+    """Otherwise people round the table would see that the two are alike."""
     heist = Heist(robot, tmp_path, lambda s: asked("act")(s) and twins(s) and may("place")(s))
     heist.slide()
     parts = [slot.part for slot in heist.all(KeySlot)]
@@ -134,7 +134,8 @@ def test_of_two_keys_alike_the_one_that_was_touched_is_chosen(robot: Robot, tmp_
 
 
 def twins(session: object) -> bool:
-    """Two keys alike, of which one can be placed: the other tap would else be a refusal."""
+    """Whether there are two equal keys of which one can be placed; otherwise the second tap would be
+    refused."""
     hand = session.view(session.state.seat)["hand"]
     return any(hand.count(move.args[0]) == 2 for move in places(session))
 
@@ -224,7 +225,7 @@ def test_nothing_marks_the_bunch_that_was_touched_last(robot: Robot, tmp_path: P
 
 
 def bunch_that_fits_nowhere(session: object) -> int:
-    """A full, known bunch of which no key can be placed, while no other is incomplete."""
+    """A full, known bunch of which no key can be placed, while no other bunch is incomplete."""
     state = session.state
     if any(0 < state.size(place) < 4 for place in range(12)):
         return -1
@@ -353,7 +354,7 @@ def test_a_dial_that_is_not_set_is_no_combination(robot: Robot, tmp_path: Path) 
     heist.press("Composer")
     assert "CS-48" in heist.note()
     assert heist.sitting.tablet.ask.prompt == "dial"
-    heist.dial(by_verb(heist, "dial")[0])  # the plate was let go, and is pressed once
+    heist.dial(by_verb(heist, "dial")[0])  # the plate was let go before; now it is pressed once
     assert heist.sitting.tablet.where == "over"
 
 

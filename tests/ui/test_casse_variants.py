@@ -158,7 +158,7 @@ def test_after_a_lost_bet_the_tablet_goes_to_the_owner(robot: Robot, tmp_path: P
     heist.slide()
     vault = heist.board.vault
     assert {*vault._unlocked, *vault._alarmed} == {*heist.session.state.opened}
-    assert heist.session.state.opened[-1] in vault._alarmed  # its keys are no code
+    assert heist.session.state.opened[-1] in vault._alarmed  # the keys on it are no code
     heist.press("Ne pas regarder")
     assert heist.sitting.tablet.where == "curtain"
     assert heist.sitting.tablet.hand.to == heist.session.state.seat
@@ -270,7 +270,7 @@ def test_between_two_games_of_a_match_the_safe_stands_open(robot: Robot, tmp_pat
     assert heist.session.state.game == 1
 
 
-# Whole evenings, as far as a test has time
+# Whole games, as far as a test has time
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The vault of Le Casse du siècle as a drawing: room for fingers and for eyes, keys on their way."""
+"""The drawing of the vault of Le Casse du siècle: large enough for fingers and eyes; keys that move."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_phone_leaves_the_vault_its_room_on_the_table_and_in_private(
 
 
 def height_of_letters(written: str, size: float) -> int:
-    """Of the ink, in pixels."""
+    """The height of the letters themselves, in pixels."""
     label, inked = Label(text=written, font_size=size, font_name="text", bold=True), []
     finish = label._render_end
     label._render_end = lambda: inked.append(finish()) or inked[-1]
@@ -73,13 +73,13 @@ def height_of_letters(written: str, size: float) -> int:
 
 
 def test_a_key_on_the_vault_can_be_read_from_60_cm_on_an_8_inch_tablet() -> None:
-    """4 mm, which is 25 dp; 24 with what a font's letters differ among themselves."""
+    """4 mm, which is 25 dp; 24 because the letters of a font differ in height."""
     door = Plan(0, 0, 614, 600, 2).doors[0]
     assert height_of_letters("4D", pieces.lock_letters(pieces.lock_box(door, 0))) >= dp(24)
     assert height_of_letters("4D", pieces.key_letters(pieces.key_box(door, 0))) >= dp(24)
 
 
-# Keys on their way
+# Keys that move
 
 
 def test_a_bunch_goes_to_the_hand() -> None:
@@ -112,7 +112,7 @@ def test_where_nothing_moved_nothing_goes() -> None:
 
 
 def seconds(heist: Heist) -> float:
-    """How long keys are on their way now."""
+    """How long the keys still move."""
     assert heist.board.vault._flights.airborne
     start = heist.robot.now
     assert heist.robot.until(lambda: not heist.board.vault._flights.airborne, 3)

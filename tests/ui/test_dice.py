@@ -1,4 +1,4 @@
-"""Dice: rendered ones tumble, lie on what chance has said, and any tap ends their fall."""
+"""Dice: they tumble, come to rest on the result of chance, and any tap ends their fall."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RED, BLUE = [0.7, 0.15, 0.12, 1.0], [0.18, 0.43, 0.77, 1.0]
 
 
 class Tray(App):
-    """Nothing but dice, in the left half of a room."""
+    """An app with dice only, in the left half of a room."""
 
     def build(self) -> FloatLayout:
         self.dice = Dice(size_hint=(0.5, 0.2), pos_hint={"x": 0, "y": 0})
@@ -53,7 +53,7 @@ def test_they_tumble_for_less_than_a_second_and_lie_on_what_was_rolled(robot: Ro
     while not tray.landed:
         turned.add(tray.shown()[0])
         robot.wait(1 / 60)
-    assert len(turned) > 6  # pictures of one die on its way
+    assert len(turned) > 6  # different pictures of one die while it falls
     assert tray.landed == [True]
     assert tray.shown() == [texture("die_red_6"), texture("die_blue_2")]
 
@@ -116,7 +116,7 @@ def test_people_say_with_pictures_how_their_own_dice_lie(
     robot.wait(0.2)
     plates = [plate for plate in app.scene.walk(restrict=True) if isinstance(plate, Plate)]
     pictured = {plate.text: plate.shown for plate in plates if plate.shown is not None}
-    sides = range(1, 7) if kind else ()  # the knights' die has no pips: its sides are named
+    sides = range(1, 7) if kind else ()  # the knights' die has no pips: its sides have names
     assert pictured == {str(side): texture(f"die_{kind}_{side}") for side in sides}
     assert len(plates) > 3
 

@@ -1,4 +1,4 @@
-"""A double tap does once what a tap does: its second half never reaches what the first one brought."""
+"""A double tap does once what a tap does: its second tap never reaches what the first one brought up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
 from tests.ui.halfway import played, take_up
 
-_PROMPTS = 5  # of a game
+_PROMPTS = 5  # most prompts tried in a game
 
 
 def double(evening: Evening, where: tuple[float, float]) -> None:
@@ -39,7 +39,7 @@ def asked_of_the_table(prompt: str) -> Any:
 
 
 def prompts(key: str) -> list[str]:
-    """Of the questions that lie open for all, those that a random game soon comes to."""
+    """The prompts of public questions that a random game soon reaches."""
     met: dict[str, None] = {}
 
     def note(session: Session) -> bool:

@@ -1,4 +1,4 @@
-"""The log says which screen is drawn, and not before it is: tools/apk/emulator.py waits for that line."""
+"""The log says which screen is drawn, and not earlier: tools/apk/emulator.py waits for that line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.apk.emulator import DRAWN
 
 
 class Told(Handler):
-    """The screens that the log has told of, and how often the window was drawn until then."""
+    """The screens that the log has named, and how often the window had been drawn by then."""
 
     def __init__(self) -> None:
         super().__init__()

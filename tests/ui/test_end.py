@@ -1,4 +1,4 @@
-"""The end of a game: who won, told from last to first, with the board still there; and on to the next."""
+"""The end of a game: the results, revealed from last to first beside the board; and the next game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from coffres.ui.widgets.segments import Segment
 
 
 class Finish:
-    """A random game, played to its end behind the scenes."""
+    """A random game, played to its end without showing it."""
 
     def __init__(
         self, robot: Robot, folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any
@@ -48,7 +48,7 @@ class Finish:
         actor = RandomChance(rng)
         sitting: Any = self.app.sitting
         session = sitting.match.session
-        while session.asks():  # nobody watches this part
+        while session.asks():  # this part is not shown
             sitting.match.play(random_move(session.game, session.state, actor, rng))
         sitting.stage.go_on()
         self.robot.wait(0.1)
@@ -65,7 +65,7 @@ class Finish:
         self.robot.wait(0.3)
 
     def told(self) -> list[str]:
-        """Whose place is known, from first to last."""
+        """The names whose results are revealed, from first to last."""
         return [rank.name for rank in reversed(self.the(Ranking).children) if rank.told == 1]
 
     def the(self, kind: type) -> Any:

@@ -1,4 +1,4 @@
-"""Eyes know a picture again by what it shows, and take no other for it."""
+"""Eyes recognise a picture by what it shows, and never take it for another one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_two_parts_of_a_sheet_are_two_pictures(eyes: Eyes) -> None:
 
 
 def test_files_of_one_name_in_two_folders_are_two(eyes: Eyes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two games may both call a sheet so, and cut the same corner out of it."""
+    """Two games may use the same name for a sheet, and cut the same corner out of it."""
     seen = []
     for folder in ("one", "other"):
         path = Path(folder) / "1x" / "board.png"

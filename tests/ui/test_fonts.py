@@ -17,14 +17,14 @@ from coffres.ui.theme import ThemedApp
 
 
 def face_of(label: Label) -> str:
-    """The file that a label is really written with."""
+    """The file of the face in which a label is really written."""
     label.texture_update()
     path: str = label._label.options["font_name_r"]
     return path.rpartition("/")[2]
 
 
 def test_every_label_is_written_in_the_reading_face(robot: Robot) -> None:
-    robot.open(ThemedApp())  # KivyMD's labels ask the app that runs for its theme
+    robot.open(ThemedApp())  # KivyMD's labels take their theme from the running app
     fonts.register()
     for name in ("Regular", "Bold", "Italic", "BoldItalic"):
         style = {"bold": "Bold" in name, "italic": "Italic" in name}

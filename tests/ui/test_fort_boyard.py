@@ -69,7 +69,7 @@ def test_a_card_is_taken_where_the_finger_is(fort: NewFort) -> None:
     leans = [other.lean for other in others]
     evening.robot.touch(uppermost.to_window(*uppermost.center))
     evening.robot.wait(0.1)
-    assert uppermost.lean < 28  # it comes out of the fan, and no other
+    assert uppermost.lean < 28  # this card comes out of the fan, and no other
     assert [other.lean for other in others] == leans
     evening.settle()
     evening.robot.wait(0.5)
@@ -168,13 +168,13 @@ def test_the_hourglass_runs_where_the_card_has_one(fort: NewFort) -> None:
 @pytest.mark.rule("FB-24")
 def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
     evening = fort().picks("odd_change").press("Commencer l'épreuve")
-    assert evening.plates() == []  # all look
+    assert evening.plates() == []  # everybody looks, so there is nothing to press
     evening.runs_out()
     assert evening.plates() == ["Retourner le sablier"]
     assert evening.all(Sand) == []
     evening.press("Retourner le sablier")
     assert evening.all(Sand)[0].left > 55
-    evening.runs_out()  # nothing was found
+    evening.runs_out()  # nothing was found in time
     assert evening.prompts() == ["L'épreuve est perdue. Ana tente une énigme pour gagner la clé ?"]
 
 
@@ -221,7 +221,7 @@ def test_a_trial_of_our_own_stands_on_its_card(fort: NewFort) -> None:
     evening.picks("Le pot")
     assert (card(evening).title, card(evening).how) == ("Le pot", "Tiens le pot.")
     assert card(evening).won == "Il ne tombe pas."
-    evening.app.keepsakes.change(evening.app.keepsakes.cards.without(ours))  # somebody throws it away
+    evening.app.keepsakes.change(evening.app.keepsakes.cards.without(ours))  # somebody throws the card away
     evening.press("Commencer l'épreuve")
     assert (card(evening).how, card(evening).opponent) == ("Tiens le pot.", 1)
     assert evening.all(Sand)

@@ -1,4 +1,4 @@
-"""The chest in the window: opened, emptied against the others' dice, paid for, counted (FB-40 to FB-50)."""
+"""The chest in the window: opened, emptied while the others roll, paid for, counted (FB-40 to FB-50)."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def fort(robot: Robot, tmp_path: Path) -> NewFort:
 
 
 def opened(fort: Fort, red: int = 4) -> Fort:
-    """Ana has opened the chest; nobody stands near a tiger."""
+    """Ana has opened the chest, and no pawn is near a tiger."""
     fort.with_keys(red).arrange(pawns=[TRIAL + 3] * fort.sitting.match.seats)
     return fort.press("Ouvrir le coffre")
 
 
 def at_a_tiger(fort: Fort) -> Fort:
-    """Whoever rolls a one meets it."""
+    """The next player who rolls a one reaches a tiger."""
     return fort.arrange(pawns=[TIGER - 1] * fort.sitting.match.seats)
 
 
 def shut(fort: Fort, *values: int) -> Fort:
-    """A tiger shuts it, and these notes are drawn."""
+    """A tiger shuts the chest, and these notes are drawn."""
     at_a_tiger(fort).paced()
     notes = tuple(Move(CHANCE, "note", (0, value)) for value in values)
     fort.chance.next = (Move(CHANCE, "roll", (1,)), *notes)
@@ -62,7 +62,7 @@ def test_whoever_has_four_keys_opens_it_or_rolls(fort: NewFort) -> None:
         plate for plate in evening.app.scene.walk() if getattr(plate, "text", "") == "Ouvrir le coffre"
     )
     evening.tap(plate)
-    assert evening.state.phase == "turn"  # it must be held: nobody takes it back
+    assert evening.state.phase == "turn"  # the plate must be held, because nobody can take this back
     evening.press("Ouvrir le coffre")
     (treasure,) = evening.all(Treasure)
     assert (treasure.is_open, treasure.pile) == (True, 1)
@@ -88,7 +88,7 @@ def test_the_others_roll_in_turn_and_notes_come_off_the_pile_unseen(fort: NewFor
     assert rollers == [1, 2, 3]
     assert evening.state.pawns == [TRIAL + 3, TRIAL + 4, TRIAL + 4, TRIAL + 4]
     assert [pawn.way for pawn in evening.board.walk.pawns] == evening.state.pawns
-    assert evening.state.roller == 1  # never the opener
+    assert evening.state.roller == 1  # it is never the opener
     assert all(plaque.fortune == "" for plaque in evening.board.yard.plaques)
     assert evening.board.yard.plaques[0].notes == 4
 

@@ -23,7 +23,7 @@ from tests.ui.fort import FREE_RIDDLE, STRICT_RIDDLE, Fort, new_robot
 NewFort = Callable[..., Fort]
 robot = pytest.fixture(new_robot)
 READ = "L'énigme est lue : retourner le sablier"
-QUESTION = "Le capitaine me jette à la mer"  # how the first riddle begins
+QUESTION = "Le capitaine me jette à la mer"  # the beginning of the first riddle
 
 
 @pytest.fixture
@@ -167,7 +167,7 @@ def test_the_dice_are_passed_on_before_they_are_rolled(fort: NewFort) -> None:
     evening.rolls(1, 2)
     assert "Lancer les dés" not in evening.plates()
     assert [panel for panel in evening.prompts() if "passent de main" in panel]
-    assert evening.state.roller == 2  # from the candidate's left, without the reader
+    assert evening.state.roller == 2  # clockwise from the candidate, leaving out the reader
 
 
 def test_no_shake_rolls_where_two_crews_share_the_tablet(fort: NewFort) -> None:
@@ -176,7 +176,7 @@ def test_no_shake_rolls_where_two_crews_share_the_tablet(fort: NewFort) -> None:
     assert not evening.sensing
     evening.shake()
     assert "roll_two" not in [fact[1] for fact in evening.sitting.match.facts()]
-    assert not evening.app.senses.roll()  # nor does the space bar
+    assert not evening.app.senses.roll()  # the space bar has no effect either
 
 
 @pytest.mark.rule("FB-34", "FB-62")

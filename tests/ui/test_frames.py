@@ -1,4 +1,4 @@
-"""A frame that is drawn again draws what was there: it makes no instruction and no texture of its own."""
+"""A frame that is drawn again shows what was there: it makes no new instructions and no new textures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.evening import Evening
 from tests.ui.halfway import take_up
 
 _FRAMES = 100
-_CALM = 3.0  # seconds after which whatever moves has arrived
+_CALM = 3.0  # seconds after which all movement is over
 
 
 def on_the_table(session: Session) -> bool:
@@ -62,7 +62,7 @@ def test_frames_leave_nothing_behind(robot: Robot, tmp_path: Path, key: str) -> 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_sand_that_falls_leaves_no_more_than_it_takes(robot: Robot, tmp_path: Path, key: str) -> None:
-    """What moves may be drawn anew; there is never more of it."""
+    """Things that move may be drawn anew, but the number of instructions must not grow."""
     evening = Evening(robot, tmp_path)
     take_up(evening, tmp_path, key, GAMES[key].seats[0], on_the_table)
     evening.robot.wait(_CALM)

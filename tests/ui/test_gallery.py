@@ -1,6 +1,6 @@
-"""The gallery really draws: pictures of every phase of a game, each with something on it.
+"""The gallery really draws: pictures of every phase of a game, each with contents.
 
-All of them, of any size, language and letters: `python -m coffres.dev gallery`.
+For all pictures in any size, language and text size: `python -m coffres.dev gallery`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from pathlib import Path
 from tests.house.tree import ROOT
 
 _SIZE = (480, 300)
-_COLOURS = 500  # at least so many on every picture: a page that stayed empty has few
+_COLOURS = 500  # least number of colours in every picture: an empty page has fewer
 _PHASES = {"curtain", "private-act", "act-held", "table-talk", "private-designate", "table-reveal", "over"}
 
 
 def colours(picture: Path) -> set[bytes]:
-    """Those of a PNG as the camera writes it: one chunk of data, no filters."""
+    """The colours of a PNG file as the camera writes it: one chunk of data, no filters."""
     data = picture.read_bytes()
     assert data.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = struct.unpack(">II", data[16:24])

@@ -1,4 +1,4 @@
-"""What is held is let go by whatever comes in between, so that nothing is done that nobody wanted."""
+"""What is held is let go when anything comes in between, so that nothing unwanted is done."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def held_plate(evening: Evening) -> Plate:
     return next(plate for plate in evening.all(Plate) if plate.hold and not plate.disabled)
 
 
-# What comes in between
+# What can come in between
 
 
 def the_app_leaves(evening: Evening, _plate: Plate) -> None:
@@ -141,7 +141,7 @@ def test_left_alone_it_does_what_it_says(evening: Evening, tmp_path: Path, place
 
 
 def test_a_frame_that_takes_long_does_not_hold(evening: Evening, tmp_path: Path) -> None:
-    """What a finger does meanwhile is only heard after it: it may be a tap."""
+    """The app hears only afterwards what a finger did meanwhile: it may have been a tap."""
     plate = a_verdict_on_the_table(evening, tmp_path)
     before = evening.sitting.match.facts()
     evening.robot.touch_down(plate.to_window(*plate.center))
@@ -152,7 +152,7 @@ def test_a_frame_that_takes_long_does_not_hold(evening: Evening, tmp_path: Path)
     assert evening.sitting.match.facts() == before
 
 
-# Other ways to the same choice
+# Other ways to make the same choice
 
 
 @pytest.mark.rule("CC-27")
@@ -184,7 +184,7 @@ def test_nobody_is_named_through_the_card_of_a_trial(evening: Evening, tmp_path:
     assert evening.sitting.match.facts() == before
 
 
-# Whatever else a finger may be on
+# Other things that a finger may hold
 
 
 @pytest.mark.parametrize("between", [the_app_leaves, the_back_key, the_window_turns])

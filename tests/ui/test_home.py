@@ -31,14 +31,15 @@ def app_in(lang: str, folder: Path, text: int = 100) -> CoffresApp:
 
 
 def save(folder: Path, *games: str) -> list[str]:
-    """Games that were begun and left, the first one first; their keys."""
+    """Games that were begun and left, the first one first. Returns their keys."""
     shelf = Shelf(folder / "games")
     chance = RandomChance(random.Random(1))
     for number, key in enumerate(games):
         names = ["Ana", "Bo", "Chloé", "Dan"][: GAMES[key].seats[0]]
         saved = shelf.create(key, names, {}, datetime.now(UTC), chance)
         saved.close()
-        played = saved.path.stat().st_mtime - 60 * (len(games) - number)  # a minute after the other
+        # each game was left a minute after the one before
+        played = saved.path.stat().st_mtime - 60 * (len(games) - number)
         os.utime(saved.path, (played, played))
     return [entry.key for entry in reversed(shelf.running())]
 
@@ -182,7 +183,7 @@ def test_a_damaged_game_says_so_and_can_be_put_away(robot: Robot, tmp_path: Path
     save(tmp_path, "casse_du_siecle")
     (tmp_path / "games" / "broken.jsonl").write_text("{")
     robot.open(app_in("fr", tmp_path))
-    assert robot.visible("Reprendre : Le Casse du siècle")  # it does not stand in the way
+    assert robot.visible("Reprendre : Le Casse du siècle")  # the damaged game does not hide the good one
     tap(robot, the(robot, BarButton, icon="history"))
     assert robot.visible("« broken.jsonl » n'est pas une partie de coffres.")
     tap(robot, next(w for w in robot.app.scene.walk() if isinstance(w, SavedCard) and w.entry.trouble))
@@ -218,7 +219,7 @@ def test_what_was_put_away_comes_back_or_goes_for_good(robot: Robot, tmp_path: P
 
 
 def move_of(robot: Robot, key: str) -> object:
-    """The button that puts a game away, or has it back."""
+    """The button that puts a game away, or takes it back."""
     rows = (row for row in robot.app.scene.walk() if hasattr(row, "away") and row.entry.key == key)
     return next(widget for widget in next(rows).walk() if getattr(widget, "icon", "").startswith("archive"))
 

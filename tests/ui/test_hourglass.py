@@ -41,7 +41,7 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
     (sand,) = (sand for sand in evening.all(Sand) if sand in end.walk())
     assert sand.seconds == 0
     assert sand.y > max(label.top for label in end.walk() if isinstance(label, Label) and label.text)
-    evening.robot.touch(end.center)  # whoever pressed something just then has not read it
+    evening.robot.touch(end.center)  # somebody who was pressing something just then has not read this yet
     assert evening.all(TimeUp) == [end]
     evening.robot.wait(5)
     assert (evening.sitting.tablet.where, evening.all(TimeUp)) == ("table", [end])
@@ -87,7 +87,8 @@ def test_an_app_that_comes_back_finds_the_end_still_there(evening: Evening) -> N
 def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "_WHOLE_TABLE", 11)  # the talk's ten seconds are such a moment now
+    # now the last ten seconds of the talk are announced to all
+    monkeypatch.setattr(telling, "_WHOLE_TABLE", 11)
     evening.at_talk(0.5)
     evening.forget()
     evening.robot.wait(1)

@@ -1,4 +1,4 @@
-"""When nothing moves nothing is drawn; what is tapped answers in the next frame; what was drawn stays."""
+"""While nothing moves, nothing is drawn; a tap is answered in the next frame; what was drawn is kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.ui.evening import Evening
 from tests.ui.eyes import instructions
 from tests.ui.halfway import take_up
 
-_SETTLED = 8.0  # seconds: notes have gone, ceremonies are over
+_SETTLED = 8.0  # seconds after which notes are closed and ceremonies over
 Bring = Callable[[Evening, Path], object]
 
 
@@ -91,7 +91,7 @@ def held(evening: Evening, folder: Path) -> None:
 
 
 def lies_open(session: Session) -> bool:
-    """Everybody looks at the board, and knows their way about it."""
+    """Whether everybody is looking at the board, and the game has begun."""
     ask = session.asks()[0]
     return not ask.secret and len(session.moves) > 40
 
@@ -146,7 +146,7 @@ def test_a_plate_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None
     robot.touch_up()
 
 
-# What was drawn stays
+# What was drawn is kept
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,4 +1,4 @@
-"""A game goes on after whatever came in between: a sheet, another setting, another name, another size."""
+"""A game goes on after any interruption: a sheet, another setting, another name, another window size."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Between = Callable[[Fort], Any]
 
 
 def another_setting(fort: Fort, **changed: object) -> None:
-    """Chosen on the pause sheet, by its plates."""
+    """Changes a setting on the pause sheet, by its controls."""
     fort.app.open_pause()
     fort.robot.wait(0.2)
     fort.press("Réglages")
@@ -88,7 +88,7 @@ def test_a_card_that_lies_open_can_be_played(robot: Robot, tmp_path: Path, betwe
 
 
 def test_two_crews_follow_a_setting(robot: Robot, tmp_path: Path) -> None:
-    """The judge need not hold any more what a tap shows."""
+    """After the change, the judge sees the secret by a tap and need not hold."""
     fort = Fort(robot, tmp_path)
     fort.asks(GUARDIAN)
     another_setting(fort, hold_to_see=False)

@@ -1,6 +1,6 @@
-"""The monkey that is never left alone goes on with every game; and what it is there to find, it finds.
+"""The interrupted monkey can finish every game; and it finds the faults that are planted for it.
 
-For longer, and at any table: `python -m coffres.dev monkey GAME --interrupt`.
+For longer tests, at any table: `python -m coffres.dev monkey GAME --interrupt`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from coffres.ui.holding import Holding
 from coffres.ui.scene import Scene
 from coffres.ui.widgets.plate import Plate
 
-_FRAME = 0.05  # seconds: it does not watch what moves
+_FRAME = 0.05  # seconds: long frames, because it does not watch the animations
 
 
 def play(folder: Path, key: str, seats: int, moves: int) -> tuple[Played, str]:

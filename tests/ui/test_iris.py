@@ -1,4 +1,4 @@
-"""The keyhole: it opens on the curtain and on a game that begins, and shows nothing of what was before."""
+"""The keyhole: it opens on the curtain and on a game that begins, and shows nothing of the screen before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class House:
 
     @property
     def moving(self) -> int:
-        """How much more lies over the scene than lies there always."""
+        """How many more instructions the scene has than usual."""
         return len(self.app.scene.canvas.after.children) - self._still
 
 
@@ -84,13 +84,13 @@ def test_its_rim_is_the_rendered_keyholes() -> None:
 
 
 def rim(iris: Iris) -> list[tuple[float, float]]:
-    """The inner side of what is dark."""
+    """The inner edge of the dark area."""
     inner = [iris._dark.vertices[at : at + 2] for at in range(0, len(iris._dark.vertices), 8)]
     return [(x, y) for x, y in inner[:-1]]
 
 
 def inside(shape: list[tuple[float, float]], point: tuple[float, float]) -> bool:
-    """Whether a line from the point to the right meets the shape's rim an odd number of times."""
+    """Whether a line from the point to the right crosses the shape's edge an odd number of times."""
     x, y = point
     met = 0
     for (ax, ay), (bx, by) in zip(shape, [*shape[1:], shape[0]], strict=True):

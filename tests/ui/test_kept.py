@@ -1,4 +1,4 @@
-"""When a frame is let go nothing of it is kept: no widget, and no texture that a secret was written on."""
+"""After a frame is let go nothing of it is kept: no widget, and no texture with a secret on it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from tests.ui.evening import Evening
 from tests.ui.eyes import Eyes
 from tests.ui.halfway import take_up
 
-_SIGN = (
-    3  # letters: the numbers and names on keys, cards and gears, which lie about in the box for all to see
-)
+_SIGN = 3  # letters: shorter texts are the numbers and names on keys, cards and gears, which are public
 
 
 def somebody_has_a_secret(session: Session) -> bool:

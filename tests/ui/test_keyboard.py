@@ -59,7 +59,8 @@ def test_tab_goes_through_home_in_the_order_of_reading_and_round(robot: Robot, a
         seen.append(app.keyboard.target)
     tiles = [stop.key for stop in seen if isinstance(stop, GameTile)]
     assert tiles == list(GAMES)
-    assert sum(isinstance(stop, IconButton) for stop in seen) == len(GAMES)  # their rules
+    # the buttons that open their rules
+    assert sum(isinstance(stop, IconButton) for stop in seen) == len(GAMES)
     assert isinstance(seen[-1], BarButton)
     assert app.keyboard.target is seen[0]
     press(robot, TAB, modifiers=("shift",))
@@ -89,12 +90,12 @@ def test_a_game_is_begun_by_keys_alone(robot: Robot, app: CoffresApp, key: int) 
     tab_to(robot, app, Plate, text="Continuer")
     press(robot, key)
     assert app.navigator.name == "variants"
-    assert app.keyboard.target is None  # another screen, another start
+    assert app.keyboard.target is None  # on another screen, begin again
     tab_to(robot, app, Plate, text="Commencer")
     press(robot, key)
     assert app.navigator.name == "curtain"
     press(robot, TAB)
-    assert app.keyboard.target is None  # at a move there is no ring
+    assert app.keyboard.target is None  # while a move is asked for, there is no ring
 
 
 def test_a_name_is_typed_and_left_by_tab(robot: Robot, app: CoffresApp) -> None:

@@ -1,4 +1,4 @@
-"""The app may be killed at any moment: the game comes back as it was, and what is secret behind a curtain."""
+"""The app may be killed at any moment: the game comes back as it was, with secrets behind a curtain."""
 
 from __future__ import annotations
 
@@ -28,9 +28,7 @@ def test_killed_in_the_middle_of_it(robot: Robot, tmp_path: Path, moment: Moment
     moment(before, tmp_path / "before")
     state, over = before.sitting.match.session.state.key(), not before.sitting.match.asks()
     secret = any(ask.secret for ask in before.sitting.match.asks())
-    shutil.copytree(
-        tmp_path / "before", tmp_path / "after"
-    )  # what is on the disk at this moment, and no more
+    shutil.copytree(tmp_path / "before", tmp_path / "after")  # a copy of what is on the disk at this moment
     robot.leave()
 
     after = Evening(robot, tmp_path / "after")

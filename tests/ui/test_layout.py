@@ -1,7 +1,7 @@
-"""Every screen at every size: nothing clipped, nothing off the edge, everything large enough for a finger.
+"""Every screen at every size: nothing cut off, nothing off the edge, everything large enough for a finger.
 
-`-k roc_noir` tries one game, `-k S-fr-150` one size and text. The telling views are tried always: the largest
-letters where there is least room. The others are for whoever changes a layout: `LAYOUT=all`.
+`-k roc_noir` tests one game, `-k S-fr-150` one size and text. The most difficult views are always tested: the
+largest letters in the least room. The others are for people who change a layout: `LAYOUT=all`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What was still to come when somebody left, paused or interrupted: it leads nowhere, and wakes nothing."""
+"""Events planned before somebody left, paused or interrupted: they do nothing afterwards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from coffres.ui.widgets.time_up import TimeUp
 from tests.ui.evening import Evening
 from tests.ui.halfway import dice_wait, take_up
 
-CALM = 6.0  # seconds after which whatever was to come has come
+CALM = 6.0  # seconds after which nothing more happens
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def settled(evening: Evening) -> Evening:
 
 
 def at_the_last_event(evening: Evening) -> Evening:
-    """The cards are turned: everybody reads it, then the game is over."""
+    """The cards have been turned: people read that, and then the game is over."""
     settled(evening.at_talk()).sitting.asking.play(STOP)
     evening.sitting.asking.play(evening.sitting.match.legal(TABLE)[0])
     assert evening.app.sitting.telling.resolving
@@ -114,7 +114,7 @@ def test_a_question_is_not_asked_again_when_nothing_was_shown(evening: Evening) 
     assert places == []
 
 
-# Who stops the sand, and who lets it run
+# Who stops the sand, and who lets it fall again
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def test_each_reason_is_taken_back_on_its_own(glasses: Hourglasses) -> None:
 
 
 def stands_until_closed(evening: Evening) -> bool:
-    """No sand falls under the sheet that is open, and some does when it is closed."""
+    """Whether the sand stands under the open sheet and falls once it is closed."""
     glass = evening.sitting.hourglasses.running[0]
     left = glass.left
     evening.robot.wait(3)
@@ -175,7 +175,7 @@ def test_an_hour_in_which_the_device_slept_takes_no_sand(evening: Evening) -> No
     glass = evening.sitting.hourglasses.running[0]
     before = glass.left
     evening.app.on_pause()
-    evening.robot.now += 3600  # no frame comes by meanwhile
+    evening.robot.now += 3600  # no frame is drawn meanwhile
     evening.app.on_resume()
     evening.robot.wait(0.5)
     assert glass.left == pytest.approx(before - 1.5, abs=0.2)

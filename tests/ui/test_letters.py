@@ -1,4 +1,4 @@
-"""Letters in their boxes: they shrink, and a line ends where French lets it end."""
+"""Letters in their boxes: they become smaller, and lines end only where French allows it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_letters_are_as_large_as_wished_where_there_is_room(robot: Robot) -> Non
 def test_letters_are_not_fitted_into_every_size_a_box_has_on_its_way(
     robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A layout settles from the outside in: of the first screen's letters each was set anew four times."""
+    """A layout gets its sizes from the outside in: each text of the first screen was fitted four times."""
     fits: list[Fitted] = []
     fit = Fitted._fit_now
 
@@ -67,7 +67,7 @@ def test_letters_are_not_fitted_into_every_size_a_box_has_on_its_way(
         fit(self, *args)
 
     monkeypatch.setattr(Fitted, "_fit_now", counted)
-    counted.__name__ = "_fit_now"  # a clock finds what it calls by its name
+    counted.__name__ = "_fit_now"  # Kivy's clock finds a method by its name
     robot.open(CoffresApp(data=tmp_path))
     assert len(fits) <= 2 * len(set(fits))
 
@@ -91,7 +91,7 @@ def test_letters_side_by_side_are_of_one_size(robot: Robot) -> None:
         row.add_widget(label)
     robot.wait(0.1)
     assert short.font_size == long_.font_size < sp(24)
-    long_.even = None  # gone
+    long_.even = None  # the widget in `even` is removed
     assert short.font_size == sp(24)
 
 

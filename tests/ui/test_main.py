@@ -1,4 +1,4 @@
-"""The file that starts the app, as somebody runs it."""
+"""The file that starts the app, run as people run it."""
 
 from __future__ import annotations
 

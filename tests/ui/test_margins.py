@@ -1,4 +1,4 @@
-"""Clear of cut-outs and bars: nothing of the app is drawn or touched there, however the window changes."""
+"""Cut-outs and bars: nothing of the app is drawn or touched there, however the window changes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class House:
         robot.open(self.app, size)
 
     def box(self) -> tuple[float, ...]:
-        """Where the screen that is up lies in the window: left, bottom, right, top."""
+        """Left, bottom, right and top of the shown screen, in the window."""
         screen = self.app.scene.screen
         x, y = screen.to_window(screen.x, screen.y)
         right, top = screen.to_window(screen.right, screen.top)
@@ -66,7 +66,7 @@ def test_it_follows_a_turned_tablet_and_a_split_window(robot: Robot, tmp_path: P
     robot.wait(0.1)
     assert house.box() == clear(_ALL)
     house.device["insets"].taken = Margins()
-    robot.wait(0.6)  # nobody said that the bars have gone
+    robot.wait(0.6)  # no event tells that the bars have gone
     assert house.box() == (0, 0, 640, 800)
 
 

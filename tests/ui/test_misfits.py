@@ -1,4 +1,4 @@
-"""What the layout test relies on: that it sees what does not fit, and lets be what does."""
+"""The checker of the layout test finds what does not fit, and accepts what does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Knob(ButtonBehavior, FloatLayout):
 
 
 def found(robot: Robot, *widgets: Widget, in_a_turn: bool = False) -> list[str]:
-    """What is said of a scene with these on its screen."""
+    """What the checker says about a screen with these widgets."""
     scene = Scene()
     screen = FloatLayout()
     for widget in widgets:
@@ -92,7 +92,7 @@ def test_a_turn_does_not_scroll_but_a_list_may(robot: Robot) -> None:
         scroll.add_widget(column)
         return scroll
 
-    beside = knob(20, 20)  # the list goes on under it
+    beside = knob(20, 20)  # the list continues under it
     assert found(robot, long_list(), beside) == []
     assert [fault.split(":")[0] for fault in found(robot, long_list(), in_a_turn=True)] == [
         "scrolls during a turn"

@@ -1,6 +1,6 @@
-"""The monkey plays every game for a while; and what it is there to find, planted once, it finds.
+"""The monkey plays every game for a while; and it finds the faults that are planted for it.
 
-A whole game of any table and size: `python -m coffres.dev monkey`.
+For a whole game at any table and size: `python -m coffres.dev monkey`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from coffres.ui.chooser import Chooser
 from coffres.ui.telling import Telling
 from coffres.ui.widgets.peek import Peek
 
-_FRAME = 0.05  # seconds: it does not watch what moves
+_FRAME = 0.05  # seconds: long frames, because it does not watch the animations
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 

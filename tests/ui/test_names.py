@@ -1,4 +1,4 @@
-"""Names of many alphabets, and old ones that cannot be drawn: no label ever shows an empty box."""
+"""Names in many alphabets, and old names that cannot be drawn: no label ever shows an empty box."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OLD = ("李", "Ana 🎉", "דוד", "محمد", "ก้อย", "A\u200bna", "�
 
 
 def family(folder: Path, count: int) -> list[Any]:
-    """People whom an older version remembers, at the table as they sat the last time."""
+    """People remembered by an older version, at the table as they sat last time."""
     players = tuple(Player(OLD[i], SYMBOLS[i], COLOURS[i]) for i in range(count))
     seats = looks_of(OLD[:count], Roster(players))
     roster_file.kept(folder / "players.json").save(Roster(players, tuple(seats)))
@@ -36,7 +36,7 @@ def family(folder: Path, count: int) -> list[Any]:
 
 
 def boxes(root: Any) -> dict[str, str]:
-    """What is drawn in a face that lacks some of its signs."""
+    """The texts that are drawn in a face without some of their signs."""
     found = {}
     for label in (widget for widget in root.walk() if isinstance(widget, Label) and widget.text):
         face = Path(label._label.options["font_name_r"])

@@ -1,4 +1,4 @@
-"""Notes: one at a time, long enough to be read, never over a plate, and not on to the next pair of eyes."""
+"""Notes: one at a time, long enough to be read, never over a plate, never shown to the next player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two windows on one folder: the second says so, touches nothing, and goes on once the first is gone."""
+"""Two windows on one folder: the second says so, changes nothing, and goes on when the first is closed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ First = subprocess.Popen[str]
 
 @pytest.fixture
 def first(tmp_path: Path) -> Iterator[First]:
-    """The app in a process of its own."""
+    """Runs the app in a process of its own."""
     command = [sys.executable, "-c", _FIRST, str(tmp_path)]
     process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None

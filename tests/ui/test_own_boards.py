@@ -1,4 +1,4 @@
-"""A board of one's own, from its file in the data folder to the table."""
+"""A board that people made, from its file in the data folder to the table."""
 
 from __future__ import annotations
 
@@ -70,4 +70,4 @@ def test_a_wrong_one_is_refused_with_what_is_wrong(
     robot.wait(0.2)
     assert "La cave" not in labels(robot)
     assert says in sentences(robot)
-    assert screen(robot).trouble == ""  # the boards there are can be played on
+    assert screen(robot).trouble == ""  # the boards listed can be played on

@@ -48,7 +48,7 @@ def at_our_cards(evening: Evening, *riddles: Riddle, trials: tuple[Trial, ...] =
 
 
 def press(evening: Evening, kind: type[Any], text: str, seconds: float = 0) -> None:
-    """The topmost one that says so."""
+    """Presses the topmost widget with this text."""
     found = [widget for widget in evening.all(kind) if widget.text == text and not widget.disabled]
     where = found[-1].to_window(*found[-1].center)
     evening.robot.touch_down(where)
@@ -58,7 +58,7 @@ def press(evening: Evening, kind: type[Any], text: str, seconds: float = 0) -> N
 
 
 def kept(evening: Evening) -> OwnCards:
-    """As another evening finds them."""
+    """The cards as the next start of the app finds them."""
     cards, notes = own_cards.kept(evening.app.folder / "cards.json").load()
     assert notes == []
     return cards
@@ -75,7 +75,7 @@ def type_in(evening: Evening, **texts: str) -> None:
 
 
 def says(evening: Evening, part: str) -> bool:
-    """A note may have to wait for the one before."""
+    """Whether a note says this; it may have to wait for the note before."""
     return evening.robot.until(lambda: any(part in note.text for note in evening.all(Note)), 15)
 
 
@@ -85,7 +85,7 @@ def test_a_riddle_is_written_and_kept(evening: Evening) -> None:
     press(evening, Plate, "Écrire une énigme")
     type_in(evening, text="Qui ronfle ?", author="Léa")
     press(evening, Plate, "Garder")
-    assert sheet(evening).trouble == "Il manque un texte."  # and nothing of it is lost
+    assert sheet(evening).trouble == "Il manque un texte."  # and what was written is not lost
     type_in(evening, answer="Papi")
     press(evening, Segment, "Une seule réponse compte")
     press(evening, Plate, "Garder")
@@ -122,7 +122,7 @@ def test_a_card_is_changed_and_thrown_away(evening: Evening) -> None:
     type_in(evening, answer="Mamie")
     press(evening, Plate, "Garder")
     assert kept(evening).riddles == (RIDDLE._replace(answer="Mamie"),)
-    assert kept(evening).riddle(RIDDLE.id) == RIDDLE  # for games under way
+    assert kept(evening).riddle(RIDDLE.id) == RIDDLE  # kept for games under way
     open_first(evening)
     press(evening, Plate, "Jeter")
     assert len(kept(evening).riddles) == 1  # it must be held
@@ -201,7 +201,7 @@ def test_no_more_wins_can_be_chosen_than_there_are_others(evening: Evening) -> N
 def test_a_trial_is_tried_as_the_table_will_see_it(evening: Evening) -> None:
     at_our_cards(evening, trials=(TRIAL, TRIAL._replace(title="Le saut", hourglass=False, thresholds=())))
     press(evening, Segment, "Épreuves (2)")
-    open_first(evening)  # the one written last
+    open_first(evening)  # the card written last
     press(evening, Plate, "Essayer")
     (card,) = evening.all(TrialCard)
     assert (card.title, card.how, card.won) == ("Le saut", "Tiens le pot.", "Il ne tombe pas.")

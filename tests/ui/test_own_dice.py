@@ -1,4 +1,4 @@
-"""Our own dice: what they show is tapped, die by die, and can be corrected until it counts."""
+"""Real dice: people enter what they show, die by die, and can correct it until they confirm."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def before_a_guard(robot: Robot, folder: Path) -> Raid:
 
 
 def shown(raid: Raid) -> list[tuple[str, str]]:
-    """What stands on the plates: a picture of the house, or words."""
+    """What the plates show: a picture of the house, or words."""
     controls = [plate.control for plate in reversed(raid.page.ids.panel.ids.plates.children)]
     return [(control.text, control.picture) for control in controls]
 
@@ -39,7 +39,7 @@ def test_two_dice_are_told_one_after_the_other_each_in_its_colour(robot: Robot, 
     assert shown(raid) == faces("blue")
     raid.press("5")
     assert shown(raid) == [faces("red")[1], faces("blue")[4], (DONE, "")]
-    assert raid.state.at[0] == 3  # nothing counts before it is said to be so
+    assert raid.state.at[0] == 3  # nothing counts before it is confirmed
     raid.press(DONE)
     assert raid.told == "Ana fait 5, le garde 2. Ana passe : case 6."
 

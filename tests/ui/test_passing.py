@@ -1,4 +1,4 @@
-"""Passing the tablet: the bolt, the held frame, and nothing of a secret left anywhere."""
+"""Passing the tablet: the bolt, the held frame, and no secret left anywhere."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from coffres.ui.widgets.plate import Plate
 
 
 class Evening:
-    """The app, a game of Le Coffre et la Clé in it, and somebody's fingers."""
+    """The app with a game of Le Coffre et la Clé, and fingers that use it."""
 
     def __init__(self, robot: Robot, folder: Path, **settings: object) -> None:
         self.robot = robot
@@ -132,7 +132,7 @@ def test_going_on_opens_after_one_real_look(evening: Evening) -> None:
     evening.slide()
     evening.press("J'ai vu")
     assert evening.sitting.tablet.hand.to == 0
-    for _ in range(3):  # glances do not add up
+    for _ in range(3):  # several short looks do not count as a long one
         evening.hold(0.6)
         evening.robot.touch_up()
     evening.press("J'ai vu")

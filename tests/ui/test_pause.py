@@ -1,4 +1,4 @@
-"""The pause: the game stands still, nobody's secret is seen, and whatever is chosen leads back into it."""
+"""The pause: the game stands still, no secret is seen, and every choice leads back to the game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HOLD = 0.7  # seconds
 
 
 class Break(Evening):
-    """An evening that pauses: on the first page of a secret, or in the first talk."""
+    """A game that is paused: on the first private page, or in the first talk."""
 
     def __init__(self, robot: Robot, folder: Path, **options: object) -> None:
         self.robot = robot
@@ -92,7 +92,7 @@ def test_no_sand_falls(evening: Break) -> None:
 def test_it_stands_still_whatever_ends_meanwhile(evening: Break) -> None:
     glasses = evening.sitting.hourglasses
     evening.pause()
-    evening.app.on_pause()  # the tablet is laid aside, and taken up again
+    evening.app.on_pause()  # the tablet is laid aside and taken up again
     evening.app.on_resume()
     evening.sitting.stage.go_on()
     left = glasses.running[0].left
@@ -116,7 +116,7 @@ def test_nothing_below_is_touched(evening: Break) -> None:
     where = plate.to_window(*plate.center)
     evening.pause()
     before = len(evening.sitting.match.facts())
-    evening.robot.touch(where)  # beside the sheet: that closes it, and does no more
+    evening.robot.touch(where)  # a tap outside the sheet only closes it
     assert floating(evening) == []
     assert len(evening.sitting.match.facts()) == before
 

@@ -1,4 +1,4 @@
-"""From across the table: what is really drawn of a private page tells nobody what its owner knows."""
+"""From across the table: the pixels of a private page tell nobody what its player knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 
 from tests.house.tree import ROOT
 
-GAMES = ("coffre_et_cle", "casse_du_siecle", "fort_boyard", "agence_tous_risques")  # a castle keeps no secret
+# the castle has no secrets
+GAMES = ("coffre_et_cle", "casse_du_siecle", "fort_boyard", "agence_tous_risques")
 
 
 def page_of(key: str) -> dict[str, Any]:

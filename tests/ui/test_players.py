@@ -30,7 +30,7 @@ def open_at(
     last: int = 0,
     text: int = 100,
 ) -> None:
-    """The screen, on a tablet that remembers these people, and how so many of them sat the last time."""
+    """Opens the screen on a tablet that remembers these people, and how so many of them sat last time."""
     settings.kept(folder / "settings.json").save(settings.Settings(language="fr", text_size=text))
     players = tuple(Player(name, SYMBOLS[i % 8], COLOURS[i % 8]) for i, name in enumerate(names))
     roster = Roster(players)
@@ -124,7 +124,7 @@ def test_the_order_of_seats_is_clockwise(robot: Robot, tmp_path: Path) -> None:
         ("Farid", "left", 0.5),
     ):
         robot.drag(middle(card(robot, name)), edge_of(robot, edge, along))
-    # From the near edge's right end, past the left edge and along the far one.
+    # From the right end of the near edge, along the left edge and then the far one.
     assert order(robot) == ["Émilie", "Dan", "Farid", "Chloé", "Bo", "Ana"]
 
 
@@ -186,7 +186,7 @@ def test_a_fifth_on_one_edge_is_told_why_not(robot: Robot, tmp_path: Path) -> No
     assert robot.visible("Quatre personnes au plus du même côté.")
 
 
-# Somebody new, or changed
+# A new player, or changes to one
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -291,7 +291,7 @@ def test_whoever_is_forgotten_is_gone_from_table_and_bench(robot: Robot, tmp_pat
     assert {player.name for player in robot.app.roster.players} == set(NAMES[1:])
 
 
-# On
+# To the next screen
 
 
 def test_the_same_people_as_the_last_time_by_one_tap(robot: Robot, tmp_path: Path) -> None:
@@ -358,7 +358,7 @@ def _shows(bench: Bench, card: PlayerCard) -> bool:
 
 
 def _inside(one: PlayerCard, other: PlayerCard) -> bool:
-    """Whether two cards share more than their borders."""
+    """Whether two cards overlap by more than their borders."""
     return (
         abs(one.center_x - other.center_x) < one.width - 2
         and abs(one.center_y - other.center_y) < one.height - 2

@@ -1,4 +1,4 @@
-"""What is shown of a reel depends on nothing that its viewer might not have known then."""
+"""What is shown of a reel does not depend on anything that its viewer could not know at that moment."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _RECORDED = {
     "agence_tous_risques": "out",
     "fort_boyard": "too_few",
 }
-_TRIES = 8  # to imagine a world that is not the true one
+_TRIES = 8  # tries to imagine a world that is not the true one
 
 
 class Twins(Evening):
@@ -67,7 +67,7 @@ class Twins(Evening):
                 yield index
 
     def _world(self, still: Still, viewer: int) -> Still:
-        """Another one that this viewer cannot tell from it."""
+        """Another world that this viewer cannot tell from this one."""
         game, true = still.game, still.position.state
         worlds = (game.imagine(game.view(true, viewer), self._rng) for _try in range(_TRIES))
         found = next((world for world in worlds if world.key() != true.key()), true)
@@ -86,7 +86,7 @@ class Twins(Evening):
         self._place.clear_widgets()
         self._place.add_widget(board)
         board.show(moment)
-        random.seed(3)  # a hand is fanned in any order
+        random.seed(3)  # the order of a hand on screen is random
         if asked is not None:
             board.chooser = chooser = Chooser([m for m in moment.moves if m.by >= 0], board.parts)
             self._place.add_widget(board.frame(chooser, build_secret=FloatLayout))
@@ -109,7 +109,8 @@ def test_nothing_of_a_reel_depends_on_what_its_viewer_did_not_know(
     twins = Twins(hasty, tmp_path, key, Eyes(monkeypatch))
     twins.run()
     assert twins.compared > 8
-    assert twins.differed > 4 or key == "roc_noir"  # a trap is drawn when somebody treads on it, not before
+    # in roc_noir a trap is drawn only when a knight steps on it
+    assert twins.differed > 4 or key == "roc_noir"
 
 
 def test_a_reel_that_shows_the_table_everything_is_caught(

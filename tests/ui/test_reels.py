@@ -1,4 +1,4 @@
-"""A board cannot tell a match from a reel: both draw the same, at every move, for everybody who looks."""
+"""A board cannot tell a match from a reel: it draws the same for both, at every move and for every viewer."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_the_first_turn_is_that_of_the_youngest(robot: Robot, tmp_path: Path) ->
     siege = Siege(robot, tmp_path, seats=3)
     siege.table.arrange(phase="portraits", seat=-1)
     siege.place()
-    assert len(siege.board.hall.shown) == 18  # RN-05: all that are in this game, face up
+    assert len(siege.board.hall.shown) == 18  # RN-05: all portraits of this game, face up
     siege.press("Retourner les portraits")
     assert siege.board.hall.shown == []
     siege.press("Chloé commence")
@@ -46,7 +46,7 @@ def test_the_first_turn_is_that_of_the_youngest(robot: Robot, tmp_path: Path) ->
 
 
 def draw(siege: Siege, *places: int) -> None:
-    """One finger, from place to place, and lifted long before the knight has come there."""
+    """Draws a way with one finger from place to place; the finger goes up long before the knight arrives."""
     robot, points = siege.robot, [siege.point(place) for place in places]
     robot.touch_down(points[0])
     for start, end in pairwise(points):
@@ -150,14 +150,14 @@ def test_found_traps_are_shown_at_the_end(robot: Robot, tmp_path: Path) -> None:
     assert siege.board.castle._marked == [79]
 
 
-# What a counterweighted trap shows: nothing
+# A trap with a counterweight shows nothing
 
 
 def witnessed(eyes: Eyes, siege: Siege, square: int) -> tuple[object, ...]:
     """All that can be seen, heard and felt of a step from the entrance, frame by frame."""
     siege.forget()
     robot, castle, screen = siege.robot, siege.board.castle, siege.the(TableScreen)
-    mover = castle.knights[knight(0, BLACK)]  # the others stand elsewhere in another world
+    mover = castle.knights[knight(0, BLACK)]  # the other knights have other places in the other world
     frames = []
     robot.touch_down(siege.point(square))
     robot.wait(FRAME)
@@ -172,8 +172,8 @@ def witnessed(eyes: Eyes, siege: Siege, square: int) -> tuple[object, ...]:
 @pytest.mark.rule("RN-16")
 @pytest.mark.parametrize("still", [False, True])
 def test_a_counterweighted_trap_shows_nothing(eyes: Eyes, robot: Robot, tmp_path: Path, still: bool) -> None:
-    """The step on it, that on a stone which nobody has tried, and that on one which is known to hold: all the
-    same, from the first frame to the last, to eyes, ears and hands."""
+    """A step on such a trap, on a stone that nobody has tried, and on a stone known to be safe are the same
+    from the first frame to the last, for eyes, ears and hands."""
     worlds = {}
     for world, trap, friend in (("trap", 79, 68), ("untried", -1, 69), ("tried", 69, 68)):
         folder = tmp_path / world
@@ -202,7 +202,7 @@ def test_who_stood_on_the_trap_falls_when_its_counterweight_leaves(robot: Robot,
 
 @pytest.mark.rule("RN-19")
 def test_whose_place_is_taken_chooses_a_square_beside_it(robot: Robot, tmp_path: Path) -> None:
-    """The mover leaves a counterweight's square for a trap: back it goes, but its square is taken now."""
+    """The mover leaves a counterweight's square for a trap. It goes back, but its square is now taken."""
     siege = Siege(robot, tmp_path).traps(22, 43).walked().place((1, GREY, 22)).moving(at=33)
     siege.touch(43).touch(55)
     assert (siege.state.phase, siege.state.trap) == ("fall", 43)

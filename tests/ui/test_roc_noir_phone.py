@@ -1,4 +1,5 @@
-"""Le Château du roc noir on a phone: squares too small for fingers are walked by arrows, under a loupe."""
+"""Le Château du roc noir on a phone: the squares are too small for fingers, so arrows and a loupe are
+used."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def blow(siege: Siege, wind: Cell) -> Siege:
 
 
 def seen_through_the_glass(siege: Siege, knight: int) -> tuple[float, float]:
-    """How far from the middle of the glass."""
+    """The distance from the middle of the glass."""
     loupe = siege.board.loupe
     x, y = loupe.castle.seen_knight(knight)
     return x + loupe.shift[0] - loupe.glass[0], y + loupe.shift[1] - loupe.glass[1]
@@ -63,7 +64,7 @@ def test_the_loupe_follows(robot: Robot, tmp_path: Path) -> None:
     for _ in range(8):
         robot.wait(FRAME)
         shifts.append(siege.board.loupe.shift[0])
-    assert len(set(shifts)) > 4  # it glides
+    assert len(set(shifts)) > 4  # the loupe moves smoothly
     siege.settle()
     assert siege.at(0, BLACK) == 23
     assert seen_through_the_glass(siege, BLACK) == pytest.approx((0, 0), abs=0.5)
@@ -110,7 +111,7 @@ def test_a_fall_is_looked_at_through_the_loupe(robot: Robot, tmp_path: Path) -> 
 def test_out_of_a_room_by_any_of_its_sides(robot: Robot, tmp_path: Path) -> None:
     siege = phone(robot, tmp_path).moving()
     assert siege.board.loupe.indoors
-    blow(siege, EAST)  # across the entrance first: that is no step
+    blow(siege, EAST)  # first across the entrance, which is no step
     assert siege.at(0, BLACK) == ENTRANCE
     blow(siege, NORTH)
     assert siege.at(0, BLACK) == 79
@@ -140,7 +141,7 @@ def test_arrows_point_where_they_are_seen_to_point(robot: Robot, tmp_path: Path)
     siege = phone(robot, tmp_path, enchanted=True)
     siege.table.arrange(turned=1)
     siege.moving(at=22)
-    blow(siege, SOUTH)  # a quarter turn clockwise: what was to the right lies below
+    blow(siege, SOUTH)  # after a quarter turn clockwise, what was on the right is below
     assert siege.at(0, BLACK) == 23
 
 

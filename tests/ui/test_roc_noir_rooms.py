@@ -53,7 +53,7 @@ def test_who_came_in_over_a_square_goes_back_to_where_it_jumped_from(robot: Robo
     siege.press("Corde (3)").touch(BLACK_GALLERY).press("Donner la corde et sauter")
     assert siege.at(0, BLACK) == 3
     assert siege.held(0, BLACK) != {-1}
-    assert siege.state.ropes[0] == 2  # none for the way out
+    assert siege.state.ropes[0] == 2  # the way out costs no rope
     assert siege.state.phase == "move"
 
 
@@ -68,7 +68,7 @@ def test_two_portraits_go_under_the_pile_in_the_order_of_the_touches(
     assert "Garder ses portraits" not in siege.plates()
     assert siege.prompt() == "Le seigneur au renard irait sous la pile, et Ana tirerait un portrait."
     siege.press("Le seigneur au hibou")
-    assert siege.state.phase == "exchange"  # nothing is done before it is sealed
+    assert siege.state.phase == "exchange"  # nothing is done before it is confirmed
     siege.press("Dans l'autre ordre" if turned else "Glisser sous la pile")
     (exchange,) = (move for move in siege.session.moves if move.verb == "exchange")
     assert exchange.args == ((OWL, FOX) if turned else (FOX, OWL))
@@ -103,7 +103,7 @@ def test_what_a_rope_would_do_is_said_before_it_is_given(robot: Robot, tmp_path:
     assert siege.prompt() == "Ana donnerait une corde (il en resterait 2) pour sauter par-dessus une case."
     assert siege.board.castle.lit == [43]
     assert siege.at(0, BLACK) == 23
-    siege.touch(25)  # another place instead
+    siege.touch(25)  # choose another place instead
     assert siege.board.castle.lit == [25]
     siege.press("Donner la corde et sauter")
     assert siege.at(0, BLACK) == 25
@@ -124,7 +124,7 @@ def test_no_jump_goes_where_none_can_land(robot: Robot, tmp_path: Path) -> None:
 
 
 def test_a_step_needs_no_seal(robot: Robot, tmp_path: Path) -> None:
-    """Only what costs something that never comes back is asked about twice."""
+    """Only what costs something for ever must be confirmed."""
     siege = Siege(robot, tmp_path).walked().moving(at=22)
     siege.touch(23)
     assert siege.at(0, BLACK) == 23
@@ -146,7 +146,7 @@ def test_a_pair_is_put_together_by_plates(robot: Robot, tmp_path: Path, join: st
 def test_and_on_the_rack_itself(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path).hold(0, BLACK, OWL, FOX).hold(0, GREY, OWL_LADY, RAVEN)
     slots = siege.board.racks[0].slots
-    for number in (0, 2):  # the lord joins his lady
+    for number in (0, 2):  # one portrait of the couple joins the other
         robot.touch(slots[number].to_window(*slots[number].center))
     siege.settle()
     assert siege.held(0, GREY) == {OWL, OWL_LADY}
@@ -239,7 +239,7 @@ def test_the_castle_turns_slowly_with_everything_on_it(robot: Robot, tmp_path: P
         robot.wait(0.05)
         angles.append(castle.angle)
     assert angles == sorted(angles)
-    assert len({round(angle) for angle in angles}) > 15  # slowly
+    assert len({round(angle) for angle in angles}) > 15  # the castle turns slowly
     assert 0 < angles[len(angles) // 3] < 90
     siege.settle()
     assert castle.angle == 90
@@ -255,7 +255,7 @@ def test_and_is_walked_where_it_is_seen(robot: Robot, tmp_path: Path) -> None:
     siege.table.arrange(turned=1)
     siege.moving(at=22)
     x, y = siege.point(22)
-    below = (x, y - siege.board.castle.cell)  # what was to its right lies below it now
+    below = (x, y - siege.board.castle.cell)  # what was on its right is now below it
     robot.touch(below)
     siege.settle()
     assert siege.at(0, BLACK) == 23

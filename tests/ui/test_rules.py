@@ -1,4 +1,5 @@
-"""The rules on screen: every clause of every game, found by id, by words, with or without accents."""
+"""The rules on screen: every clause of every game is found by its id and by words, with or without
+accents."""
 
 from __future__ import annotations
 
@@ -92,7 +93,7 @@ def test_plain_text_has_no_accents_nor_capitals() -> None:
 def test_a_text_that_cannot_be_read_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "rules.en.md").write_bytes(b"\xff\xfe\xff")
     monkeypatch.setattr(rulebook, "files", lambda _package: tmp_path)
-    for lang in FILES:  # there is none; there is no text in it
+    for lang in FILES:  # these words are not in the text
         with pytest.raises(Trouble, match=r"Le texte des règles"):
             read("roc_noir", lang)
 
@@ -115,7 +116,7 @@ class Reader:
         self.robot.wait(0.5)
 
     def in_sight(self, sheet: RulesSheet) -> list[LineView]:
-        """From top to bottom."""
+        """The lines in sight, from top to bottom."""
         page = sheet.ids.page
         views = [widget for widget in page.walk(restrict=True) if isinstance(widget, LineView)]
         seen = [
@@ -179,7 +180,7 @@ def test_words_that_stand_nowhere_are_said_to(reader: Reader) -> None:
     reader.seek(sheet, "[b]dragon")
     (line,) = reader.in_sight(sheet)
     assert "dragon" in line.text
-    assert line.texture_size[0] > 100  # what was typed is shown, not obeyed
+    assert line.texture_size[0] > 100  # typed text is shown as it is, not read as markup
 
 
 def test_the_back_key_the_cross_and_a_tap_beside_close_it(reader: Reader) -> None:

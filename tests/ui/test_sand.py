@@ -1,4 +1,4 @@
-"""Sand: what leaves the upper bulb arrives in the lower one, and none stands outside the glass."""
+"""Sand: what leaves the upper bulb arrives in the lower one, and no sand is outside the glass."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def sand(robot: Robot) -> Sand:
 
 
 def rows(mesh: object, sand: Sand) -> list[tuple[float, float, float]]:
-    """Depth, and how far from the middle the sand begins and ends, in the picture's dp."""
+    """Depth, and how far from the middle the sand begins and ends, in dp of the picture."""
     corners = [mesh.vertices[at : at + 16] for at in range(0, len(mesh.vertices), 16)]
     return [
         (

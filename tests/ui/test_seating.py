@@ -1,4 +1,4 @@
-"""Who sits where, without a window."""
+"""The order of seats, tested without a window."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_four_on_an_edge_and_no_more() -> None:
     with pytest.raises(Trouble, match="Quatre"):
         seating.sit(player("F"), "left")
     assert order(seating) == list("DCBAE")
-    seating.move("A", "left", 0)  # along a full edge there is room for those who sit there
+    seating.move("A", "left", 0)  # on a full edge people can still change places
     assert order(seating) == list("ADCBE")
 
 

@@ -1,4 +1,4 @@
-"""Hands and senses in the real window: what is heard, felt, said and hidden, and when not."""
+"""The device in the real window: what is heard, felt, said and hidden, and when it is not."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_without_a_sensor_nothing_is_asked_of_it(evening: Evening) -> None:
     evening.robot.touch_up()
 
 
-# What is heard of a hand-over
+# Sounds while the tablet is handed over
 
 
 def test_the_bolt_slides_and_clacks_and_the_card_turns(evening: Evening) -> None:
@@ -214,7 +214,7 @@ def test_no_voice_no_button(evening: Evening, ready: bool, volume: int) -> None:
 
 
 def test_the_voice_speaks_the_language_of_the_game(evening: Evening) -> None:
-    assert evening.asked("speaker") == []  # no engine is woken before a game begins
+    assert evening.asked("speaker") == []  # the voice is not started before a game begins
     evening.start()
     evening.app.change(language="en")
     prepared = [call.args for call in evening.device.asked("speaker") if call.what == "prepare"]

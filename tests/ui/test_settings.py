@@ -1,4 +1,4 @@
-"""The settings: each sets one thing, at once and for good, on its own screen and above a game."""
+"""The settings: each changes one thing, at once and permanently, on its own screen and above a game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ VOLUMES = ("sounds", "music", "voice")
 
 
 class Desk:
-    """Somebody at the settings."""
+    """The settings screen, and fingers that use it."""
 
     def __init__(
         self, robot: Robot, folder: Path, size: tuple[int, int] = (1280, 800), **fields: Any

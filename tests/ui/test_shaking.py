@@ -1,4 +1,4 @@
-"""Dice that wait for a hand: a shake, the space bar, the plate; and nothing else rolls them."""
+"""Dice that wait to be rolled: a shake, the space bar or the plate rolls them, and nothing else does."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PlainThrow(Throw):
 
 
 class PlainBoard(Board):
-    """Enough of a board to roll on: nothing is drawn."""
+    """A board that is just enough to roll dice; it draws nothing."""
 
     throw = PlainThrow()
 

@@ -1,4 +1,4 @@
-"""The pictures of a shop for apps: each of them can be reached, and shows what it is called."""
+"""The pictures for an app shop: each can be made, and shows what its name says."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOLDERS = {"tablet": "tenInchScreenshots", "phone": "phoneScreenshots"}
 
 
 def where(app: Any) -> str:
-    """As a shot says it."""
+    """The place in the app, in the form that a shot uses."""
     if app.sitting is None:
         return ""
     if app.navigator.name == "end":

@@ -1,4 +1,4 @@
-"""A sitting: hand-offs, what may be seen when, time, and what is saved before it is shown."""
+"""A sitting: handing over the tablet, who may see what and when, time, and saving before showing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DEAL = [Move(CHANCE, "deal", (seat, role)) for seat, role in enumerate((0, 1, 2,
 
 
 class Dealt(ScriptedChance):
-    """The cards of every table here; everything after the deal by lot."""
+    """The same cards at every table here; after the deal everything is random."""
 
     def __init__(self) -> None:
         super().__init__([*DEAL, Move(CHANCE, "starter", (2,))])
@@ -37,19 +37,19 @@ class Dealt(ScriptedChance):
 
 
 class Screen:
-    """Where others draw: what happens is seen at once."""
+    """Stands for a screen: what happens counts as seen at once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def refresh(self) -> None:
-        """Nothing is drawn."""
+        """Draws nothing."""
 
     def hide(self) -> None:
-        """Nothing is shown."""
+        """Shows nothing."""
 
     def bind(self, **_answers: object) -> None:
-        """Nobody touches it."""
+        """Does nothing: nobody touches it."""
 
     def resolve(self) -> None:
         telling = self._table.sitting.telling
@@ -89,7 +89,7 @@ class Table:
         return self
 
     def view(self) -> View:
-        """Of whoever has the tablet."""
+        """The view of the player who has the tablet."""
         return self.sitting.moment().sight.view
 
     def where(self) -> tuple[str, int]:
@@ -127,7 +127,7 @@ def test_the_same_hands_need_no_second_curtain(table: Table) -> None:
     table.play(2, "observe", 0)
     assert table.where() == ("private", 2)
     table.play(2, "seen")
-    assert table.view()["cards"] == [None] * 6  # the table's
+    assert table.view()["cards"] == [None] * 6  # the view of the table
 
 
 def test_out_of_sight_closes_the_lid(table: Table) -> None:

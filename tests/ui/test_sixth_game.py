@@ -1,4 +1,4 @@
-"""A sixth game needs its folders and one line in the registry: here is one, put where a real one would be."""
+"""A sixth game needs its folders and one line in the registry. Here is one, in the place of a real one."""
 
 from __future__ import annotations
 

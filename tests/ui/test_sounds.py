@@ -1,4 +1,4 @@
-"""The sounds through Kivy's own players, on a device that plays into nowhere and on one that has none."""
+"""The sounds with Kivy's own players, on a device without loudspeakers and on one without sound at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The start of the app: home needs little, and comes up on a device that has never seen us."""
+"""The start of the app: home needs few modules, and opens on a device on which the app has never run."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from coffres.dev.window.robot import Robot
 from coffres.ui.app import CoffresApp
 from tests.house.tree import ROOT
 
-# Modules of ours: each is a file to find and to read on a slow device. They were 80. A few came since: the
-# edges that home keeps clear of, and what keeps its pictures within the memory there is.
+# Modules of ours: on a slow device each is a file to find and to read. There were 80. A few were added since:
+# for the screen's margins, and for keeping pictures within the memory.
 MOST = 66
-# Rooms of the house that nobody is in as long as home is all there is.
+# Modules that home does not need.
 LATER = (
     "coffres.device.flat",
     "coffres.device.silent",
@@ -55,7 +55,7 @@ LATER = (
     "coffres.ui.widgets.saved_card",
     "coffres.ui.widgets.sheet",
 )
-# Of others: the tablet's hardware, all of a cipher library, the tools of those who develop.
+# Modules of others: the tablet's hardware, a cipher library, the tools of developers.
 NEVER = ("babel", "hashlib", "hypothesis", "jnius", "plyer", "pytest")
 
 _HOME = """
@@ -82,7 +82,7 @@ def python(*arguments: str, **env: str) -> str:
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """What is imported when home is drawn for the first time, by somebody who opens the app."""
+    """The modules that are imported when home is drawn for the first time."""
     names: list[str] = json.loads(python("-c", _HOME, XDG_CONFIG_HOME=str(tmp_path_factory.mktemp("home"))))
     return names
 
@@ -107,7 +107,7 @@ def test_a_room_that_is_left_for_later_is_there(name: str) -> None:
 
 
 def test_a_game_to_go_on_with_brings_its_own_rules_and_nothing_to_play_it_with(tmp_path: Path) -> None:
-    """Whether a save is of rules that we have is told before anybody taps it."""
+    """Whether this version has the rules of a save must be known before anybody taps it."""
     save = tmp_path / "coffres/games/evening.jsonl"
     save.parent.mkdir(parents=True)
     python("-m", "coffres.dev", "record", "roc_noir", str(save), "--seats", "3", "--seed", "1")

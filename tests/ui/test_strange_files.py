@@ -1,6 +1,6 @@
-"""Whatever lies in the app's folder, it starts, shows what there is, and lets people throw it away.
+"""Whatever is in the app's folder: the app starts, shows the files, and lets people throw them away.
 
-A folder full of files is counted, not timed: what is read, and how many widgets are made.
+For a folder full of files nothing is timed. The test counts what is read, and how many widgets are made.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ from tests.ui.evening import Evening
 GAME = "coffre_et_cle"
 BOARD = {"schema": 1, "game": "agence_tous_risques", "names": {"fr": "Cave", "en": "Cellar"}}
 SPACES = "..1.ZG.S2.R..3GZC.F."
-IN_SIGHT = 20  # rows at the most, at this size, with those that come and go
-LONG = 60_000  # signs, as if it were a name
+IN_SIGHT = 20  # most rows that have widgets at this size, including those just outside the list's window
+LONG = 60_000  # signs of a text used as a name
 
 
 def saved(folder: Path) -> bytes:
@@ -60,7 +60,7 @@ def saved(folder: Path) -> bytes:
 
 
 def strange(name: str, change: Callable[[bytes], bytes]) -> Callable[[Path], None]:
-    """A save that was changed, played last."""
+    """A save that was changed, and that was played last."""
 
     def put(folder: Path) -> None:
         path = folder / "games" / os.fsdecode(name.encode("latin-1"))
@@ -135,7 +135,7 @@ def test_a_strange_save_stands_in_nobodys_way(
     put(tmp_path)
     evening = Evening(robot, tmp_path)
     can_be_drawn(evening)
-    (card,) = evening.all(SavedCard)  # the good one, or the strange one where it opens
+    (card,) = evening.all(SavedCard)  # the good save, or the strange one if it opens
     assert card.entry.trouble is None
     evening.app.navigator.show("saved_games")
     robot.wait(0.3)
@@ -144,7 +144,7 @@ def test_a_strange_save_stands_in_nobodys_way(
     assert len(rows) == 2
     key = max(rows, key=lambda row: row.y).entry.key
     assert key != card.entry.key or card.entry.played.year > 2090
-    evening.app.resume(key)  # it opens, or says why it does not
+    evening.app.resume(key)  # it opens, or says why it does not open
     robot.wait(0.3)
     can_be_drawn(evening)
     assert evening.app.sitting is not None or evening.all(Note)
@@ -214,7 +214,7 @@ def test_a_strange_file_among_received_ones(evening: Evening) -> None:
     assert evening.app.keepsakes.cards.riddles[0].answer == "Là"
 
 
-# A great many
+# Very many files
 
 
 def riddles(count: int) -> tuple[Riddle, ...]:
@@ -227,7 +227,7 @@ def trials(count: int) -> tuple[Trial, ...]:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Widget]:
-    """Every widget there is from now on."""
+    """Every widget that is made from now on."""
     made: list[Widget] = []
     init = Widget.__init__
 

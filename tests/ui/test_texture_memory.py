@@ -1,4 +1,4 @@
-"""What lies in the texture memory while people play: never too much, and nothing of a game that is over."""
+"""What is in the texture memory while people play: never too much, and nothing of a finished game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def forget_the_screen() -> None:
 
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
-    """One that is worth pictures of this density."""
+    """A screen for which pictures of this density are used."""
 
     def worth(density: int) -> None:
         monkeypatch.setattr(pictures, "times", lambda *_: density)
@@ -44,8 +44,8 @@ def games_there() -> set[str]:
 
 
 class Watch:
-    """Remembers the most that was there at any moment: also while a sheet that has just been read has not yet
-    sent another away."""
+    """Remembers the most that was in memory at any moment, even before a sheet that was just read has pushed
+    another one out."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.most = 0
@@ -59,7 +59,7 @@ class Watch:
 
 
 class Watched(Watch):
-    """What is played."""
+    """Notes what is played."""
 
     def __init__(self, robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__(monkeypatch)
@@ -89,7 +89,7 @@ def later(moves: int) -> Callable[[object], bool]:
 def test_two_games_never_take_too_much_and_leave_nothing(
     robot: Robot, tmp_path: Path, screen: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The two that have the most pictures, a curtain before and a sheet above; home in between."""
+    """The two games with the most pictures, with a curtain before and a sheet above; home in between."""
     screen(2)
     watched = Watched(robot, tmp_path, monkeypatch)
     for key in ("roc_noir", "casse_du_siecle"):
@@ -149,12 +149,12 @@ def test_a_rematch_keeps_the_pictures_that_are_shown(robot: Robot, tmp_path: Pat
     [
         (1.0, (1280, 800), 1),
         (1.33, (1280, 800), 1),
-        (1.33 * 1.3, (1280, 800), 1),  # the system's letters made larger
+        (1.33 * 1.3, (1280, 800), 1),  # the system's letters were made larger
         (2.0, (800, 1280), 1),
         (1.33, (1920, 1200), 1),
         (1.5, (1920, 1200), 2),
         (2.0, (2560, 1600), 2),
-        (2.0, (1270, 1600), 2),  # half of it, beside another app
+        (2.0, (1270, 1600), 2),  # half of the screen, beside another app
     ],
 )
 def test_which_pictures_a_screen_is_worth(density: float, size: tuple[int, int], times: int) -> None:
@@ -163,7 +163,7 @@ def test_which_pictures_a_screen_is_worth(density: float, size: tuple[int, int],
 
 def test_the_size_of_the_systems_letters_is_no_density(monkeypatch: pytest.MonkeyPatch) -> None:
     class Screen:
-        dpi, density = 213.0, 1.33 * 1.3  # what Kivy makes of Android's scaledDensity
+        dpi, density = 213.0, 1.33 * 1.3  # the value that Kivy reads from Android's scaledDensity
 
     monkeypatch.setattr(pictures, "Metrics", Screen)
     assert pictures._own_density() == pytest.approx(1.73, abs=0.01)
@@ -188,7 +188,7 @@ def test_what_nobody_shows_goes_when_there_is_no_room() -> None:
     sheets = Sheets(2 * _ONE, read)
     for name in ("a", "b", "a", "c", "b"):
         sheets.take(Path(name))
-    assert read.read == ["a", "b", "c", "b"]  # b was not asked for longest when c came
+    assert read.read == ["a", "b", "c", "b"]  # b was used more recently than a when c came
     assert {path.name for path in sheets.resident()} == {"c", "b"}
 
 

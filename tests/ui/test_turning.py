@@ -1,4 +1,4 @@
-"""Turning to face the player: a real table at each of its four edges, with touches that follow."""
+"""Turning to face the player: a real table screen at each of the four edges, with touches that turn too."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def at_a_roll(robot: Robot, folder: Path, **settings: Any) -> Evening:
 
 
 def sit(evening: Evening, edge: str) -> TableScreen:
-    """Whoever is asked sits at this edge."""
+    """The player who is asked sits at this edge."""
     sitting = evening.app.sitting
     seat = sitting.asking.asked_seat()
     sitting.people[seat] = sitting.people[seat]._replace(edge=edge)
@@ -36,7 +36,7 @@ def sit(evening: Evening, edge: str) -> TableScreen:
 
 
 def upwards(widget: Any) -> tuple[int, int]:
-    """Where its top points to, in the window."""
+    """The direction of the widget's top in the window."""
     x, y = widget.to_window(widget.center_x, widget.y)
     top_x, top_y = widget.to_window(widget.center_x, widget.top)
     return round((top_x - x) / widget.height), round((top_y - y) / widget.height)
@@ -52,7 +52,7 @@ def test_the_panel_faces_whoever_is_asked_and_is_touched_there(
     evening = at_a_roll(robot, tmp_path)
     screen = sit(evening, edge)
     assert upwards(screen.ids.panel) == _UP[edge]
-    assert upwards(evening.app.sitting.board) == _UP["bottom"]  # nailed to the table
+    assert upwards(evening.app.sitting.board) == _UP["bottom"]  # this board never turns
     (plate,) = (plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
     assert upwards(plate) == _UP[edge]
     before = len(evening.sitting.match.facts())
@@ -120,7 +120,7 @@ def test_a_board_that_may_turn_faces_the_same_edge(robot: Robot, tmp_path: Path,
 
 
 def test_from_hand_to_hand_a_slip_says_who_gets_it(robot: Robot, tmp_path: Path) -> None:
-    """In the same hands it is passed to nobody."""
+    """A player who has the tablet already gets no message to pass it on."""
     evening = at_a_roll(robot, tmp_path, turning="hand")
     sitting, slips = evening.sitting, []
     panel = evening.app.scene.screen.ids.panel
@@ -146,7 +146,7 @@ def test_on_the_table_nobody_passes_it(robot: Robot, tmp_path: Path, turning: st
 
 @pytest.mark.parametrize(("edge", "left"), [("bottom", True), ("top", False), ("right", False)])
 def test_a_left_hand_has_the_panel_on_its_left(robot: Robot, tmp_path: Path, edge: str, left: bool) -> None:
-    """To whoever sits at the top it lies there anyway."""
+    """For a player at the far edge it is on the left anyway."""
     evening = at_a_roll(robot, tmp_path)
     screen = sit(evening, edge)
     assert screen.ids.turning.x > screen.ids.place.x
@@ -174,7 +174,7 @@ def test_a_left_hand_has_the_plates_of_its_page_on_its_left(robot: Robot, tmp_pa
 
 @pytest.mark.parametrize("size", [(432, 768), (800, 1280), (1280, 720)])
 def test_a_board_lies_in_its_place_on_a_page_too(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
-    """Whatever moves or grows first: a board that comes from nowhere is laid out where it is now."""
+    """The board is laid out for its present place, whether its position or its size changes first."""
     robot.open = partial(robot.open, size=size)
     evening = Evening(robot, tmp_path).start()
     evening.sitting.stage.lift()

@@ -1,10 +1,10 @@
-"""Nothing on a screen depends on what its viewer may not know: proven for all five games, on the real tree.
+"""Nothing on a screen depends on what its viewer may not know: tested for all five games, on the real tree.
 
-A game is brought to a position, and then to other worlds that look the same to whoever looks at this screen:
-other cards are dealt, other traps lie, another riddle is held. The curtain, the table, and all of a private
-page but the held frame must be the same for the table's eyes in each of these worlds; a held frame must be
-the same in all worlds that its own viewer cannot tell apart. So no secret, as text, as picture or as a plate
-that is lit, is anywhere in the tree but in that frame.
+A game is brought to a position, and then to other worlds that look the same to the viewer of this screen:
+other cards are dealt, traps are in other places, another riddle is held. In each of these worlds the curtain,
+the table, and a private page without its held frame must look the same to the table. A held frame must look
+the same in all worlds that its own player cannot tell apart. So no secret, whether text, picture or a lit
+plate, is anywhere in the tree outside that frame.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from tests.ui.evening import Evening
 from tests.ui.eyes import Eyes, Seen
 
 Look = Callable[[], list[Seen]]
-_TRIES = 8  # to imagine a world that is not the true one
-_MOST = 400  # moves of a game
-_EACH = 3  # of what is held, one of so many
-_A_WHILE = 0.3  # seconds: not yet held to the end
+_TRIES = 8  # tries to imagine a world that is not the true one
+_MOST = 400  # most moves of a game
+_EACH = 3  # one of so many things that can be held is tested
+_A_WHILE = 0.3  # seconds: shorter than a full hold
 
 
 class Twins(Evening):
@@ -52,14 +52,15 @@ class Twins(Evening):
         self._rng = random.Random(7)
         self._others = random.Random(8)
         self._actor = Guide(self._rng)
-        self.screens = self.pages = self.differed = 0  # compared; private; with something else in the frame
+        # numbers of compared screens, of private pages, and of frames that differed
+        self.screens = self.pages = self.differed = 0
 
     @property
     def session(self) -> Any:
         return self.sitting.match.session
 
     def walk(self) -> None:
-        """A random game; each kind of position in it is compared with worlds that look the same."""
+        """Plays a random game, and compares each kind of position with worlds that look the same."""
         met: set[tuple[object, ...]] = set()
         holder = TABLE
         while (asks := self.session.asks()) and len(self.session.moves) < _MOST:
@@ -90,7 +91,7 @@ class Twins(Evening):
         self.differed += held != self._in_another_world(TABLE, self._held)
 
     def _same(self, viewer: int, look: Look) -> list[Seen]:
-        """What is seen, here as in a world that is the same for this viewer."""
+        """What is seen; it must be the same in a world that this viewer cannot tell from this one."""
         expected = look()
         difference = _first_difference(expected, self._in_another_world(viewer, look))
         where = (self.key, self.sitting.tablet.where, viewer, self.session.asks()[0].prompt)
@@ -111,7 +112,7 @@ class Twins(Evening):
         self.session.state = state
         self.session.look_again()
 
-    # What is looked at, each time made anew
+    # The things looked at, each made anew every time
 
     def _curtain(self) -> list[Seen]:
         self.sitting.stage.go_on()
@@ -126,8 +127,8 @@ class Twins(Evening):
         return self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__ for peek in self.all(Peek)])
 
     def _page(self) -> list[Seen]:
-        """A private page, released, held, and released again: all of it but what is in the frame, with what
-        is heard and felt, how many plates there are to tap, and how long each takes."""
+        """A private page, released, held, and released again: everything except the contents of the frame,
+        with sounds and vibration, the number of plates, and how long each must be held."""
         self._closed_page()
         self.forget()
         found = self._eyes.seen(self.app.scene)
@@ -148,7 +149,7 @@ class Twins(Evening):
         ]
 
     def _while_held(self) -> Iterator[Seen]:
-        """What is seen while somebody holds down a plate, or anything else that is held: at each moment."""
+        """What is seen at each moment while a plate, or another thing that can be held, is held down."""
         for held in [each for each in self.all(Holding) if each.hold and not each.disabled][::-_EACH]:
             self.robot.touch_down(held.to_window(*held.center))
             self.robot.wait(_A_WHILE)
@@ -158,7 +159,7 @@ class Twins(Evening):
             self.robot.wait(0.1)
 
     def _when_something_is_chosen(self) -> list[Seen]:
-        """Of what lies face down in the frame, one thing: the plates that come then."""
+        """The plates that appear after one thing that is face down in the frame has been chosen."""
         (peek,) = self.all(Peek)
         (first, *_others) = [*getattr(peek, "slots", ()), None]
         if first is None:
@@ -176,7 +177,7 @@ class Twins(Evening):
         return found
 
     def _closed_page(self) -> None:
-        random.seed(3)  # a hand is fanned in any order
+        random.seed(3)  # the order of a hand on screen is random
         self.sitting.stage.cover()
         self.sitting.stage.lift()
         self.robot.wait(0.4)
@@ -191,7 +192,7 @@ def _first_difference(expected: list[Seen], found: list[Seen]) -> object:
 
 @pytest.fixture
 def hasty() -> Iterator[Robot]:
-    robot = Robot(frame=0.1)  # seconds: nothing here is watched while it moves
+    robot = Robot(frame=0.1)  # seconds: long frames, because no animation is watched here
     yield robot
     robot.leave()
 
@@ -206,7 +207,7 @@ def test_no_screen_depends_on_what_its_viewer_may_not_know(
     assert bool(twins.differed) == bool(twins.pages)
 
 
-# Seeded once, and caught
+# Planted faults that must be found
 
 
 def coffre(robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Twins:
@@ -271,7 +272,7 @@ def test_a_plate_that_is_held_longer_by_somebody_is_caught(
 ) -> None:
     hold_on = Holding._hold_on
 
-    def _hold_on(held: Holding, seconds: float) -> None:  # the clock asks for it by its name
+    def _hold_on(held: Holding, seconds: float) -> None:  # Kivy's clock finds a function by its name
         role = hasty.app.sitting.match.session.view(0)["cards"][0] or 0
         hold_on(held, seconds / (1 + role))
 

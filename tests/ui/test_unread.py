@@ -1,4 +1,5 @@
-"""A start that finds what it cannot read: home comes up, it is said, and nothing is lost by playing on."""
+"""The app starts with a file that it cannot read: home opens, it is reported, and playing on loses
+nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ RIDDLE = Riddle("Qui ronfle ?", "Papi", "Léa")
 
 
 def said(evening: Evening) -> str:
-    """What stands there, and what waits to be said after it."""
+    """The note on the screen, and those that wait after it."""
     (note,) = evening.all(Note)
     return "\n".join(each.text for each in (note, *note._waiting))
 
@@ -31,8 +32,8 @@ def test_four_documents_of_33_megabytes(
     for name in DOCUMENTS:
         with (tmp_path / name).open("wb") as file:
             file.truncate(33_000_000)
-    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")  # the settings cannot be read
-    evening = Evening(robot, tmp_path)  # which changes one
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")  # the file of the settings cannot be read
+    evening = Evening(robot, tmp_path)  # the player changes a setting
     app = evening.app
     assert app.navigator.name == "home"
     assert all(f"« {name} » est bien trop gros" in said(evening) for name in DOCUMENTS)
@@ -71,7 +72,8 @@ def test_fifty_one_cards_that_cannot_be_read_for_once(
 
 @pytest.mark.rule("FB-33")
 def test_an_evening_under_a_wrong_clock_neither_silences_nor_repeats(robot: Robot, tmp_path: Path) -> None:
-    """r001 was heard under a clock of 2099, r002 of 1970, r003 as it should be; then come other evenings."""
+    """r001 was heard under a clock of 2099, r002 of 1970, r003 of the right date; then other evenings
+    come."""
     days = {"r001": "2099-01-01", "r002": "1970-01-01", "r003": "2026-11-18"}
     (tmp_path / "heard.json").write_text(json.dumps({"games": {"fort_boyard": days}}), encoding="utf-8")
     keepsakes = Evening(robot, tmp_path).app.keepsakes
@@ -82,7 +84,7 @@ def test_an_evening_under_a_wrong_clock_neither_silences_nor_repeats(robot: Robo
         )
 
     assert order() == ["r004", "r002", "r003", "r001"]
-    for card in ("r004", "r002"):  # two games, each after all that was heard before
+    for card in ("r004", "r002"):  # two games, each later than all that was heard before
         keepsakes.sit_down()
         keepsakes.hear("fort_boyard", card)
     assert order() == ["r003", "r001", "r004", "r002"]

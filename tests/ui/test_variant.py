@@ -80,7 +80,7 @@ def test_a_contradiction_is_told_until_it_is_none() -> None:
     variant.choose("hidden_keys", True)
     variant.choose("owned_doors", False)
     assert variant.blamed == "owned_doors"
-    assert variant.values["owned_doors"] is False  # what was tapped stays tapped
+    assert variant.values["owned_doors"] is False  # the tapped value stays chosen
     assert variant.values["hidden_keys"] is True
     variant.choose("notebook", False)
     assert variant.trouble is not None

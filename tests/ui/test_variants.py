@@ -131,7 +131,7 @@ def test_a_contradiction_is_told_beside_the_option_and_closes_the_start(
 ) -> None:
     open_at(robot, tmp_path, "casse_du_siecle", 3, size)
     choose(robot, "hidden_keys", "oui")
-    assert row(robot, "owned_doors").value is True  # it comes along
+    assert row(robot, "owned_doors").value is True  # the other option is switched on with it
     choose(robot, "owned_doors", "non")
     told = row(robot, "owned_doors").trouble
     assert "Les clés cachées demandent aussi" in told
@@ -140,7 +140,7 @@ def test_a_contradiction_is_told_beside_the_option_and_closes_the_start(
     assert robot.visible("Ces choix ne vont pas ensemble.")
     begin(robot)
     assert robot.app.sitting is None
-    assert robot.visible(told)  # said again, above everything
+    assert robot.visible(told)  # the trouble is also shown above everything
     choose(robot, "owned_doors", "oui")
     assert row(robot, "owned_doors").trouble == ""
 

@@ -1,9 +1,9 @@
-"""How alike two screens are, coarsely.
+"""How similar two screens are, roughly.
 
-Pictures are what `adb exec-out screencap` gives: width and height, and pixels of four bytes. Two are alike
-when they lie the same way and light and dark are in the same places, whatever their sizes: an emulator draws
-finer than a desktop, with other letters, and may leave a strip for itself. A screen of one colour is like
-nothing.
+Pictures are in the format of `adb exec-out screencap`: width, height, and pixels of four bytes. Two are alike
+if they have the same orientation, and light and dark are in the same places; sizes may differ. An emulator
+draws more finely than a desktop, with other letters, and may keep a strip for itself. A screen of one colour
+is like no other.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ import math
 import struct
 from typing import NamedTuple
 
-COLUMNS, ROWS = 24, 16  # of the coarse picture
-SAMPLES = 6  # looked at in each field, each way
-LIKE = 0.9  # of two pictures, how well light and dark agree: 1 is the same, 0 is by chance
-FLAT = 4.0  # of 255: less difference in light than this is no picture
-BENT = 1.25  # how much the proportions may differ
-_HEADERS = (12, 16)  # older and newer Androids
+COLUMNS, ROWS = 24, 16  # columns and rows of the rough picture
+SAMPLES = 6  # pixels looked at in each field, in each direction
+LIKE = 0.9  # least correlation of light and dark in two alike pictures: 1 is equal, 0 is by chance
+FLAT = 4.0  # of 255: a screen with smaller differences in light shows no picture
+BENT = 1.25  # most difference of the proportions
+_HEADERS = (12, 16)  # lengths of the header in older and newer versions of Android
 
 
 class Picture(NamedTuple):
     width: int
     height: int
-    fields: tuple[float, ...]  # how light each is
+    fields: tuple[float, ...]  # the brightness of each field
 
 
 def read(content: bytes) -> Picture:
@@ -40,7 +40,7 @@ def read(content: bytes) -> Picture:
 
 
 def _light(content: bytes, header: int, width: int, height: int, column: int, row: int) -> float:
-    """The mean of some pixels of one field."""
+    """The mean brightness of some pixels of one field."""
     total = 0
     for down in range(SAMPLES):
         y = (row * SAMPLES + down) * height // (ROWS * SAMPLES)
@@ -52,7 +52,7 @@ def _light(content: bytes, header: int, width: int, height: int, column: int, ro
 
 
 def likeness(one: Picture, other: Picture) -> float:
-    """How light and dark go together, field by field: their correlation."""
+    """The correlation of the brightness of the fields of two pictures."""
     bent = (one.width * other.height) / (one.height * other.width)
     if not 1 / BENT <= bent <= BENT:
         return 0.0

@@ -1,8 +1,8 @@
-"""Android's SDK as it lies on this machine, and a view of it in which buildozer finds nothing wrong.
+"""Android's SDK as it is installed on this machine, and a view of it that buildozer accepts.
 
-buildozer takes the newest build tools that it hears of, also one that is only a candidate for a release, and
-then looks for it under a name that no folder has; it asks a program that today's SDK keeps elsewhere. The
-view holds links to exactly what our build is meant to use, and answers for that program.
+buildozer takes the newest build tools it finds, even a release candidate, and then looks for them in a folder
+that does not exist; it also calls a program that today's SDK keeps in another place. The view is a folder
+with links to exactly what our build needs, and it has that program.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-NDK = "28.2.13676358"  # what buildozer.spec and python-for-android call 28c
-JDKS = (17, 21)  # gradle's, as python-for-android v2026.05.09 brings it
+NDK = "28.2.13676358"  # the version that buildozer.spec and python-for-android call 28c
+JDKS = (17, 21)  # versions that gradle accepts, in the release that python-for-android v2026.05.09 uses
 _NO_SDK = (
     "Android's SDK is wanted: name its folder in ANDROID_HOME. "
     "README (in its part on how a developer builds it) says how to get one."
@@ -22,11 +22,11 @@ _NO_SDK = (
 
 
 class Lacking(Exception):
-    """One sentence that says what to do."""
+    """Something is missing; one sentence says what to do."""
 
 
 def settings(environ: Mapping[str, str], api: str, folder: Path) -> dict[str, str]:
-    """What buildozer.spec would have to say of this machine; the view is made in `folder`."""
+    """The settings of buildozer.spec that depend on this machine; the view is made in `folder`."""
     sdk = Path(environ.get("ANDROID_HOME") or environ.get("ANDROID_SDK_ROOT") or "/nowhere")
     if not sdk.is_dir():
         raise Lacking(_NO_SDK)
@@ -40,7 +40,7 @@ def settings(environ: Mapping[str, str], api: str, folder: Path) -> dict[str, st
         named = " ".join(f'"{package}"' for package in packages)
         raise Lacking(f"{sdk} is not complete. Please run: sdkmanager --sdk_root={sdk} {named}")
     make_view(sdk, folder, [f"platforms/android-{api}", f"build-tools/{tools}", "platform-tools", "licenses"])
-    (folder / "ant").mkdir()  # never used, and fetched from somewhere if it is not there
+    (folder / "ant").mkdir()  # never used, but downloaded if it is missing
     return {
         "android.sdk_path": str(folder),
         "android.ndk_path": str(sdk / "ndk" / NDK),
@@ -50,7 +50,7 @@ def settings(environ: Mapping[str, str], api: str, folder: Path) -> dict[str, st
 
 
 def newest_tools(sdk: Path) -> str | None:
-    """Of the build tools that have been released."""
+    """The newest build tools that have been released; None if there are none."""
     found = [path.parent.name for path in sdk.glob("build-tools/*/aidl")]
     released = [name for name in found if re.fullmatch(r"\d+\.\d+\.\d+", name)]
     return max(released, key=lambda name: [int(part) for part in name.split(".")], default=None)
@@ -77,7 +77,7 @@ def make_view(sdk: Path, folder: Path, parts: list[str]) -> None:
 
 
 def check_jdk(environ: Mapping[str, str]) -> None:
-    """The one that buildozer and gradle will find."""
+    """Raises Lacking unless the JDK that buildozer and gradle will find is one they accept."""
     home = environ.get("JAVA_HOME")
     javac = str(Path(home, "bin", "javac")) if home else "javac"
     try:

@@ -1,5 +1,4 @@
-"""build_apk.py KIND: the real APK ("release" or "debug"), by buildozer and with Android's SDK as it lies
-here.
+"""build_apk.py KIND: makes the real APK ("release" or "debug") with buildozer and the SDK of this machine.
 
 `make apk` runs it, in an environment of its own and from the root of the checkout.
 """
@@ -33,7 +32,7 @@ def main(kind: str) -> int:
     try:
         builder.run_command(["android", kind])
     except BuildozerException as error:
-        print(error, file=sys.stderr)  # what happened before is in what it has written already
+        print(error, file=sys.stderr)  # buildozer itself has already written what happened before
         return 1
     return 0
 

@@ -1,8 +1,8 @@
-"""device_on_java.py CLASSES LEVEL: coffres/device on real pyjnius and plyer, with and without what it needs.
+"""device_on_java.py CLASSES LEVEL: runs coffres/device on the real pyjnius and plyer, with Java classes.
 
-The Java classes (tools/apk/java) stand in for Android's at that API level, and behave as they do where that
-matters: overloads to choose among, exceptions without a permission, a window that only its own thread may
-touch. tests/device holds the same code to a tablet of plain Python; this holds that tablet to Java.
+The Java classes (tools/apk/java) replace Android's at that API level, and behave like them where it matters:
+overloaded methods, exceptions without a permission, a window that only its own thread may touch. tests/device
+tests the same code with a tablet written in Python; this tool tests that the Python tablet is like Java.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main(classes: str, level: int) -> int:
 
 
 def prepare(classes: str, level: int) -> None:
-    """Python takes this for a tablet."""
+    """Makes Python believe that this is a tablet."""
     os.environ["ANDROID_ARGUMENT"] = "1"
     folder = Path(tempfile.mkdtemp()) / "android"
     folder.mkdir()
@@ -85,14 +85,14 @@ class Expect:
         return taken
 
     def trouble(self, port: Any, part: str) -> None:
-        """Its sentence says so; an empty part: it has none."""
+        """Checks that the port's trouble contains `part`; if `part` is empty, that there is no trouble."""
         said = str(port.trouble or "")
         if (part not in said) if part else said:
             self.faults.append(f"the trouble is {said!r} instead of {part!r}")
 
 
 def settle() -> None:
-    """Android's own thread has its turn."""
+    """Lets Android's own thread run."""
     time.sleep(0.15)
 
 

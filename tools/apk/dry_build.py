@@ -63,7 +63,7 @@ def main(folder: Path) -> None:
 
 
 def copy_sources(app: Path) -> None:
-    """What a commit of this tree would hold: nothing that is left over from playing or testing."""
+    """Copies what a commit of this tree would contain, without files left from playing or testing."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     for name in subprocess.run(listed, check=True, capture_output=True, text=True).stdout.split("\0"):
         if name and Path(name).is_file():
@@ -72,7 +72,7 @@ def copy_sources(app: Path) -> None:
 
 
 def make_stand_ins(kit: Path) -> None:
-    """Just enough of Android's SDK and NDK, and of Java, for the questions that buildozer asks them."""
+    """Makes just enough of the SDK, the NDK and Java for buildozer's questions."""
     tools, build_tools = kit / "sdk/tools/bin", kit / f"sdk/build-tools/{_BUILD_TOOLS}"
     java = kit / "java/bin"
     for place in (
@@ -89,17 +89,17 @@ def make_stand_ins(kit: Path) -> None:
     _program(tools / "sdkmanager", f'case "$*" in *--list*) {listing};; esac')
     _program(tools / "avdmanager", 'for level in 24 36; do echo "API level: $level"; done')
     _program(build_tools / "aidl", "exit 1")
-    _program(java / "javac", "exit 1")  # asked for, never called
+    _program(java / "javac", "exit 1")  # looked for, but never called
     _program(java / "keytool", "exit 1")
     (kit / "ndk/source.properties").write_text("Pkg.Revision = 28.2.13676358\n", encoding="utf-8")
-    # The checkout of python-for-android that buildozer would fetch is the one that is installed. It reads
-    # the list of needs in setup.py and installs them: this one is there already, and none would be an error.
+    # The checkout of python-for-android that buildozer would download is the installed one. It reads the list
+    # of needs in setup.py and installs them. They are installed already, and an empty list would be an error.
     (kit / "p4a/pythonforandroid").symlink_to(Path(pythonforandroid.__file__).parent)
     (kit / "p4a/setup.py").write_text("install_reqs = ['toml']\n", encoding="utf-8")
 
 
 def settle_in(kit: Path) -> None:
-    """The tools look for each other on the path, and keep a folder in the home of whoever runs them."""
+    """Sets the path on which the tools find each other, and a home folder for their files."""
     here = Path(sys.executable).parent
     os.environ |= {
         "PATH": f"{here}:{os.environ['PATH']}",
@@ -107,7 +107,7 @@ def settle_in(kit: Path) -> None:
         "HOME": str(kit),
         "JAVA_HOME": str(kit / "java"),
     }
-    # buildozer looks for one program, dpkg: who has that must have zlib's headers, which nobody reads here.
+    # buildozer asks whether dpkg is there; if so, it needs zlib's headers, which nothing here reads.
     android.which = lambda program: None
 
 
@@ -128,7 +128,7 @@ def point_spec_at(spec: Path, kit: Path) -> None:
 
 
 def prepare_distribution(kit: Path) -> tuple[list[dict[str, str]], list[str]]:
-    """The finished distribution that buildozer will find, but for what a compiler would have made."""
+    """Makes the finished distribution that buildozer will find, without what a compiler would have made."""
     builder = Buildozer(SPEC, "android")
     target, name = builder.target, builder.config.get("app", "package.name")
     context = Context()
@@ -140,7 +140,8 @@ def prepare_distribution(kit: Path) -> tuple[list[dict[str, str]], list[str]]:
     recipes, modules = resolve(context, wanted)
     distribution = Path(target.get_dist_dir(name))
     shutil.copytree(context.bootstrap.build_dir, distribution)
-    shutil.rmtree(distribution / "src/patches", ignore_errors=True)  # for SDL's sources, which are not here
+    # patches for SDL's sources, which are not here
+    shutil.rmtree(distribution / "src/patches", ignore_errors=True)
     for arch in target._archs:
         bundle = distribution / f"_python_bundle__{arch}/_python_bundle"
         bundle.mkdir(parents=True)
@@ -169,13 +170,14 @@ def prepare_distribution(kit: Path) -> tuple[list[dict[str, str]], list[str]]:
 
 
 def settings(target: Any) -> Context:
-    """What python-for-android makes of the arguments that buildozer adds to all of its commands."""
+    """The settings that python-for-android makes from the arguments that buildozer always adds."""
     with mock.patch.object(sys, "argv", ["p4a", "bootstraps", *target.extra_p4a_args]):
         return ToolchainCL().ctx
 
 
 def looks_for_a_wheel(name: str, context: Context) -> bool:
-    """Whether a finished package of this name, by whomever, would be taken instead of building it."""
+    """Whether python-for-android would take a finished package of this name from anybody instead of building
+    it."""
     recipe = Recipe.get_recipe(name, context)
     if not isinstance(recipe, PyProjectRecipe):
         return False
@@ -190,7 +192,7 @@ def resolve(context: Context, wanted: list[str]) -> tuple[list[str], list[str]]:
         name, _, version = want.partition("==")
         names.append(name.lower())
         if version:
-            os.environ[f"VERSION_{name}"] = version  # as its own command line does
+            os.environ[f"VERSION_{name}"] = version  # as the command line of python-for-android does
     bootstrap = Bootstrap.get_bootstrap("sdl2", context)
     recipes, modules, bootstrap = get_recipe_order_and_bootstrap(context, names, bootstrap)
     context.recipe_build_order = recipes
@@ -209,7 +211,8 @@ def _described(name: str, context: Context) -> dict[str, str]:
 
 
 def known_keys() -> set[str]:
-    """What buildozer reads, by its own sources and its model of a spec: other keys it silently ignores."""
+    """The keys that buildozer reads, found in its sources and its model spec. It silently ignores all
+    others."""
     package = Path(buildozer.__file__).parent
     sources = "\n".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
     asked = re.findall(

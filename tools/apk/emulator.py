@@ -19,24 +19,25 @@ from tools.apk.alike import LIKE, Picture, likeness, read
 
 PACKAGE = "org.coffres.coffres"
 ACTIVITY = f"{PACKAGE}/org.kivy.android.PythonActivity"
-DRAWN = re.compile(r"coffres *[:\]] *(\w+) is drawn")  # with and without the frame that Kivy sets it in
+# with and without the prefix that Kivy adds to a log line
+DRAWN = re.compile(r"coffres *[:\]] *(\w+) is drawn")
 IN_PLAY = {"curtain", "table", "private", "split"}
 OUT = Path("build/emulator")
 LOG = OUT / "log.txt"
 _BACK, _TO_THE_LAUNCHER = "4", "3"
-_LOOKS = 180  # until something should have come: the first start unpacks everything, on an emulator
+_LOOKS = 180  # seconds to wait for a screen: on an emulator, the first start unpacks everything
 _PAUSE = 1.0  # seconds between two looks
-_AWAY = 5  # such pauses that the app is put away
+_AWAY = 5  # number of such pauses while the app is in the background
 
 
 class Fault(Exception):
-    """What was not as it should be, in one sentence."""
+    """What was wrong, in one sentence."""
 
 
 def main(package: str, known: Path, looks: int = _LOOKS, pause: float = _PAUSE) -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     with LOG.open("wb") as log:
-        # As it comes: the emulator keeps little of it, and not all can be told to forget what was before.
+        # Read at once: the emulator keeps little of its log, and not all can forget what was before.
         following = subprocess.Popen(["adb", "logcat", "-T", "1"], stdout=log)
         try:
             Evening(known, looks, pause).run(package)
@@ -60,11 +61,11 @@ def adb(*words: str | Path, check: bool = True, given: bytes | None = None) -> b
 class Evening:
     def __init__(self, known: Path, looks: int, pause: float) -> None:
         self._known, self._looks, self._pause = known, looks, pause
-        self._told = 0  # screens that the log had told of when we looked last
+        self._told = 0  # number of screens in the log when we looked last
 
     def run(self, package: str) -> None:
         adb("install", "-r", package)
-        # Android explains, over the first app that fills the screen, how to get its bars back.
+        # Over the first app that fills the screen, Android explains how to get its bars back.
         adb("shell", "settings", "put", "secure", "immersive_mode_confirmations", "confirmed")
         self._start("home")
         home = self._see("home", "1-first-start")
@@ -87,7 +88,7 @@ class Evening:
         if b"Traceback (most recent call last)" in LOG.read_bytes():
             raise Fault("There is a traceback in its log.")
 
-    # What is done to it
+    # Actions
 
     def _start(self, screen: str) -> None:
         adb("shell", "am", "start", "-W", "-n", ACTIVITY)
@@ -97,7 +98,7 @@ class Evening:
         adb("shell", "am", "force-stop", PACKAGE)
 
     def _touch(self, seen: Path, what: str) -> None:
-        """A place of the screen that was seen, where it is on this one."""
+        """Touches a place that is known from `seen`, at the same place of this screen."""
         places = dict(line.split(" ", 1) for line in (seen.parent / "touch").read_text().splitlines())
         x, y = (float(part) for part in places[what].split())
         screen = self._picture("0-now")
@@ -105,7 +106,7 @@ class Evening:
         adb("shell", "input", "tap", *where)
 
     def _turn(self) -> None:
-        """The other way round, and back: home stands upright on both."""
+        """Turns the device and back: home is upright both ways."""
         adb("shell", "settings", "put", "system", "accelerometer_rotation", "0")
         lies = self._lies()
         for turned, picture in (("1", "2-turned"), ("0", "2-turned-back")):
@@ -116,7 +117,7 @@ class Evening:
             self._see("home", picture)
 
     def _put_away(self) -> None:
-        """The same app comes back, and not a black screen."""
+        """Puts the app in the background. It must come back as it was, and not as a black screen."""
         before = self._process()
         adb("shell", "input", "keyevent", _TO_THE_LAUNCHER)
         time.sleep(_AWAY * self._pause)
@@ -125,7 +126,7 @@ class Evening:
         if self._process() != before:
             raise Fault("It did not live through being put away.")
 
-    # What is seen of it
+    # Observations
 
     def _wait_for(self, screens: set[str], after: str) -> None:
         def come() -> bool:
@@ -139,11 +140,11 @@ class Evening:
         self._told = len(self._screens())
 
     def _screens(self) -> list[str]:
-        """All that the log tells of."""
+        """All screens that the log names."""
         return DRAWN.findall(LOG.read_text(encoding="utf-8", errors="replace"))
 
     def _see(self, name: str, picture: str) -> Path:
-        """Which of the rehearsed pictures of that name is on the screen."""
+        """Waits for one of the rehearsed pictures with that name. Returns which one it is."""
         known = {path: read(path.read_bytes()) for path in sorted(self._known.glob(f"*/{name}.rgba"))}
         best: list[tuple[float, Path]] = []
 
@@ -159,7 +160,7 @@ class Evening:
         return best[0][1]
 
     def _picture(self, name: str) -> Picture:
-        """The screen as it is now, kept for whoever wants to see it."""
+        """The screen as it is now; it is also saved for people to look at."""
         (OUT / f"{name}.png").write_bytes(adb("exec-out", "screencap", "-p"))
         return read(adb("exec-out", "screencap"))
 

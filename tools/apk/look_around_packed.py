@@ -1,7 +1,7 @@
-"""look_around_packed.py FOLDER [everything]: what the packed application in FOLDER has, at home.
+"""look_around_packed.py FOLDER [everything]: what home looks like in the packed application in FOLDER.
 
-Its colours and its players of sounds, as JSON. It is given nothing but what the package brings along (or, to
-compare, `everything` that is installed here). The window is one that nobody sees; run it with `python -OO`.
+Prints its number of colours and its sound players, as JSON. Python finds only what the package contains (or,
+for comparison, `everything` installed here). The window is invisible; run it with `python -OO`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import runpy
 import sys
 from pathlib import Path
 
-_SETTLED = 30  # turns of the clock: however slow this machine is, everything has had its own by then
+_SETTLED = 30  # turns of the clock after which everything is shown, on slow machines too
 
 
 def main(folder: Path, everything: bool) -> int:
@@ -25,7 +25,7 @@ def main(folder: Path, everything: bool) -> int:
     from kivy.app import App
     from kivy.clock import Clock
 
-    import coffres.ui  # before Kivy, whose settings are made there
+    import coffres.ui  # before Kivy, because it makes Kivy's settings
 
     seen: dict[str, object] = {"code": coffres.ui.__file__}
 

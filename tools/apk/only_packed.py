@@ -1,6 +1,6 @@
-"""Python finds no more than the tablet's: of all that is installed here, only what the package brings along.
+"""Makes Python find only what it would find on the tablet: the packages that the APK contains.
 
-And of materialyoucolor only what is Python (tools/apk/recipes): its compiled part stays away.
+Of materialyoucolor, only the Python part (tools/apk/recipes): its compiled part is not found.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from types import ModuleType
 
-# What the requirements of buildozer.spec, and what these stand on, are called when they are imported.
+# The modules that are imported from the requirements in buildozer.spec, and from what these require.
 PACKED = {
     *(
         "android",
@@ -35,7 +35,7 @@ class OnlyPacked(MetaPathFinder):
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """None: whoever looks after us may find it. An import of anything else fails, as on the tablet."""
+        """None leaves a module to the next finder. The import of any other module fails, as on the tablet."""
         found = PathFinder.find_spec(name, path, target)
         origin = (found and found.origin) or ""
         top = name.partition(".")[0]
@@ -49,5 +49,5 @@ class OnlyPacked(MetaPathFinder):
 def watch() -> None:
     for name in list(sys.modules):
         if name.partition(".")[0] in ("setuptools", "_distutils_hack", "pkg_resources"):
-            del sys.modules[name]  # brought in by the environment itself, at its start
+            del sys.modules[name]  # imported by the environment itself at its start
     sys.meta_path.insert(0, OnlyPacked())

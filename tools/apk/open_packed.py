@@ -1,7 +1,7 @@
 """open_packed.py FOLDER: starts the application in FOLDER by its main file, until home is drawn.
 
-As the tablet starts it, from byte code (with `python -OO`), or from the sources of a checkout; nobody sees
-the window.
+Either as the tablet starts it, from byte code (with `python -OO`), or from the sources of a checkout. The
+window is invisible.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 _SETTLED = 3  # seconds
-PAINTED = 40_000  # colours: an empty window has one, a screen of words 18 000, home 75 000
+PAINTED = 40_000  # number of colours: an empty window has 1, a screen of words 18 000, home 75 000
 
 
 def main(folder: Path) -> int:
@@ -45,7 +45,7 @@ def main(folder: Path) -> int:
 
 
 def colours(window: Any) -> int:
-    """How many there are in the frame that is about to be shown."""
+    """The number of colours in the frame that is about to be shown."""
     from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 
     return len(set(memoryview(glReadPixels(0, 0, *window.system_size, GL_RGBA, GL_UNSIGNED_BYTE)).cast("I")))

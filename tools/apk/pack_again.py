@@ -1,6 +1,7 @@
-"""pack_again.py FOLDER: packs again where `make package` has packed, and names what came out otherwise.
+"""pack_again.py FOLDER: packs again where `make package` has packed, and names what has come out different.
 
-At the same place, since byte code names the file that it was made from. Ends with 1 when anything differs.
+It packs in the same place, because byte code contains the path of its source. Exit status 1 if anything
+differs.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ PACKED = "private.tar"
 
 
 def main(folder: Path) -> int:
-    pack = import_module("dry_build").main  # with buildozer, which only this half needs
+    pack = import_module("dry_build").main  # needs buildozer, which only this part uses
 
     before = prints(folder)
     pack(folder)
@@ -26,7 +27,7 @@ def main(folder: Path) -> int:
 
 
 def prints(folder: Path) -> dict[str, str]:
-    """A fingerprint of each thing that goes into the package; of our own archive also of each file in it."""
+    """A fingerprint of each thing that goes into the package, and of each file in our own archive."""
     found = {PACKED: _print((folder / PACKED).read_bytes())}
     for path in sorted((folder / "main").rglob("*")):
         if path.is_file():

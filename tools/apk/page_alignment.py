@@ -1,8 +1,8 @@
-"""page_alignment.py APK...: an Android with pages of 16 KB can load every 64-bit library in the package.
+"""page_alignment.py APK...: checks that an Android with pages of 16 KB can load every 64-bit library.
 
-A library says how its parts want to lie (the alignment of its LOAD segments); `zipalign` only looks at how a
-library that is not compressed lies in the package, and ours all are. Python's own modules lie deeper still:
-in libpybundle.so, which is no library but an archive. Pages of 32-bit systems are 4 KB, always.
+A library says how its parts must be aligned (in its LOAD segments). `zipalign` only checks how an
+uncompressed library is placed in the package, and ours are all compressed. Python's own modules are in
+libpybundle.so, which is not a library but an archive. 32-bit systems always have pages of 4 KB.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main(packages: list[str]) -> int:
 
 
 def check(package: bytes) -> tuple[list[str], int]:
-    """What is wrong with a package, and how many 64-bit libraries there are in it."""
+    """What is wrong with a package, and how many 64-bit libraries it contains."""
     if not zipfile.is_zipfile(io.BytesIO(package)):
         return ["it is no package"], 0
     wrong, looked_at, bundles = [], 0, set()
@@ -57,7 +57,7 @@ def check(package: bytes) -> tuple[list[str], int]:
 
 
 def files(inside: str, content: bytes) -> Iterator[tuple[str, bytes]]:
-    """Every file of an archive, and of the archives in it; the names of archives are folders'."""
+    """Every file of an archive, and of the archives in it, whose names are used as folders."""
     if content.startswith(_ZIP):
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             for entry in archive.infolist():
@@ -74,7 +74,7 @@ def files(inside: str, content: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def misaligned(library: bytes) -> str | None:
-    """What keeps a 64-bit ELF file from being loaded; the layout is that of elf(5)."""
+    """Why a 64-bit ELF file cannot be loaded; None if it can. The format is described in elf(5)."""
     if library[4] != 2:
         return None
     order = {1: "<", 2: ">"}.get(library[5])

@@ -1,7 +1,7 @@
-"""palette_recipe.py FOLDER: our recipe for materialyoucolor, run as python-for-android would run it.
+"""palette_recipe.py FOLDER: runs our recipe for materialyoucolor as python-for-android would.
 
-What it leaves must be what a desktop has, without its compiled part. The pip is ours, in the place of the one
-that belongs to the Python of a real build. Needs the package index; `make apk-check` runs it.
+The result must be the package of a desktop without its compiled part. Our own pip is used in place of that of
+a real build's Python. Needs the package index; `make apk-check` runs it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def installed(name: str) -> Path:
 
 
 def files(package: Path) -> dict[str, bytes]:
-    """All but what is compiled on a desktop, and Python's own copies."""
+    """All files except those compiled on a desktop, and Python's byte code."""
     beside = (".pyc",) if package.is_relative_to(CHECKOUT / "build") else (".pyc", ".so", ".pyd")
     found = (path for path in package.rglob("*") if path.is_file() and path.suffix not in beside)
     return {path.relative_to(package).as_posix(): path.read_bytes() for path in found}

@@ -1,7 +1,7 @@
-"""play_packed.py UNPACKED: the packed application, played as the tablet runs it: no sources, no asserts.
+"""play_packed.py UNPACKED: plays with the packed application as the tablet runs it: no sources, no asserts.
 
-A whole game by touches and every screen around the games, in a window that nobody sees. Only our tools that
-touch and look (coffres.dev, which is not in the package) come from the checkout; run it with `python -OO`.
+It plays a whole game by touches and opens every screen around the games, in an invisible window. Only our
+testing tools (coffres.dev, which is not in the package) come from the checkout; run it with `python -OO`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What makes two packings of one commit equal, byte for byte: no clock, no order that changes."""
+"""Makes two packings of one commit equal, byte for byte: no clock, and always the same order."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from collections.abc import MutableMapping
 
 
 def steady(environ: MutableMapping[str, str]) -> None:
-    """Before the first tool is started: each of them takes its environment from here.
+    """Call it before the first tool is started, because each tool takes its environment from here.
 
-    The time of everything is that of the commit. Without git, SOURCE_DATE_EPOCH has to be given.
+    All files get the time of the commit. Without git, SOURCE_DATE_EPOCH must be given.
     """
     if not environ.get("SOURCE_DATE_EPOCH"):
         environ["SOURCE_DATE_EPOCH"] = _time_of_commit()
-    environ["PYTHONHASHSEED"] = "0"  # byte code holds sets in the order in which they lie
-    os.umask(0o022)  # the archive keeps who may read a file
+    environ["PYTHONHASHSEED"] = "0"  # byte code contains sets in the order of their hashes
+    os.umask(0o022)  # the archive contains the files' permissions
 
 
 def _time_of_commit() -> str:

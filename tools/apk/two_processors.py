@@ -24,8 +24,8 @@ CONSTRAINTS = Path(__file__).with_name("constraints.txt")
 MODULE = "filetype==1.2.0"
 ARCHS = ("arm64-v8a", "armeabi-v7a")
 
-# What `python -m venv` ends with there: a Python that python-for-android has patched lays the pip that it
-# brings along over whatever is in the folder, without a look at it, and obeys no setting.
+# The last step of `python -m venv` there: a Python patched by python-for-android installs its own pip over
+# whatever is in the folder, without looking at it, and no setting changes that.
 _STAND_IN = """#!/bin/sh
 set -eu
 [ "$1 $2" = "-m venv" ] || {{ echo "python-for-android asks its Python for something new: $*" >&2; exit 1; }}
@@ -52,7 +52,7 @@ def main(folder: Path) -> int:
     hostpython = stand_in(folder)
     build.process_python_modules = lambda _context, modules, _arch: (
         modules
-    )  # it asks the compiled Python's pip
+    )  # it asks for the pip of the compiled Python
     build.CythonRecipe = Compiler
     for arch in ARCHS:
         build.run_pymodules_install(context(folder, hostpython), arch, [MODULE], ignore_setup_py=True)
@@ -77,7 +77,7 @@ def stand_in(folder: Path) -> Path:
 
 
 class Compiler:
-    """python-for-android's settings for a compiler, which a module of pure Python does not need."""
+    """python-for-android's settings for a compiler; a module of pure Python does not need them."""
 
     def get_recipe_env(self, _arch: object) -> dict[str, str]:
         return {}

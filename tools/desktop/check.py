@@ -21,10 +21,10 @@ from typing import Any
 from tools.desktop.pack import ID
 
 ROOT = Path(__file__).resolve().parents[2]
-PLACE = "/srv/games"  # in the room
+PLACE = "/srv/games"  # the folder of the program, inside the room
 HOME = "/srv/family"
 DRAWN = "home is drawn"
-PATIENCE = 900  # seconds for the longest of it
+PATIENCE = 900  # seconds for the longest step
 SETTINGS = {
     "HOME": HOME,
     "LANG": "C.UTF-8",
@@ -32,7 +32,7 @@ SETTINGS = {
     "SDL_VIDEODRIVER": "offscreen",
     "SDL_AUDIODRIVER": "dummy",
 }
-# Mounts and processes end with it, however it ends.
+# Mounts and processes end together with this one, however it ends.
 ENTER = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"'
 
 
@@ -72,7 +72,7 @@ def check_room(room: Path) -> None:
 
 
 def unpack(archive: Path, room: Path) -> Path:
-    """The folder in it, named as its only one."""
+    """Unpacks the archive, which contains a single folder. Returns that folder."""
     for place in (PLACE, HOME):
         shutil.rmtree(inside(room, place), ignore_errors=True)
         inside(room, place).mkdir(parents=True)
@@ -82,7 +82,7 @@ def unpack(archive: Path, room: Path) -> Path:
 
 
 def wanted() -> list[str]:
-    """The files in it that come of all that git has of the app, but for what only developers need."""
+    """The files of the app in git that the archive must contain: all except those only for developers."""
     folders = ("assets", "kv", "coffres/*.py", "coffres/*.md")
     asked = ["git", "ls-files", "-z", *folders]
     names = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
@@ -105,7 +105,7 @@ def inside(room: Path, place: str) -> Path:
 
 
 def listing(program: Path) -> dict[str, tuple[int, int]]:
-    """What lies there, but for the player."""
+    """What is in the program's folder, except the player."""
     return {
         str(path.relative_to(program)): (path.stat().st_size, path.stat().st_mtime_ns)
         for path in program.rglob("*")
@@ -119,7 +119,7 @@ def entered(room: Path, *words: str) -> list[str]:
 
 
 def check_papers(room: Path) -> None:
-    """By the tools of those who show them."""
+    """Checks the papers with the tools of those who will show them."""
     share = f"{PLACE}/coffres/share"
     for words in (
         ["desktop-file-validate", f"{share}/applications/{ID}.desktop"],
@@ -133,7 +133,7 @@ def check_papers(room: Path) -> None:
 
 
 def open_home(room: Path) -> None:
-    """As somebody who plays: with pictures, and their games in their own home."""
+    """Starts the program as a player does: with pictures, and with games in the player's home."""
     with subprocess.Popen(
         entered(room, f"{PLACE}/coffres/coffres"), env=SETTINGS, cwd="/", stderr=subprocess.PIPE, text=True
     ) as running:
@@ -156,7 +156,7 @@ def until_drawn(running: subprocess.Popen[str]) -> Iterator[str]:
 
 
 def told(room: Path, player: Path, *words: str) -> dict[str, Any]:
-    """What the player found."""
+    """What the player program found."""
     done = subprocess.run(
         entered(room, f"{PLACE}/coffres/{player.name}", *words),
         env=SETTINGS,

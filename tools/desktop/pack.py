@@ -24,13 +24,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "desktop"
 ID = "org.coffres.coffres"
-# Whose licences are to be passed on; those of typefaces lie beside them.
+# The packages whose licences must be passed on; those of typefaces are beside their files.
 OTHERS = ("asyncgui", "asynckivy", "filetype", "kivy", "kivymd", "materialyoucolor", "pyinstaller")
 SYSTEMS = {"Linux": "linux", "Windows": "windows", "Darwin": "macos"}
 
 
 class Lacking(Exception):
-    """Something of this machine, in a sentence."""
+    """Something is missing on this machine; said in a sentence."""
 
 
 def main() -> int:
@@ -59,23 +59,23 @@ def check_machine() -> None:
 
 
 def time_of_commit() -> int:
-    """Of everything in the archive: two packings of one commit have no other."""
+    """The time for everything in the archive, so that two packings of one commit are equal."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     asked = ["git", "log", "-1", "--format=%ct"]
     return int(given or subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
 
 
 def pack(when: int) -> Path:
-    """The folder that PyInstaller makes; the player of the check stays in its work folder."""
+    """The folder that PyInstaller makes. The player program for the check stays in the work folder."""
     log = BUILD / "pack.log"
     made = BUILD / "made"
     shutil.rmtree(made, ignore_errors=True)
     BUILD.mkdir(parents=True, exist_ok=True)
     settings = {
         "SOURCE_DATE_EPOCH": str(when),
-        "PYTHONHASHSEED": "0",  # byte code holds sets in the order in which they lie
+        "PYTHONHASHSEED": "0",  # byte code contains sets in the order of their hashes
         "PYINSTALLER_CONFIG_DIR": str(BUILD / "config"),
-        "KIVY_HOME": str(BUILD / "kivy"),  # Kivy is looked at, and would write into somebody's home
+        "KIVY_HOME": str(BUILD / "kivy"),  # Kivy is imported, and would write into somebody's home
         "KIVY_NO_ARGS": "1",
     }
     places = ["--distpath", str(made), "--workpath", str(BUILD / "parts")]
@@ -88,9 +88,7 @@ def pack(when: int) -> Path:
         tail = log.read_text(encoding="utf-8", errors="replace").splitlines()[-40:]
         raise Lacking("\n".join([*tail, f"The app could not be packed: all of the log is in {log}"]))
     folder = made / "coffres"
-    if (
-        platform.system() == "Darwin"
-    ):  # there a program is a folder of its own kind, and the papers lie beside it
+    if platform.system() == "Darwin":  # on macOS a program is a special folder, and the papers are beside it
         shutil.rmtree(folder)
         folder.mkdir()
         shutil.move(made / "coffres.app", folder)
@@ -98,7 +96,7 @@ def pack(when: int) -> Path:
 
 
 def add_papers(made: Path) -> None:
-    """What a desktop shows of us, and what everybody's licence wants to be read."""
+    """Adds what a desktop shows about the app, and all licences that must be passed on."""
     shutil.copy(ROOT / "LICENSE", made)
     licences = made / "licences"
     licences.mkdir()
@@ -147,7 +145,7 @@ def archive(made: Path, when: int) -> Path:
 
 
 def tarred(made: Path, path: Path, when: int) -> Path:
-    """Of nobody, of the commit's time, and in one order."""
+    """The archive, with no owner, the time of the commit, and a fixed order."""
 
     def plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
         member.uid = member.gid = 0

@@ -1,10 +1,10 @@
-"""The player of `make desktop-check`: a program that is laid into an unpacked archive and plays there by
+"""The player of `make desktop-check`: a program that is put into an unpacked archive and plays there by
 touches.
 
-Told to look, it only draws home. Else it plays one whole game and the beginning of the others, then every
-screen around them in the other language, with nothing drawn. It brings our tools that touch and look, and
-nothing that the archive has: what it plays with is what players get. `coffres.spec` makes it, and it is in
-no archive.
+If it is asked to look, it only draws home. Otherwise it plays one whole game and the beginning of the others,
+then opens every screen around them in the other language, all without drawing. It contains our testing tools,
+and nothing that the archive has: so it plays with the files that players get. `coffres.spec` makes it; no
+archive contains it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def main(words: list[str]) -> int:
 
 
 def look() -> dict[str, int]:
-    """Home, with real pixels: in how many colours it is drawn."""
+    """Draws home with real pixels. Returns the number of its colours."""
     use_window(visible=False)
     from kivy.core.window import Window
 
@@ -61,7 +61,7 @@ def play_all() -> dict[str, Any]:
 
 
 def play(key: str) -> dict[str, Any]:
-    """What was played of a game, and what was found wrong."""
+    """Plays a game. Returns what was played, and the faults that were found."""
     from coffres.dev.window.game import play_through
 
     moves = MOST_MOVES if key == WHOLE else SOME_MOVES
@@ -72,7 +72,7 @@ def play(key: str) -> dict[str, Any]:
 
 
 def strangers() -> list[str]:
-    """Modules of the app, and of what it stands on, that are not files of this archive."""
+    """Modules of the app, and of what it needs, that are not files of this archive."""
     archive = Path(sys.prefix)
     ours = ("coffres", "kivy", "kivymd", "materialyoucolor", "asynckivy", "asyncgui")
     tools = ("coffres.dev", "kivy.tests")

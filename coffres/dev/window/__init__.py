@@ -1,1 +1,1 @@
-"""The real window, used by a program: the part of the tools that needs Kivy, imported when one runs."""
+"""Programs that use the real window: the tools that need Kivy, imported only when one of them runs."""

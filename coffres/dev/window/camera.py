@@ -1,4 +1,4 @@
-"""Pictures of what stands in the window, at any width. (Kivy's own screenshot shears some widths.)"""
+"""Pictures of what is in the window, at any width. (Kivy's own screenshot distorts some widths.)"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 
 def take(widget: Widget, path: Path) -> None:
-    """The widget as it is drawn now, as a PNG."""
+    """Writes the widget as it is drawn now to a PNG file."""
     texture = widget.export_as_image().texture
     width, height = (int(side) for side in texture.size)
     pixels = texture.pixels  # red, green, blue, alpha, the top row first

@@ -1,4 +1,4 @@
-"""The gallery: goes through the app like somebody who wants to see everything, and takes pictures."""
+"""The gallery: goes through all of the app and takes pictures."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from coffres.ui.boards import has_board
 from coffres.ui.navigator import IN_PLAY
 from coffres.ui.widgets.peek import Peek
 
-_FRAME = 0.1  # seconds: nobody watches what moves here
-_LOOKED_AT = 1.2  # seconds until everything has settled
+_FRAME = 0.1  # seconds: long frames, because nobody watches the animations here
+_LOOKED_AT = 1.2  # seconds until all animations are over
 
 
 class Exhibition:
-    """`look(name)` is called before each thing worth a picture, when it has settled."""
+    """`look(name)` is called for each thing worth a picture, when its animations are over."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Exhibition:
         names: Sequence[str] = FAMILY,
     ) -> None:
         self._look = look
-        self.names = names  # of those who play
+        self.names = names  # names of the players
         self.robot = Robot(_FRAME, drawn)
         self.app = CoffresApp(data=folder, seed=1)
         self.robot.open(self.app, size)
@@ -59,12 +59,12 @@ class Exhibition:
 
     @property
     def in_a_turn(self) -> bool:
-        """Whether somebody is at their move: not at a sheet above it, and not at home."""
+        """Whether a player is asked for a move, with no sheet above the game."""
         playing = self.app.navigator.name in IN_PLAY
         return playing and not any(above.covers for above in self.scene.floating)
 
     def hang(self, only: str | None = None) -> list[str]:
-        """All pictures, or those of one game, or of the shell."""
+        """Shows everything, or only one game, or only the shell. Returns the names of the pictures."""
         if only in (None, SHELL):
             visit(self)
         for key in GAMES:
@@ -79,7 +79,7 @@ class Exhibition:
         self.pictures.append(name)
 
     def hold(self, name: str) -> None:
-        """A private page while a finger is on its frame."""
+        """Shows a private page while a finger is on its frame."""
         peek = next(widget for widget in self.scene.walk(restrict=True) if isinstance(widget, Peek))
         self.robot.touch_down(peek.to_window(*peek.center))
         self.take(name)
@@ -95,8 +95,8 @@ class Exhibition:
         self.app.home()
 
     def _through(self, name: str, seed: int, patience: int, seen: set[Phase]) -> None:
-        """A random game, with a picture of each phase that none was taken of."""
-        dull = 0  # moves since the last picture
+        """Plays a random game, and shows each phase that has not been seen yet."""
+        dull = 0  # number of moves since the last picture
         for phase, arrive in self.walk(seed):
             dull += 1
             if phase not in seen:
@@ -108,8 +108,8 @@ class Exhibition:
                 return
 
     def walk(self, seed: int) -> Iterator[tuple[Phase, Callable[[], None]]]:
-        """A random game, move by move, each time with what brings the window there. It sees nothing of the
-        moves between: they take as long as in the engine."""
+        """A random game, move by move; for each, its phase and a function that brings the window there. The
+        window does not show the moves between, so they are as fast as in the engine."""
         sitting: Any = self.app.sitting
         rng = random.Random(seed)
         actor = Guide(rng)
@@ -123,11 +123,11 @@ class Exhibition:
         yield OVER, partial(self._arrive, holder, facts)
 
     def _arrive(self, holder: int, facts: list[Fact]) -> None:
-        """The window is where the game is, as if it had been played there."""
+        """Brings the window to the game's position, as if the game had been played there."""
         sitting: Any = self.app.sitting
         sitting.tablet.put_into(holder)
         if facts:
-            sitting.telling.news()  # of the moves between nobody has seen anything
+            sitting.telling.news()  # the window need not show what happened between
             sitting.telling.hear(facts)
             sitting.telling.resolve()
             self.robot.until(lambda: not self.app.sitting.telling.resolving, 5)
@@ -146,7 +146,7 @@ class Exhibition:
 
 
 def _move(sitting: Any, actor: Guide, rng: random.Random, to: int) -> Move:
-    """A move of whoever has the tablet: of anybody, when it lies on the table."""
+    """A move of the player who has the tablet, or of anybody if it lies on the table."""
     session = sitting.match.session
     while True:
         move = random_move(session.game, session.state, actor, rng)

@@ -1,7 +1,7 @@
-"""One start of an app, up to its first frame: ours, or the least that KivyMD can show. A process of its own.
+"""Starts an app up to its first frame: ours, or the smallest one of KivyMD. Runs in its own process.
 
-It prints the moment of that frame by a clock that all processes share, the processor's seconds that went into
-it and how many modules were imported for it, and ends.
+It prints when that frame came, on a clock that all processes share, the CPU seconds and the number of modules
+imported until then, and ends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def ours() -> Callable[[], None]:
 
 
 def bare() -> Callable[[], None]:
-    """A window with one button, as KivyMD comes."""
+    """A window with one button, as KivyMD makes it."""
     from kivymd.app import MDApp
     from kivymd.uix.button import MDButton, MDButtonText
     from kivymd.uix.screen import MDScreen
@@ -35,7 +35,8 @@ def bare() -> Callable[[], None]:
 
 
 def _settings() -> None:
-    """Those of our window, so that both are as large and neither looks for files in somebody's home."""
+    """The settings of our window, so that both have the same size and neither looks for files in the home
+    folder."""
     os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONFIG="1", KIVY_NO_FILELOG="1")
     from kivy.config import Config
 
@@ -46,9 +47,9 @@ def _settings() -> None:
 def _drawn(*_: object) -> None:
     from kivy.graphics.opengl import glFinish
 
-    glFinish()  # asked for is not drawn yet
+    glFinish()  # waits until the frame is really drawn
     print(time.monotonic(), time.process_time(), len(sys.modules), flush=True)
-    os._exit(0)  # nothing that comes after it is measured
+    os._exit(0)  # ends at once: what comes after the frame is not measured
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A game opened in the real app, for the tools that play or picture it."""
+"""Opens a game in the real app, for tools that play it or take pictures."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
 
-Phase = tuple[str, str]  # of a game: the stage of the window, and what is asked there
+Phase = tuple[str, str]  # of a game: the stage of the window, and the prompt there
 OVER, CURTAIN = ("over", ""), ("curtain", "")
 _NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
-# As long as families have them.
+# Names of the lengths that families have.
 FAMILY = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")
 
-# As long as a name may be, and as wide; as high; and of letters that come from far.
+# Names as long and wide as possible, as high as possible, and with letters of other scripts.
 WIDEST = (
     "W" * 24,
     "Marie-Antoinette-Camille",
@@ -47,7 +47,7 @@ def play_through(
     frame: float = FRAME,
     interrupted: bool = False,
 ) -> tuple[Played, str]:
-    """What was played, and what was found wrong: nothing, as a rule."""
+    """What was played, and the faults that were found: normally none."""
     robot = HaltingRobot(frame)
     app = CoffresApp(data=folder, seed=seed)
     robot.open(app, size)

@@ -1,8 +1,8 @@
-"""A monkey that is never left alone: whatever can come between two touches, and in the middle of one, comes.
+"""A monkey that is interrupted all the time: between two touches, and while a finger is on the screen.
 
-The app leaves and comes back, the window turns, sheets open and are wandered through, other settings are
-chosen and other names given, secrets are looked at between turns, moves are taken back, the game is left and
-taken up again. Then the game has to go on, and nothing that a finger had only begun may have been done.
+The app leaves and comes back, the window turns, sheets open and are looked through, settings and names are
+changed, secrets are looked at between turns, moves are taken back, the game is left and opened again. After
+that the game must go on, and an action that a finger had only begun must not have been done.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from coffres.ui.widgets.sheet import Sheet
 from coffres.ui.widgets.text_field import TextField
 from coffres.ui.widgets.time_up import TimeUp
 
-_RATE = 0.12  # interruptions a second of the app's time
-_RATE_TOUCHED = 0.5  # while a finger is on the glass
+_RATE = 0.12  # interruptions for each second of the app's time
+_RATE_TOUCHED = 0.5  # the same while a finger is on the screen
 _SIZES = ((1280, 800), (800, 1280), (960, 600), (360, 800), (640, 800))
 _AWAY = (0.1, 60.0, 3600.0)  # seconds
-_STEPS = 3  # that are gone from one sheet to the next
+_STEPS = 3  # most steps from one sheet to the next
 _LOOK = 1.2  # seconds
-_SHOWN = 6.0  # seconds after which what a tap has shown is gone
+_SHOWN = 6.0  # seconds after which a secret shown by a tap is hidden again
 _NAMES = ("Zoé", "Ugo", "Maximilienne", "Éloïse", "Ty", "Grand-maman Lili", "Noé", "Wladimir")
 _SETTINGS: dict[str, tuple[object, ...]] = {
     "language": tuple(LANGUAGES),
@@ -54,11 +54,11 @@ _SETTINGS: dict[str, tuple[object, ...]] = {
 
 
 class Interrupted(Exception):
-    """Something came in between."""
+    """An interruption came."""
 
 
 class HaltingRobot(Robot):
-    """Whose waiting may be cut short: `halts` says so, for so many seconds."""
+    """A robot whose waiting can be cut short: `halts(seconds)` says whether."""
 
     def __init__(self, frame: float, drawn: bool = True) -> None:
         super().__init__(frame, drawn)
@@ -73,7 +73,8 @@ class HaltingRobot(Robot):
 class InterruptedMonkey(Monkey):
     def __init__(self, robot: HaltingRobot, seed: int, guided: bool = False) -> None:
         super().__init__(robot, seed, guided)
-        self._chance = random.Random(seed + 1)  # another one: the same game is played, as far as that goes
+        # its own random generator, so that the monkey plays the same game as without interruptions
+        self._chance = random.Random(seed + 1)
         self.interruptions: dict[str, int] = {}
 
     def play(self, most_moves: int) -> Played:
@@ -96,15 +97,15 @@ class InterruptedMonkey(Monkey):
             self._robot.halts = self._is_due
 
     def _end_a_visit(self) -> None:
-        """Somebody looks at their own secret between turns."""
+        """Ends the look of a player at their own secret between turns."""
         self._look()
         self._tap(next(plate for plate in self._visible() if isinstance(plate, Plate) and not plate.shut))
         self._settle()
 
-    # What settings change in what the monkey does
+    # What the monkey does differently because of settings
 
     def _choice(self) -> tuple[Ask, Move]:
-        """Where time presses nobody the table may have to say that an hourglass is empty."""
+        """In a game without time limits, the table may have to say that an hourglass is empty."""
         chooser = self._app.sitting.board.chooser
         if self._sitting.hourglasses.stretch:
             return super()._choice()
@@ -130,10 +131,10 @@ class InterruptedMonkey(Monkey):
         if peek.shown:
             raise Fault(f"the secret stays for ever ({self._where()})")
 
-    # What comes in between
+    # The interruptions
 
     def _interrupt(self) -> None:
-        """One thing after the other; a finger that was on the glass goes up somewhere in between."""
+        """Makes several interruptions in turn; a finger on the screen goes up at some point between them."""
         begun = {move for each in self._all(Holding) if each.held for move in each.moves}
         before = len(self._match_moves())
         deeds = self._chance.sample(_DEEDS, self._chance.randint(1, 2))
@@ -153,10 +154,11 @@ class InterruptedMonkey(Monkey):
             raise Fault(f"{done[0]} is made although it was let go: {between} ({self._where()})")
 
     def _trace(self, name: str) -> None:
-        """For whoever looks for what a fault came from."""
+        """Notes an interruption, to help find the cause of a fault."""
 
     def _clear(self) -> None:
-        """All sheets are closed, what was slid open is open, and the game is on screen."""
+        """Waits until a bolt that was slid has opened, and closes all sheets, until the game is on the
+        screen."""
         self._robot.wait(0.7)
         for _ in range(20):
             covering = [each for each in self._app.scene.floating if each.covers]
@@ -176,7 +178,7 @@ class InterruptedMonkey(Monkey):
         self._robot.now += self._chance.choice(_AWAY)
         if self._chance.random() < 0.7:
             self._app.on_resume()
-        self._robot.wait(0.7)  # or it is noticed
+        self._robot.wait(0.7)  # long enough to notice the return without on_resume
 
     def _turn_the_window(self) -> None:
         Window.size = self._chance.choice(_SIZES)
@@ -192,7 +194,7 @@ class InterruptedMonkey(Monkey):
         self._robot.wait(0.5)
 
     def _wander(self) -> None:
-        """From the pause sheet on, wherever plates lead that decide nothing."""
+        """Begins at the pause sheet and follows plates that decide nothing."""
         self._pause()
         for _ in range(_STEPS):
             sheet = self._sheet()
@@ -244,7 +246,7 @@ class InterruptedMonkey(Monkey):
                 return
 
     def _leave_the_game(self) -> None:
-        """And take it up again."""
+        """Leaves the game and opens it again."""
         if self._sitting.tablet.where == "over":
             return
         self._app.home()
@@ -267,11 +269,11 @@ class InterruptedMonkey(Monkey):
         self._robot.wait(0.2)
 
     def _sheet(self) -> Any:
-        """The topmost."""
+        """The topmost sheet."""
         return next((each for each in self._app.scene.floating if isinstance(each, Sheet)), None)
 
     def _touch(self, widget: Widget) -> None:
-        """With the finger that is free."""
+        """Touches a widget with a second finger."""
         x, y = widget.to_window(*widget.center)
         finger = Robot.finger((x, y))
         finger.touch_down()

@@ -1,7 +1,6 @@
-"""What a customer would complain of, read off the widgets in sight: clipped, off the edge, in the way.
+"""Faults of the layout that a customer would notice: text cut off, things off the edge or overlapping.
 
-Touches are judged by what they meet: a button inside another one belongs to it, and where a list scrolls,
-only what shows through its window counts.
+A button inside another one belongs to it. In a list that scrolls, only the part in sight counts.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 FINGER = 48  # dp
-SMALLEST_LETTERS = 13  # dp: below, nobody reads it from a chair
-_ROUNDING = 1.5  # pixels
-_Box = tuple[float, float, float, float]  # left, bottom, right, top, in the window
+SMALLEST_LETTERS = 13  # dp: smaller letters cannot be read from a chair
+_ROUNDING = 1.5  # tolerance in pixels
+_Box = tuple[float, float, float, float]  # left, bottom, right, top in the window
 
 
 def misfits(root: Any, in_a_turn: bool) -> list[str]:
-    """A line for everything that does not fit in this scene; `in_a_turn`: then nothing scrolls."""
+    """One line for everything in this scene that does not fit. In a turn nothing may scroll."""
     floating = [above for above in root.floating if getattr(above, "covers", False)]
     seen = [widget for widget in (floating[0] if floating else root).walk(restrict=True) if _visible(widget)]
     labels = [widget for widget in seen if isinstance(widget, Label) and widget.text.strip()]
@@ -51,7 +50,7 @@ def _of_letters(label: Label) -> Iterator[str]:
 
 
 def _torn(label: Label) -> bool:
-    """Kivy breaks a word that is wider than its line."""
+    """Whether a word is wider than its line: Kivy breaks it in two."""
     room = label.text_size[0]
     if room is None or label.markup or label.shorten:
         return False
@@ -69,7 +68,7 @@ def _of_a_target(button: Widget) -> Iterator[str]:
 
 
 def _in_the_way(root: Any, widgets: list[Any], what: str, place: Any) -> list[str]:
-    """Two of them where one of them should be; what belongs together may lie together."""
+    """Pairs of widgets that overlap, except those that belong together."""
     placed = [(widget, place(widget), _layer(widget, root)) for widget in widgets]
     return [
         f"{what}: {_name(one)}, {_name(other)}"
@@ -102,7 +101,7 @@ def _in_window(widget: Widget, left: float, bottom: float, right: float, top: fl
 
 
 def _shown(widget: Widget) -> _Box:
-    """As much of it as the lists that it is scrolled in show."""
+    """The part of a widget that is in sight inside the lists that scroll it."""
     box = _box(widget)
     for parent in _ancestors(widget):
         if isinstance(parent, ScrollView):
@@ -112,10 +111,10 @@ def _shown(widget: Widget) -> _Box:
 
 
 def _of_the_letters(label: Label) -> _Box:
-    """The ink within the label, without the air between its lines and around them."""
+    """The box of the letters alone, without the empty space in the label."""
     wide, high = label.texture_size
     air = label.font_size * 0.2
-    if label.text_size[0] is not None:  # its texture is as wide as the room it was given
+    if label.text_size[0] is not None:  # here the texture is as wide as the box that it was given
         lines = [sum(word.lw for word in line.words) for line in label._label._cached_lines]
         wide = min(wide, max(lines, default=wide))
     slack = label.width - wide
@@ -145,7 +144,7 @@ def _visible(widget: Widget) -> bool:
 
 
 def _alive(button: Widget) -> bool:
-    """Whether touching it does something, if only later."""
+    """Whether a touch on it does something, now or later."""
     return not button.disabled or getattr(button, "shut", False)
 
 
@@ -170,7 +169,7 @@ def _related(one: Widget, other: Widget) -> bool:
 
 
 def _layer(widget: Widget, root: Any) -> Widget:
-    """What floats lies above what it covers."""
+    """The layer of a widget: floating widgets are above what they cover."""
     above = [parent for parent in (widget, *_ancestors(widget)) if parent in root.floating]
     return above[0] if above else root
 

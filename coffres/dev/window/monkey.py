@@ -1,8 +1,8 @@
 """A monkey that plays whole games through the window, by touches on visible widgets only.
 
-At every question it looks for the controls of all legal moves, then makes one of them like a random player: a
-legal move that no visible control offers is as much a fault as an exception, a dead end, or a secret that is
-in the widget tree although nobody holds its frame.
+At every question it looks for the controls of all legal moves, and then makes one of these moves at random.
+These are faults: a legal move without visible control, an exception, a dead end, and a secret in the widget
+tree while nobody holds its frame.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.time_up import TimeUp
 
-_MOST_TAPS = 12  # for one move: more is a dead end
-_SOME = 40  # moves that are looked for at a question
-_FEW = 3  # moves that are held, and are tried by taps
+_MOST_TAPS = 12  # most taps for one move: if it needs more, it is a dead end
+_SOME = 40  # most moves whose controls are looked for at one question
+_FEW = 3  # most held moves that are also tried with taps
 _HELD = 0.75  # seconds
 Point = tuple[float, float]
 
-_PATIENCE = 8.0  # seconds of the app's time until what is not open yet should be
+_PATIENCE = 8.0  # seconds of the app's time after which every control must be open
 
 
 class Fault(Exception):
-    """What the monkey found, in a sentence for developers."""
+    """A fault that the monkey found, as a sentence for developers."""
 
 
 class Played(NamedTuple):
@@ -51,7 +51,7 @@ class Played(NamedTuple):
 
 class Monkey:
     def __init__(self, robot: Robot, seed: int, guided: bool = False) -> None:
-        """`guided`: it plays towards the end, where there is a guide; else anything."""
+        """`guided`: it plays towards the end if the game has a guide; otherwise at random."""
         self._robot = robot
         self._app: Any = robot.app
         self._rng = random.Random(seed)
@@ -72,7 +72,7 @@ class Monkey:
         return Played(finished, self._moves(), self.taps, round(time.monotonic() - start, 2))
 
     def _go_on(self) -> None:
-        """Whatever is next."""
+        """Does what the screen needs next."""
         self._look_for_leaks()
         if self._sitting.tablet.where == "curtain":
             self._slide_the_bolt()
@@ -82,7 +82,7 @@ class Monkey:
     def _moves(self) -> int:
         return len(self._sitting.match.facts())
 
-    # What it does
+    # Actions
 
     def _slide_the_bolt(self) -> None:
         bolt = self._the(Bolt)
@@ -108,7 +108,7 @@ class Monkey:
             self._look()
         self._look_for_controls()
         self._tap_what_is_held()
-        # Each number that is dialed takes taps of its own, and as many go to the plate before it is time.
+        # Each number that is dialed takes some taps, and the plate may be tapped too early as often.
         numbers = 1 + 2 * len(move.args) if ask.free else 1
         for _ in range(_MOST_TAPS * numbers):
             self._tap(self._way_to(move))
@@ -119,7 +119,7 @@ class Monkey:
         self._settle()
 
     def _choice(self) -> tuple[Ask, Move]:
-        """One of the asks that stand before these eyes, and an answer."""
+        """One of the questions on the screen, and an answer."""
         sitting = self._sitting
         asks = (
             [sitting.tablet.ask]
@@ -141,7 +141,7 @@ class Monkey:
         return self._sitting.match.session.moves
 
     def _look(self) -> None:
-        """Holds the frame as long as a real look takes; then nothing of it may be left."""
+        """Holds the frame for a real look; afterwards nothing of the secret may be left."""
         peek = self._the(Peek)
         self._robot.touch_down(peek.to_window(*peek.center))
         self._robot.wait(1.2)
@@ -163,7 +163,7 @@ class Monkey:
             self._robot.touch(_point(way))
 
     def _tap_what_is_held(self) -> None:
-        """What one control does only when it is held is done by no tap, on whatever control or point."""
+        """Checks that no tap, on any control or point, does what must be held."""
         controls = self._controls()
         held = {move for each in controls if isinstance(each, Holding) and each.hold for move in each.moves}
         for move in self._rng.sample(sorted(held, key=repr), min(len(held), _FEW)):
@@ -176,7 +176,7 @@ class Monkey:
                     )
 
     def _way_to(self, move: Move) -> Widget | Point:
-        """A visible control that leads to this move, or a point of the drawn board that does."""
+        """A visible control, or a point of the drawn board, that leads to this move."""
         waited = 0.0
         while waited < _PATIENCE:
             found = self._ways_to(move, self._controls())
@@ -194,7 +194,7 @@ class Monkey:
         return [control for control in controls if move in control.moves] + ([point] if point else [])
 
     def _look_for_controls(self) -> None:
-        """Every legal move is offered, not only the one that is going to be made."""
+        """Checks that every legal move is offered, not only the one that will be made."""
         missing, waited = self._offered(), 0.0
         while missing and waited < _PATIENCE:
             controls = self._controls()
@@ -206,7 +206,7 @@ class Monkey:
             raise Fault(f"no visible control offers {missing[0]} ({self._where()})")
 
     def _offered(self) -> list[Move]:
-        """What may be done here, of very many things some."""
+        """The moves that may be made here; a random part of them if there are very many."""
         chooser = self._app.sitting.board.chooser
         moves = list(chooser.moves) if chooser is not None else []
         return self._rng.sample(moves, min(len(moves), _SOME))
@@ -217,7 +217,7 @@ class Monkey:
         self._settle()
 
     def _settle(self) -> None:
-        """Until the event has been shown and the next question stands."""
+        """Waits until the event has been shown and the next question is on the screen."""
         self._robot.until(lambda: self._settled() or bool(self._ends()), _PATIENCE)
         if self._ends():
             self._hear(self._ends()[0])
@@ -225,14 +225,14 @@ class Monkey:
             raise Fault(f"the game does not go on ({self._where()})")
 
     def _hear(self, end: TimeUp) -> None:
-        """The end of an hourglass fills the screen until it is touched."""
+        """Touches the screen that says that an hourglass has run out."""
         self._robot.until(lambda: not end.deaf, _PATIENCE)
         self._robot.touch(end.center)
         if end.scene is not None:
             raise Fault(f"a touch leaves the end of an hourglass on screen ({self._where()})")
 
     def _settled(self) -> bool:
-        """Nothing is being shown any more, and the panel has come round to whoever is asked."""
+        """Whether nothing is being shown any more, and the panel faces the player who is asked."""
         if self._app.sitting is None:
             return True
         turnings = (w for w in self._visible() if isinstance(w, Turning))
@@ -243,7 +243,7 @@ class Monkey:
     def _ends(self) -> list[TimeUp]:
         return [floating for floating in self._app.scene.floating if isinstance(floating, TimeUp)]
 
-    # What it sees
+    # Checks
 
     def _visible(self) -> list[Widget]:
         root = self._app.scene
@@ -256,7 +256,7 @@ class Monkey:
         return found[0]
 
     def _look_for_leaks(self) -> None:
-        """Nothing that a frame once showed is left anywhere."""
+        """Checks that nothing of a secret is left after its frame was let go."""
         for peek in (w for w in self._app.scene.walk(restrict=True) if isinstance(w, Peek)):
             if peek.ids.inside.children or self._app.navigator.name not in ("private", "split"):
                 raise Fault(f"a secret is in the tree ({self._where()})")
@@ -284,7 +284,7 @@ def _with_parents(widget: Widget) -> Iterator[Widget]:
 
 
 def _seen(widget: Widget) -> bool:
-    """Whether it is on screen, not transparent, and large enough to touch."""
+    """Whether a widget is on screen, not transparent, and large enough to touch."""
     if (
         any(each.opacity == 0 for each in _with_parents(widget))
         or widget.width < 1

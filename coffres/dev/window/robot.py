@@ -1,4 +1,4 @@
-"""Somebody who uses the app: opens it, waits, looks, touches."""
+"""Uses the app as a person does: opens it, waits, looks, touches."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 FRAME = 1 / 60
-ESCAPE = 27  # the tablet's back key arrives as the same
+ESCAPE = 27  # the tablet's back key sends the same code
 
 
 class Robot:
     def __init__(self, frame: float = FRAME, drawn: bool = True) -> None:
-        """`frame`: seconds between two frames; whoever only wants to see what comes may take them longer.
-        `drawn`: for whoever looks at pixels; all the rest goes on without them."""
+        """`frame`: seconds between two frames, which may be long if only the result matters. `drawn`: whether
+        pixels are needed; everything else works without drawing."""
         self._frame = frame
         self._step = _step_drawn if drawn else _step_unseen
         self.app: App | None = None
         self.touching: UnitTestTouch | None = None
         self.now = Clock.time()
-        # Clock, Animation and KivyMD read the first; touches and what they set in motion ask for themselves.
+        # Clock, Animation and KivyMD read the first one; touches and scrolling ask for the time themselves.
         for reader in (Clock, motionevent, kinetic, scroll, button):
             reader.time = lambda: self.now
-        Clock._max_fps = 0  # never sleep until the next frame is due
-        Clock.tick()  # the first frame of this test is not as long as the pause since the last one
+        Clock._max_fps = 0  # do not sleep until the next frame is due
+        Clock.tick()  # otherwise the first frame would be as long as the pause since the last test
         Window.close = lambda *_: None  # the GL context must outlive the app of one test
 
     def open(self, app: App, size: tuple[int, int] = (1280, 800)) -> None:
@@ -51,7 +51,7 @@ class Robot:
             self._step()
 
     def until(self, come: Callable[[], bool], seconds: float) -> bool:
-        """Waits until something has come; False when it has not in this time."""
+        """Waits until something is true. False if that took longer than `seconds`."""
         for _ in range(round(seconds / self._frame)):
             if come():
                 return True
@@ -60,7 +60,7 @@ class Robot:
 
     @staticmethod
     def finger(where: tuple[float, float]) -> UnitTestTouch:
-        """Another one, that is not on the glass yet."""
+        """A new finger, not yet on the screen."""
         return UnitTestTouch(*where)
 
     def touch_down(self, where: tuple[float, float]) -> None:
@@ -71,7 +71,7 @@ class Robot:
     def touch_up(self) -> None:
         finger, self.touching = self.touching, None
         finger.touch_up()
-        del finger  # it remembers the widgets it met, and they their screens
+        del finger  # it holds the widgets it met in memory, and they hold their screens
         self.wait(FRAME)
 
     @property
@@ -98,7 +98,7 @@ class Robot:
         self.wait(1)
 
     def texts(self) -> list[str]:
-        """Every text there is, on screen or scrolled out of it."""
+        """All texts, on screen or scrolled out of sight."""
         return [label.text for label in self.labels()]
 
     def visible(self, text: str) -> bool:
@@ -115,19 +115,19 @@ class Robot:
         App._running_app = None
         for child in list(Window.children):
             Window.remove_widget(child)
-        # What layouts know as `app` was looked up once, and may have been again while this one was stopping.
+        # Layouts keep the object that they know as `app`; forget the app that has stopped.
         object.__setattr__(global_idmap["app"], "_obj", None)
 
 
 def _step_drawn() -> None:
-    """Without a screen nobody ever waits for a frame: Mesa would keep all that it takes to draw it, up to
-    20 MB each, and two gigabytes in the end."""
+    """Waits until the frame is drawn. Without a real screen nothing else waits for that: Mesa would keep up
+    to 20 MB for each frame, and two gigabytes in the end."""
     EventLoop.idle()
     opengl.glFinish()
 
 
 def _step_unseen() -> None:
-    """What EventLoop.idle does, but for the drawing."""
+    """Does what EventLoop.idle does, except the drawing."""
     Clock.tick()
     EventLoop.dispatch_input()
     Builder.sync()

@@ -1,4 +1,4 @@
-"""What a shop for apps is shown of coffres: few pictures, those that say most, on a tablet and on a phone."""
+"""Pictures of coffres for an app shop: a few that show most, on a tablet and on a phone."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from coffres.dev.window.game import people
 if TYPE_CHECKING:
     from coffres.dev.window.exhibition import Exhibition
 
-HELD = "held"  # a private page, while a finger is on its frame
-LID = "curtain"  # it lies over the page until the one it is for takes the tablet
+HELD = "held"  # a private page with a finger on its frame
+LID = "curtain"  # the curtain above a page, until its player takes the tablet
 _PHASES = {"table": "table", LID: "private", HELD: "private", "over": "over"}
 
 
 class Shot(NamedTuple):
     name: str
-    game: str = ""  # none: home
+    game: str = ""  # empty: home
     seats: int = 0
     stage: str = "table"
-    prompt: str = ""  # what is asked there; whatever it is
-    after: int = 0  # so many moves
+    prompt: str = ""  # the prompt to wait for; empty: any
+    after: int = 0  # number of moves to play before
 
 
 SHOTS = {
@@ -45,9 +45,9 @@ _SEED = 1
 
 
 def show_shop(show: Exhibition, device: str) -> list[str]:
-    """All of a device's pictures."""
+    """Takes all pictures for this device."""
     app: Any = show.app
-    app.change(turning="fixed")  # nothing stands on its head
+    app.change(turning="fixed")  # so that nothing is upside down
     for shot in SHOTS[device]:
         if shot.game:
             _play(show, shot)
@@ -59,7 +59,7 @@ def show_shop(show: Exhibition, device: str) -> list[str]:
 
 
 def _play(show: Exhibition, shot: Shot) -> None:
-    """A random game, up to where this picture is taken."""
+    """Plays a random game up to the moment of this picture."""
     app: Any = show.app
     app.start(shot.game, people(shot.seats), {})
     tablet, stage = app.sitting.tablet, app.sitting.stage

@@ -1,4 +1,4 @@
-"""The tables that a gallery sits down at, so that it meets every phase of a game."""
+"""The tables at which a gallery is made, so that it shows every phase of a game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from coffres.engine.contract import Game, Value
 
-_SEEDS = range(6)  # games per number of players: one of them meets nearly every phase
-# Options that no preset sets, and that bring phases of their own.
+_SEEDS = range(6)  # games for each number of players; one of them has nearly every phase
+# Options that no preset uses and that have phases of their own.
 _MORE: dict[str, tuple[tuple[int, Mapping[str, Value], int], ...]] = {
     "casse_du_siecle": (
         (2, {"notebook": False}, 0),
@@ -24,7 +24,7 @@ class Shown(NamedTuple):
     seats: int
     options: dict[str, Value]
     seed: int
-    patience: int  # moves without anything new until a game of which the end is known is left
+    patience: int  # number of moves without anything new after which a game is left
 
 
 def tables(game: Game[Any]) -> Iterator[Shown]:

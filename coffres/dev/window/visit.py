@@ -17,7 +17,7 @@ from coffres.ui.widgets.time_up import TimeUp
 if TYPE_CHECKING:
     from coffres.dev.window.exhibition import Exhibition
 
-_GAME = "coffre_et_cle"  # the one that the shell is shown around
+_GAME = "coffre_et_cle"  # the game with which the shell is shown
 _REFUSED = "CC-14"
 
 
@@ -33,7 +33,7 @@ def visit(show: Exhibition) -> None:
 
 
 def _before(show: Exhibition, key: str) -> None:
-    """Who plays, and how."""
+    """The screens before a game: who plays, and how."""
     app: Any = show.app
     low = GAMES[key].seats[0]
     app.choose_players(key)
@@ -67,7 +67,7 @@ def _full_table(show: Exhibition) -> None:
 
 
 def _own_cards(show: Exhibition) -> None:
-    """What the family writes, and the box of the game that it is for."""
+    """The cards that the family writes, and the box of their game."""
     app: Any = show.app
     riddle = Riddle("Je parle toutes les langues sans en avoir appris une. Qui suis-je ?", "l'écho", "Zoé")
     trial = Trial("La pile de coussins", "Empiler sept coussins d'une main.", "Elle tient debout.", "Zoé")
@@ -111,7 +111,7 @@ def _rules(show: Exhibition) -> None:
 
 
 def _at_the_table(show: Exhibition) -> None:
-    """What stands or floats around any game."""
+    """The screens and sheets around any game."""
     app: Any = show.app
     app.start(_GAME, people(GAMES[_GAME].seats[-1], show.names), {})
     for (stage, _prompt), arrive in show.walk(seed=1):
@@ -153,7 +153,7 @@ def _paused(show: Exhibition) -> None:
 
 
 def _kept(show: Exhibition) -> None:
-    """What the tablet keeps when a game is left, and when it is over."""
+    """What the tablet keeps of games that were left or are over."""
     app: Any = show.app
     show.take("home-kept")
     app.start("fort_boyard", people(4, show.names), {})

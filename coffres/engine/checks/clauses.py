@@ -1,6 +1,6 @@
-"""Every clause of the rules is in both texts once, is cited rightly, and is carried by a test.
+"""Every clause is in both rule texts exactly once, is cited correctly, and has a test.
 
-Texts and tests come as strings: reading files is not the engine's business.
+Texts and tests are given as strings: the engine reads no files.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _MENTION = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 
 
 def anchors(text: str) -> list[str]:
-    """The ids that start a clause of a rule text, in its order."""
+    """The ids that begin a clause of a rule text, in order."""
     return _ANCHOR.findall(text)
 
 
 def carried(source: str) -> set[str]:
-    """The ids in the `rule` markers of a test file, read without importing it."""
+    """The ids in the `rule` markers of a test file, found without importing it."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
@@ -34,8 +34,8 @@ def carried(source: str) -> set[str]:
 def clauses(
     game: Game[Any], texts: Mapping[str, str], refusals: Mapping[str, str], tests: Mapping[str, str]
 ) -> list[str]:
-    """`texts`: the rules in each language, by file; `refusals`: the words of the game; `tests`: name of a
-    test file -> its source."""
+    """`texts`: file -> rules in one language; `refusals`: the sentences of the game; `tests`: test file ->
+    its source."""
     found = [f"{name}: {fault}" for name, text in texts.items() for fault in _faults(text)]
     in_each = [set(anchors(text)) for text in texts.values()]
     ids: set[str] = set().union(*in_each)

@@ -1,4 +1,4 @@
-"""What is in the box stays in the game."""
+"""All that is in the box stays in the game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, settings
 
-_MOVES = 1500  # of each game that are counted after
-_IMAGINED_EVERY = 10  # moves
+_MOVES = 1500  # moves of each game after which everything is counted
+_IMAGINED_EVERY = 10  # after so many moves, an imagined world is counted too
 
 
 def conservation(subject: Subject, thoroughness: int = 1) -> list[str]:

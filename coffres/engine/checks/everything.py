@@ -1,6 +1,7 @@
-"""Nothing that has been drawn is hidden from EVERYTHING, who looks back at a game that is over.
+"""EVERYTHING, the viewer for finished games, sees all that has been drawn.
 
-The world imagined from its view is the true one; and of every move it is told no less than anybody else.
+The world imagined from its view is the true one, and it is told at least as much of every move as any other
+viewer.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ def _fact(position: Position, move: Move, findings: Findings) -> None:
 
 
 def _covers(whole: Any, part: Any) -> bool:
-    """Whether one fact says all that another does: what that one leaves open, it may say."""
-    if part in (None, (), "") or part == whole:  # nothing, or the same
+    """Whether `whole` says all that `part` says; it may also say what `part` leaves out."""
+    if part in (None, (), "") or part == whole:  # `part` says nothing here, or the same
         return True
     if not isinstance(part, tuple) or not isinstance(whole, tuple) or len(whole) < len(part):
         return False

@@ -1,4 +1,4 @@
-"""A recorded game for every way a game can end; replayed, it tells the table what it told then."""
+"""For every way a game can end there is a recorded game; replayed, it tells the table the same facts."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from coffres.engine.session import Session
 
 
 class Recording(NamedTuple):
-    session: Session  # the recorded game, replayed to its last move
-    facts: Sequence[str]  # what TABLE was told when it was recorded, a line a move
+    session: Session  # the recorded game after its last move
+    facts: Sequence[str]  # the facts of TABLE when it was recorded, one line a move
 
 
 def fact_line(fact: Fact) -> str:
-    """A fact as recordings keep it: data, not words, which may be improved."""
+    """A fact as recordings keep it: as data, because sentences may be improved later."""
     return json.dumps(fact, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -34,7 +34,7 @@ def golden(game: Game[Any], recordings: Mapping[str, Recording]) -> list[str]:
 
 
 def _facts_differ(name: str, recording: Recording) -> list[str]:
-    """The first line that differs: those after it follow from it."""
+    """The first line that differs; later ones differ because of it."""
     now = [fact_line(fact) for fact in recording.session.facts()]
     for number, (here, there) in enumerate(zip(now, recording.facts, strict=False), 1):
         if here != there:

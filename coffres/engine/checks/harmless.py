@@ -1,4 +1,4 @@
-"""Questions change nothing, a clone shares nothing, and the same moves lead to the same position."""
+"""Questions change nothing, a clone shares nothing, and the same moves always lead to the same position."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coffres.engine.contract import View
 
 def harmless(subject: Subject, thoroughness: int = 1) -> list[str]:
     findings = Findings()
-    kept: list[Any] = []  # positions of all games, to see which slots the key depends on
+    kept: list[Any] = []  # positions of all games, used to see which slots the key depends on
     for setting in settings(subject.game, thoroughness):
         _one_game(subject, setting, 20 * thoroughness, findings, kept)
         if findings.enough:
@@ -25,7 +25,7 @@ def harmless(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings, kept: list[Any]) -> None:
-    """Replays a random game, with clones left behind and questions asked on the way."""
+    """Replays a random game, and makes clones and asks questions on the way."""
     game = subject.game
     moves = play_out(subject, setting)
     rng = setting.rng()
@@ -38,7 +38,7 @@ def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings,
                 if state.key() != again.key():
                     findings.add("the same moves lead to different positions", position)
                 if not (_questions(position, rng, findings) and _clone(position, rng, findings)):
-                    return  # the position is spoilt: what follows would only repeat it
+                    return  # the position has been changed wrongly; later findings would only repeat this one
                 clone = state.clone()
                 left_behind.append((position, clone, snapshot(clone)))
             game.apply(state, move)
@@ -54,7 +54,7 @@ def _one_game(subject: Subject, setting: Setting, each: int, findings: Findings,
 
 
 def _questions(position: Position, rng: random.Random, findings: Findings) -> bool:
-    """Asks everything; False when a question has changed the position or what it was given."""
+    """Asks everything. Returns False if a question changed the position or its own arguments."""
     state = position.state
     before, key = snapshot(state), state.key()
     for name, ask in _all_questions(position, rng):
@@ -97,7 +97,7 @@ def _all_questions(position: Position, rng: random.Random) -> list[tuple[str, Ca
 
 
 def _scribble(views: list[View]) -> None:
-    """Spoils views, to see whether it is the position's own lists that were handed out."""
+    """Changes the views, to see whether they contain the position's own lists."""
     for view in views:
         for value in view.values():
             if isinstance(value, list):
@@ -106,7 +106,7 @@ def _scribble(views: list[View]) -> None:
 
 
 def _clone(position: Position, rng: random.Random, findings: Findings) -> bool:
-    """Plays in copies; False when the position itself has changed by it."""
+    """Plays in copies. Returns False if that changed the position itself."""
     game, state = position.subject.game, position.state
     clone = state.clone()
     if type(clone) is not type(state) or snapshot(clone) != snapshot(state) or clone.key() != state.key():
@@ -126,7 +126,7 @@ def _clone(position: Position, rng: random.Random, findings: Findings) -> bool:
 
 
 def _shared(one: Any, other: Any) -> list[str]:
-    """The slots that hold one and the same list in both."""
+    """The slots in which both have the same list object."""
     return [
         name
         for name in slots(one)
@@ -135,7 +135,7 @@ def _shared(one: Any, other: Any) -> list[str]:
 
 
 def _key_covers(subject: Subject, kept: list[Any], findings: Findings) -> None:
-    """A slot that differs between positions must make a difference to some key."""
+    """If positions differ in a slot, some of their keys must differ too."""
     for name in slots(kept[0]) if kept else []:
         donors = {repr(getattr(state, name)): getattr(state, name) for state in kept}
         if len(donors) > 1 and not any(_matters(state, name, donors) for state in kept):

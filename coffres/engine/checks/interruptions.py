@@ -1,4 +1,4 @@
-"""The table may interrupt at any moment, and the game still comes to an end that it declares."""
+"""The table may interrupt at any moment, and the game still reaches an end that it declares."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def interruptions(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def _interrupt(position: Position, move: Move, findings: Findings) -> bool:
-    """Whether the game comes to an end: one that does not would take for ever again and again."""
+    """Whether the game ends after this move. If not, the caller must not try again: each try takes very
+    long."""
     game, state = position.subject.game, position.state.clone()
     if move.by != TABLE or move in game.legal(state, TABLE):
         findings.add(f"an interruption is TABLE's, and never asked for: {move}", position)

@@ -1,4 +1,4 @@
-"""What a viewer is told of a secret, its view remembers; or it was told more than the rules let it know."""
+"""If a viewer is told a secret, its view must contain it. Otherwise it was told more than the rules allow."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def memory(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def _draws(position: Position, viewer: int, findings: Findings) -> None:
-    """Draws told differently to a viewer look different to it afterwards."""
+    """If a viewer is told different facts about draws, its views afterwards must differ."""
     game, state = position.subject.game, position.state
     if not any(silent(ask) for ask in game.asks(state)):
         return
-    told: dict[str, Fact] = {}  # how the view looks afterwards -> what came before it
+    told: dict[str, Fact] = {}  # view after the draw -> the fact told about the draw
     for move in game.legal(state, CHANCE):
         fact = game.tell(state, move, viewer)
         known = told.setdefault(repr(_after(game, state, move, viewer)), fact)
@@ -40,7 +40,8 @@ def _draws(position: Position, viewer: int, findings: Findings) -> None:
 
 
 def _reveals(position: Position, viewer: int, findings: Findings) -> None:
-    """One move made in two worlds alike to a viewer: told differently, it has shown something of a secret."""
+    """Makes the same move in two worlds that look alike to a viewer. If the viewer is told different facts,
+    the move revealed a secret, and the views must differ."""
     game, state = position.subject.game, position.state
     view = game.view(state, viewer)
     rng = position.setting.rng()

@@ -1,8 +1,7 @@
-"""Two histories told the same to a viewer give it the same view, asks and moves.
+"""If a viewer was told the same in two histories, its view, asks and moves are the same.
 
-Exhaustive where a table is small: every history from the start, to a number of positions; and from moments
-in the middle of games, where the true world and worlds imagined from a viewer's view are played on side by
-side in every way.
+Complete for small tables: every history from the start, up to a number of positions. Also from moments in the
+middle of games: there the true world, and worlds imagined from a viewer's view, are played on in every way.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ from coffres.engine.checks.subject import Findings, Setting, Subject, some
 from coffres.engine.checks.worlds import World, difference, every_move, world
 from coffres.engine.contract import TABLE, Fact, Game, Move
 
-_FROM_START = 2500  # positions examined
-_FROM_MIDDLE = 60  # from each of the worlds
-_WORLDS = 3  # imagined beside the true one
+_FROM_START = 2500  # most positions examined from the start
+_FROM_MIDDLE = 60  # most positions examined from each world
+_WORLDS = 3  # number of imagined worlds beside the true one
 
 
 class _Node(NamedTuple):
@@ -28,19 +27,20 @@ class _Node(NamedTuple):
 
 
 class _Histories:
-    """What every viewer was told, as numbers: the same number, the same facts since the common start."""
+    """What every viewer was told, as numbers: two worlds with the same number told the viewer the same
+    facts."""
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[int, int, Fact], int] = {}
 
     def after(self, viewer: int, told: int, fact: Fact) -> int:
-        if not fact:  # the viewer has not even noticed
+        if not fact:  # the viewer noticed nothing
             return told
         return self._numbers.setdefault((viewer, told, fact), len(self._numbers) + 1)
 
 
 class _Explorer:
-    """Plays on in every way and compares whatever the viewers were told the same of."""
+    """Plays on in every way and compares all worlds in which a viewer was told the same."""
 
     def __init__(self, game: Game[Any], viewers: Iterable[int], place: object, findings: Findings) -> None:
         self._game = game
@@ -105,7 +105,7 @@ def _small(subject: Subject, thoroughness: int) -> list[Setting]:
 
 
 def _most_concerned(position: Position) -> list[int]:
-    """The table, whoever is asked, and one who is not."""
+    """The table, all who are asked, and one seat that is not asked."""
     seats = position.setting.seats
     asked = {ask.by for ask in position.subject.game.asks(position.state) if ask.by >= 0}
     return sorted({TABLE, *sorted(asked)[:2], position.number % seats})

@@ -1,4 +1,4 @@
-"""A seat that has the turn is told what is waited for, never that it is not its turn."""
+"""A seat that has the turn gets a refusal that says what is waited for, never "it is not your turn"."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ def own_turn(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def _look_at(position: Position, seat: int, findings: Findings) -> None:
-    """Whoever answers a question, rolls the dice or, as the game says, has the turn otherwise."""
+    """Checks every seat that answers a question, rolls dice, or has the turn for another reason of the
+    game."""
     game, state = position.subject.game, position.state
     asks = game.asks(state)
-    # A question that cites the clause of turns itself may of course be answered for with it.
+    # If the question itself cites the clause about turns, a refusal may cite that clause too.
     behind = {ask.rule for ask in asks if ask.by == seat or (ask.dice and ask.of == seat)}
     if not behind and not (asks and game.has_turn(state, seat)):
         return
@@ -34,7 +35,7 @@ def _look_at(position: Position, seat: int, findings: Findings) -> None:
 
 
 def _tried(position: Position, seat: int) -> Iterator[Move]:
-    """A move of every kind that there is in this game, and one of none, as if `seat` made it."""
+    """One move of every kind in this game, and one of an unknown kind, each made by `seat`."""
     kinds = {move.verb: move.args for move in position.moves}
     for verb, args in kinds.items():
         yield Move(seat, verb, args)

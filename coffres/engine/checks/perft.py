@@ -1,6 +1,6 @@
-"""Node counts, the fingerprint of the rules: how many ways lead so many moves further.
+"""Node counts, a fingerprint of the rules: the number of ways to play a number of moves.
 
-A count that changes where no rule was meant to change names a slip that no other check may see.
+If a count changes although no rule was meant to change, there is a mistake that other checks may not find.
 """
 
 from __future__ import annotations
@@ -14,16 +14,17 @@ from coffres.engine.checks.subject import Setting, Subject
 from coffres.engine.checks.worlds import every_move
 from coffres.engine.contract import Game
 
-_MOST = 3000  # ways counted at the deepest level
+_MOST = 3000  # most ways counted at the deepest level
 _DEEPEST = 5
-_MOMENTS = (0, 25, 60, 140)  # moves of a random game after which the counting starts
+_MOMENTS = (0, 25, 60, 140)  # the counting starts after so many moves of a random game
 
-# seats and preset -> moves played before -> ways one, two, three ... moves further; a table as JSON has it.
+# seats and preset -> number of moves played before -> number of ways for one, two, three ... moves; as in
+# JSON.
 Fingerprint = Mapping[str, Mapping[str, list[int]]]
 
 
 def perft(game: Game[Any], state: Any, depth: int) -> int:
-    """How many ways lead `depth` moves further, interruptions included."""
+    """The number of ways to play `depth` moves, interruptions included."""
     if not depth:
         return 1
     moves = every_move(game, state)
@@ -38,7 +39,7 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
 
 
 def fingerprint(subject: Subject) -> dict[str, dict[str, list[int]]]:
-    """The counts of the printed game and of the one proposed first, for every number of seats."""
+    """The counts of the printed game and of the preset proposed first, for every number of seats."""
     game = subject.game
     tables = {str(seats): Setting(seats, {}, seats) for seats in game.seats}
     for preset in game.presets:
@@ -59,7 +60,7 @@ def _of_table(subject: Subject, setting: Setting) -> dict[str, list[int]]:
 
 
 def _levels(game: Game[Any], state: Any) -> list[int]:
-    """Counts level by level, until the next one would be too wide."""
+    """Counts one level after the other until the next one would have too many ways."""
     counts = [perft(game, state, 1)]
     while len(counts) < _DEEPEST and counts[-1] * counts[0] <= _MOST:
         counts.append(perft(game, state, len(counts) + 1))
@@ -67,7 +68,7 @@ def _levels(game: Game[Any], state: Any) -> list[int]:
 
 
 def same_fingerprint(subject: Subject, recorded: Fingerprint) -> list[str]:
-    """How the counts differ from those on record."""
+    """The differences between the counts and the recorded ones."""
     if not recorded:
         return [f"{subject.game.key} has no fingerprint on record"]
     now = fingerprint(subject)

@@ -10,7 +10,7 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.subject import Setting, Subject, located, settings
 from coffres.engine.contract import Game, Move
 
-BOUND = 100_000  # moves of a random game that is taken to go on for ever
+BOUND = 100_000  # a random game with more moves is taken to be endless
 
 
 class Position(NamedTuple):
@@ -18,16 +18,16 @@ class Position(NamedTuple):
 
     subject: Subject
     setting: Setting
-    number: int  # of moves played before
+    number: int  # number of moves played before
     state: Any
-    moves: list[Move]  # of the whole game
+    moves: list[Move]  # the moves of the whole game
 
     def __str__(self) -> str:
         return f"{self.subject.game.key} {self.setting} move {self.number}"
 
 
 def play_out(subject: Subject, setting: Setting, bound: int = BOUND) -> list[Move]:
-    """The moves of a random game, at most `bound` of them."""
+    """The moves of a random game, at most `bound`."""
     game = subject.game
     rng = setting.rng()
     with located(setting):
@@ -35,7 +35,7 @@ def play_out(subject: Subject, setting: Setting, bound: int = BOUND) -> list[Mov
 
 
 def play_on(game: Game[Any], state: Any, rng: random.Random, bound: int = BOUND) -> Iterator[Move]:
-    """Plays at random from here; yields each move once it is made."""
+    """Plays at random from this position. Yields each move after it was made."""
     actor = RandomChance(rng)
     for _number in range(bound):
         if not game.asks(state):
@@ -48,7 +48,8 @@ def play_on(game: Game[Any], state: Any, rng: random.Random, bound: int = BOUND)
 def positions(
     subject: Subject, tables: list[Setting], each: int, *, bound: int = BOUND
 ) -> Iterator[Position]:
-    """Some positions of a random game at each table: the first ones, the last one, and others between."""
+    """Some positions of a random game at each table: the first ones, the last one, and others between
+    them."""
     for setting in tables:
         moves = play_out(subject, setting, bound)
         yield from positions_of(subject, setting, moves, each)
@@ -69,12 +70,12 @@ def positions_of(subject: Subject, setting: Setting, moves: list[Move], each: in
 
 
 def everywhere(subject: Subject, thoroughness: int, each: int) -> Iterator[Position]:
-    """Positions of a random game at every kind of table."""
+    """Positions of random games at every kind of table."""
     return positions(subject, settings(subject.game, thoroughness), each * thoroughness)
 
 
 def snapshot(state: Any) -> tuple[tuple[str, str], ...]:
-    """Everything a position holds, slot by slot, whether or not its key() mentions it."""
+    """Everything that a position holds, slot by slot, even what its key() leaves out."""
     return tuple((name, repr(getattr(state, name, "missing"))) for name in slots(state))
 
 

@@ -1,4 +1,4 @@
-"""`check` lets every legal move pass, and refuses every other with a clause that has a sentence."""
+"""`check` accepts every legal move, and refuses every other one with a clause that has a sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from coffres.engine.checks.subject import Findings, Subject
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.engine.handoff import silent
 
-_FOREIGN = 12  # moves of other moments that are tried at each position
+_FOREIGN = 12  # moves from other moments that are tried at each position
 
 
 def refusals(subject: Subject, thoroughness: int = 1) -> list[str]:
@@ -40,7 +40,7 @@ def _others_are_refused(position: Position, findings: Findings) -> None:
     state = position.state
     asks = game.asks(state)
     typed = {ask.by for ask in asks if ask.free}
-    unseen = any(silent(ask) for ask in asks)  # nobody can tap a wrong card into a silent draw
+    unseen = any(silent(ask) for ask in asks)  # people cannot tap anything in a silent draw
     for move in _candidates(position):
         allowed = game.legal(state, move.by) + (game.interrupts(state) if move.by == TABLE else [])
         if move in allowed:
@@ -56,7 +56,7 @@ def _others_are_refused(position: Position, findings: Findings) -> None:
 
 
 def _candidates(position: Position) -> Iterator[Move]:
-    """Moves of other moments, by others than their authors, and such as no game knows."""
+    """Moves from other moments, moves by the wrong player, and moves that no game knows."""
     rng = random.Random(position.number)
     seats = position.setting.seats
     for _attempt in range(_FOREIGN if position.moves else 0):

@@ -1,4 +1,4 @@
-"""Every prompt, move and fact can be read: in each language, without a hole in it."""
+"""Every prompt, move and fact has a sentence in each language, without an unfilled field."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def sentences(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def _declared(subject: Subject, findings: Findings) -> None:
-    """What the game declares has its sentence, and no sentence speaks of what is not there."""
+    """Everything that the game declares has a sentence, and no sentence is for something undeclared."""
     game, words = subject.game, subject.words
     options = {option.name for option in game.options}
     for name, wanted, have in (
@@ -44,7 +44,7 @@ def _declared(subject: Subject, findings: Findings) -> None:
 def _prompts(position: Position, lang: str, translate: Translate, findings: Findings) -> None:
     words, names = position.subject.words, position.setting.names()
     for ask in position.subject.game.asks(position.state):
-        if ask.prompt in words.PROMPTS:  # its absence is found by the check of the structure
+        if ask.prompt in words.PROMPTS:  # if it is missing, the check of the structure finds that
             _readable(lang, prompt(words, ask, names, translate), ask.prompt, position, findings)
 
 

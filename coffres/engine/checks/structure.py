@@ -1,4 +1,5 @@
-"""The shape of a game: who is asked has moves, data is plain, the game ends, and its end has a reason."""
+"""The structure of a game: whoever is asked has moves, data is plain, and the game ends with a declared
+reason."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ def structure(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def examine(position: Position, findings: Findings) -> None:
-    """All that must hold at one position."""
+    """Checks all that must hold at one position."""
     _slots(position, findings)
     _asks(position, findings)
     _legal(position, findings)
@@ -51,7 +52,7 @@ def _slots(position: Position, findings: Findings) -> None:
 
 
 def plain(value: Any) -> bool:
-    """Ints, strs, bools, None, and tuples of them."""
+    """Whether it consists only of ints, strs, bools, None, and tuples of them."""
     if isinstance(value, tuple):
         return all(plain(part) for part in value)
     return type(value) in _PLAIN
@@ -105,7 +106,7 @@ def _legal(position: Position, findings: Findings) -> None:
     if clocks != sorted(move.verb for move in game.legal(state, CLOCK)):
         findings.add(f"the prompts of the clocks are not their verbs: {clocks}", position)
     for ask in asks:
-        own = ask.by >= 0 and not ask.secret  # TABLE may look at something together
+        own = ask.by >= 0 and not ask.secret  # the people together (TABLE) may look at a secret
         if own and {move.verb for move in game.legal(state, ask.by)} == {"seen"}:
             findings.add(f"looking is no secret: {ask}", position)
 
@@ -128,7 +129,7 @@ def _weights(position: Position, by: int, count: int, findings: Findings) -> Non
 
 
 def _own_list(position: Position, by: int, moves: list[Move], findings: Findings) -> None:
-    """Whoever asks gets a list of their own: emptying it harms nobody."""
+    """Each call returns a new list: emptying it does not change the game."""
     before = list(moves)
     moves.clear()
     if position.subject.game.legal(position.state, by) != before:
@@ -136,7 +137,7 @@ def _own_list(position: Position, by: int, moves: list[Move], findings: Findings
 
 
 def _facts(position: Position, findings: Findings) -> None:
-    """A fact is the move as its viewer may know it; whatever is answered in the open is known in full."""
+    """A fact is the move as its viewer may know it. A move that answers a public ask is known completely."""
     game, state = position.subject.game, position.state
     for ask in game.asks(state):
         in_the_open = not ask.secret and not silent(ask)

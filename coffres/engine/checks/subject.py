@@ -1,4 +1,4 @@
-"""What a check looks at, and the tables at which it sits down: seats, options, seeds."""
+"""What a check looks at, and the tables that it uses: seats, options, seeds."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate, Words
 
 AS_WRITTEN: Mapping[str, Translate] = MappingProxyType({SOURCE: str})
-MOST_FINDINGS = 20  # more of them would only bury the first
+MOST_FINDINGS = 20  # more findings would only hide the first
 
 _NAMES = ("Ana", "Bo", "Chloé", "Dan", "Eve", "Félix", "Gus", "Hana")
 
 
 class Subject(NamedTuple):
-    """A game with what belongs to it."""
+    """A game with its words and rule texts."""
 
     game: Game[Any]
     words: Words
-    clauses: frozenset[str] = frozenset()  # the ids in its rule text; none while there is no text
+    clauses: frozenset[str] = frozenset()  # the ids in its rule text; empty while there is no text
     languages: Mapping[str, Translate] = AS_WRITTEN
 
     def settled(self, setting: Setting) -> Any:
-        """The first position at a table."""
+        """The first position at this table."""
         return self.game.start(setting.seats, settle(self.game, setting.seats, setting.options))
 
 
 class Setting(NamedTuple):
-    """A table: enough to come back to the very same random game."""
+    """A table; it contains all that is needed to play the same random game again."""
 
     seats: int
     options: Options
@@ -54,7 +54,7 @@ class Setting(NamedTuple):
 
 
 class Findings:
-    """What a check has found wrong: each sentence once, with the first place where it was true."""
+    """The faults a check has found: each sentence once, with the first place where it was found."""
 
     def __init__(self) -> None:
         self._places: dict[str, str] = {}
@@ -72,7 +72,7 @@ class Findings:
 
 @contextmanager
 def located(place: object) -> Iterator[None]:
-    """An exception that passes says where the game was."""
+    """Adds the place in the game to an exception that passes through."""
     try:
         yield
     except Exception as error:
@@ -81,7 +81,7 @@ def located(place: object) -> Iterator[None]:
 
 
 def settings(game: Game[Any], thoroughness: int = 1) -> list[Setting]:
-    """Tables of every size with the defaults and every preset; every option value alone; and mixtures."""
+    """Tables of every size with the defaults and with each preset; each option value alone; and mixtures."""
     tables: list[tuple[int, Options]] = [(seats, {}) for seats in game.seats]
     tables += [
         (seats, options) for preset in game.presets for seats, options in preset.options.items() if options
@@ -96,7 +96,7 @@ def settings(game: Game[Any], thoroughness: int = 1) -> list[Setting]:
 
 
 def some(game: Game[Any], count: int) -> list[Setting]:
-    """A few tables for checks that take long at each: every size, then others at random."""
+    """A few tables, for slow checks: one of every size, then others at random."""
     every = settings(game)
     plain = every[: len(game.seats)]
     others = every[len(game.seats) :]
@@ -105,7 +105,8 @@ def some(game: Game[Any], count: int) -> list[Setting]:
 
 
 def accepted(game: Game[Any], seats: int, options: Options) -> bool:
-    """Whether these options go together; anything but Trouble is the game's fault and passes on."""
+    """Whether these options can be combined. Any exception except Trouble is a fault of the game, and is not
+    caught."""
     try:
         with located(f"settling seats={seats} options={dict(options)}"):
             settle(game, seats, options)

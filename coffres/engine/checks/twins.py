@@ -1,8 +1,10 @@
-"""At full size: the true world and an imagined one walk side by side, and a viewer cannot tell them apart.
+"""At full size: the true world and an imagined one are played side by side, and a viewer cannot tell which is
+true.
 
-At each step the true world makes a random move; the imagined one looks for a move told the same to the
-viewer. Where it has none, the move has told the viewer that this world is not the true one, and another is
-imagined. How often worlds that truly differ go on together is counted, or the check could mean nothing.
+At each step the true world makes a random move, and the imagined one looks for a move of which the viewer is
+told the same. If it has none, the viewer now knows that this world is not the true one, and another is
+imagined. The check counts how often different worlds make a step together: without that it would prove
+nothing.
 """
 
 from __future__ import annotations
@@ -16,12 +18,12 @@ from coffres.engine.checks.walking import follow, head_start
 from coffres.engine.checks.worlds import difference, world
 from coffres.engine.contract import TABLE, Move
 
-_STEPS = 120  # of one walk
-_LEAST = 0.2  # of the steps that different worlds begin, so many they must make together
+_STEPS = 120  # steps of one walk
+_LEAST = 0.2  # the least part of the steps from different worlds that both must make together
 
 
 class Walk:
-    """One viewer's true world and an imagined one."""
+    """The true world and an imagined one, for one viewer."""
 
     def __init__(self, subject: Subject, setting: Setting, viewer: int, findings: Findings) -> None:
         self._game = subject.game
@@ -33,11 +35,11 @@ class Walk:
         self._true: Any = subject.settled(setting)
         self._twin: Any = self._imagined()
         self._number = 0
-        self.apart = 0  # steps that two different worlds began
-        self.together = 0  # those that they made together
+        self.apart = 0  # number of steps before which the two worlds differed
+        self.together = 0  # number of these steps that both worlds made
 
     def skip(self, moves: int) -> None:
-        """Plays the true world on, alone."""
+        """Plays so many moves in the true world only."""
         for _move in range(moves):
             if self._game.asks(self._true):
                 self._game.apply(self._true, self._random())
@@ -46,7 +48,7 @@ class Walk:
         self._compare("imagining")
 
     def step(self) -> bool:
-        """One move of both; False when the game is over."""
+        """Makes one move in both worlds. False when the game is over."""
         if not self._game.asks(self._true):
             return False
         with located(self):

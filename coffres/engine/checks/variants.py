@@ -1,4 +1,5 @@
-"""Options and presets: declared with care, and refused in a sentence where they make no sense."""
+"""Options and presets are declared properly, and combinations that make no sense are refused in a
+sentence."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def _options(subject: Subject, findings: Findings) -> None:
 
 
 def _mixes(subject: Subject, name: str, choice: object, seats: int) -> bool:
-    """Whether this value can be chosen at all: alone, or along with others."""
+    """Whether this value can be chosen: alone, or together with others."""
     game = subject.game
     if accepted(game, seats, {name: choice}):
         return True
@@ -86,7 +87,7 @@ def _nonsense(subject: Subject, findings: Findings) -> None:
 
 
 def _mixtures(subject: Subject, count: int) -> None:
-    """Any choice of options is settled or refused in a sentence; whatever else is raised passes on."""
+    """Any choice of options is settled, or refused in a sentence. Other exceptions are not caught."""
     game = subject.game
     rng = random.Random(count)
     for _attempt in range(count):

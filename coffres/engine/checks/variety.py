@@ -1,8 +1,8 @@
-"""Where something is hidden from a viewer, imagine() does not always give the truth, nor always one lie.
+"""If something is hidden from a viewer, imagine() must not always give the truth, nor always the same world.
 
-Whether something is hidden is found out from the game itself: a second history walks beside the true one and
-makes other moves wherever the viewer is told the same of both. While the two differ, something is hidden.
-A game that hides nothing never lets them differ, and need not imagine anything but the truth.
+The check finds out from the game whether something is hidden: it plays a second history beside the true one,
+which makes other moves wherever the viewer is told the same of both. While the two differ, something is
+hidden. In a game that hides nothing they never differ, and imagine() may always give the truth.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from coffres.engine.checks.walking import follow, head_start
 from coffres.engine.contract import TABLE
 
 _STEPS = 150
-_WORLDS = 8  # imagined at a moment where something is hidden
-_LEAST = 0.5  # of such moments, so many must give different worlds
+_WORLDS = 8  # worlds imagined at each moment at which something is hidden
+_LEAST = 0.5  # the least part of such moments that must give different worlds
 
 
 def variety(subject: Subject, thoroughness: int = 1) -> list[str]:
@@ -39,7 +39,8 @@ def variety(subject: Subject, thoroughness: int = 1) -> list[str]:
 
 
 def hidden_moments(subject: Subject, setting: Setting, viewer: int) -> list[int]:
-    """How many different worlds were imagined, at each moment where something is hidden from the viewer."""
+    """For each moment at which something is hidden from the viewer, how many different worlds were
+    imagined."""
     game = subject.game
     rng = random.Random(1000 * setting.seed + viewer)
     actor = RandomChance(rng)

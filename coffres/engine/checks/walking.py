@@ -1,4 +1,4 @@
-"""Two worlds that look alike to a viewer, walking side by side."""
+"""Plays two worlds that look alike to a viewer side by side."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from coffres.engine.checks.subject import Setting, Subject
 from coffres.engine.checks.worlds import every_move
 from coffres.engine.contract import Fact, Game, Move
 
-_TRIES = 60  # moves of the other world that are held against what was told
+_TRIES = 60  # most moves of the other world that are compared with what was told
 
 
 def head_start(subject: Subject, setting: Setting) -> int:
-    """How many moves are played before a walk: at every third table none, else up to a whole game."""
+    """How many moves are played before a walk: 0 at every third table, otherwise up to a whole game."""
     if setting.seed % 3 == 0:
         return 0
     return int(setting.rng().random() * len(play_out(subject, setting)))
@@ -23,7 +23,7 @@ def head_start(subject: Subject, setting: Setting) -> int:
 def told_alike(
     game: Game[Any], other: Any, move: Move, fact: Fact, viewer: int, rng: random.Random
 ) -> Move | None:
-    """A move of the `other` world that `viewer` would be told the same of, not the same move if possible."""
+    """A move of the `other` world of which `viewer` would be told the same; if possible not the same move."""
     moves = [found for found in every_move(game, other) if found.by == move.by and found.verb == move.verb]
     rng.shuffle(moves)
     moves.sort(key=lambda found: found == move)
@@ -32,8 +32,8 @@ def told_alike(
 
 
 def follow(game: Game[Any], other: Any, move: Move, fact: Fact, viewer: int, rng: random.Random) -> bool:
-    """Lets the other world make a step told alike; False, and nothing done, where it has none."""
-    if not fact:  # the viewer was told nothing: for them nothing has happened
+    """Makes such a move in the other world. If it has none, changes nothing and returns False."""
+    if not fact:  # the viewer was told nothing, so for them nothing has happened
         return True
     found = told_alike(game, other, move, fact, viewer, rng)
     if found is None:

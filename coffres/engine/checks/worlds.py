@@ -1,4 +1,4 @@
-"""What somebody sees at a moment, and whether two worlds look alike to them."""
+"""What a viewer sees at a moment, and whether two worlds look alike to a viewer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from coffres.engine.sight import Position, Sight, sight
 
 
 class World(NamedTuple):
-    """All that a viewer can tell a world by."""
+    """Everything by which a viewer can tell two worlds apart."""
 
     sight: Sight
     chapter: Chapter  # known to all
@@ -20,12 +20,12 @@ def world(game: Game[Any], state: Any, viewer: int) -> World:
 
 
 def _told_nothing() -> list[Fact]:
-    """What a viewer was told is compared by whoever compares worlds."""
+    """Leaves out what the viewer was told: the callers compare that themselves."""
     return []
 
 
 def difference(one_world: World, other_world: World) -> str:
-    """By what the two can be told apart; empty when by nothing."""
+    """The first difference that the viewer can see between two worlds; empty if there is none."""
     one, other = one_world.sight, other_world.sight
     if one.view != other.view:
         names = sorted(name for name in one.view | other.view if one.view.get(name) != other.view.get(name))
@@ -40,7 +40,7 @@ def difference(one_world: World, other_world: World) -> str:
 
 
 def every_move(game: Game[Any], state: Any) -> list[Move]:
-    """Whatever can happen now, interruptions too."""
+    """Every move that can happen now, interruptions included."""
     moves = [move for ask in game.asks(state) for move in _of(game, state, ask)]
     return moves + game.interrupts(state)
 

@@ -23,7 +23,7 @@ from coffres.engine.contract import CHANCE, TABLE, Ask
 from coffres.games.agence_tous_risques import turn
 from coffres.games.agence_tous_risques.state import State
 
-# prompt -> how many dice people roll (0: drawn silently), and the clause
+# prompt -> number of dice that people roll (0: drawn silently), and the clause
 _OF_CHANCE = {
     "deal": (0, "AT-04"),
     "first": (1, "AT-05"),
@@ -42,10 +42,10 @@ _OF_CHANCE = {
     "guard": (2, "AT-16"),
     "escape": (2, "AT-35"),
 }
-# Phases of a turn in which dice or cards are waited for, and nobody chooses anything.
+# Phases of a turn that wait for dice or cards, and in which nobody chooses anything.
 UNDER_WAY = ("roll", "again", "strike", "parry", "guard", "escape", "shuffle", "draw")
 _OPEN = {"choose": "AT-03", "sit_out": "AT-26", "opponent": "AT-14", "screen": "AT-20", "show": "AT-46"}
-_PAGES = {  # private: a hand is looked at (AT-78)
+_PAGES = {  # private pages, because a hand is looked at (AT-78)
     "turn_roll": "AT-50",
     "turn_roll_both": "AT-50",
     "turn_face_guard": "AT-50",
@@ -73,19 +73,19 @@ def standing(s: State) -> tuple[Ask, ...]:
 
 
 def chooser(s: State) -> int:
-    """Who answers what lies open for all to see."""
+    """The seat that answers a public question."""
     if s.phase == "choose":
         return len(s.figures) % s.n
     return TABLE if s.phase == "show" else s.active % s.n
 
 
 def dealt_to(s: State) -> int:
-    """AT-04: whose card is dealt next; one each, three times round."""
+    """AT-04: the character that gets the next card; each gets one, three times round."""
     return min(range(s.m), key=lambda c: len(s.hands[c]))
 
 
 def _hand(s: State) -> int:
-    """Whose hand rolls the dice or draws the card."""
+    """The seat that rolls the dice or draws the card."""
     if s.phase == "deal":
         return dealt_to(s) % s.n
     if s.phase == "first":

@@ -1,4 +1,4 @@
-"""Prizes of L'Agence. Sees facts, never a state."""
+"""Prizes of L'Agence. Uses facts, never a state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ DIE = SIX
 
 
 def rolled(fact: Fact, seats: int) -> Roll | None:
-    """Whoever moves or fights rolls for it; of the dice against a guard the blue one is theirs (AT-16)."""
+    """The roll of a move or a fight. Of the two dice against a guard, only the blue one is the player's
+    (AT-16)."""
     verb = fact[1]
     if verb == "guard":
         return Roll(fact[3][0] % seats, fact[2][1:])

@@ -1,4 +1,4 @@
-"""Boards: the letters of their spaces, and what a path must have to be played on (AT-01, AT-47)."""
+"""Boards: the letters of their spaces, and what a path needs to be playable (AT-01, AT-47)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KEY = "agence_tous_risques"
 PLAIN, GUARD, SCREEN, AGAIN, SAFE, CORRIDOR, FINAL_LAB = ".GSRZCF"
 LABS = "123" + FINAL_LAB
 LETTERS = PLAIN + GUARD + SCREEN + AGAIN + SAFE + CORRIDOR + LABS
-START, VAULT = "^$"  # the two ends of every path: no board writes them down
+START, VAULT = "^$"  # the two ends of every path; a board file does not contain them
 
 _SHORTEST, _LONGEST = 12, 120
 
@@ -25,14 +25,14 @@ def read(text: str) -> BoardPlan:
 
 
 def read_layout(written: object) -> str:
-    """The spaces of a path that somebody typed; Trouble where it cannot be played on."""
+    """The spaces of a path that somebody typed. Raises Trouble if it cannot be played on."""
     spaces = read_spaces(written, LETTERS)
     _demand(spaces)
     return spaces
 
 
 def path(spaces: str) -> str:
-    """The way from START to the VAULT: a place on it is an index."""
+    """The letters from START to the VAULT; a place is an index into them."""
     return START + spaces + VAULT
 
 

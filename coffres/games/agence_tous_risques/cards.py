@@ -1,4 +1,4 @@
-"""Cards: which may be played on whom and why not, putting them down, drawing others, and what they do."""
+"""Cards: which may be played on whom and why not, putting them down, drawing new ones, and their effects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from coffres.games.agence_tous_risques.state import State
 
 
 def legal(s: State) -> list[Move]:
-    """AT-06, AT-08: cards the active player may play or discard now, or the waiver."""
+    """AT-06, AT-08: the moves with cards that the active player may make now, or the one move to do without a
+    card."""
     seat = s.active % s.n
     found = []
     last = -1
@@ -39,7 +40,7 @@ def legal(s: State) -> list[Move]:
 
 
 def against_target(s: State, card: int, c: int) -> str:
-    """The clause against playing "benched" or "prowling guard" on `c`; "" when it may be."""
+    """The clause against playing "benched" or "prowling guard" on `c`; "" if it may be played."""
     if c != s.active:
         if c % s.n == s.active % s.n:
             return "AT-48"
@@ -51,7 +52,7 @@ def against_target(s: State, card: int, c: int) -> str:
 
 
 def against_moving(s: State, card: int) -> str:
-    """The clause against playing a card that moves its player; "" when it may be."""
+    """The clause against playing a card that moves its player; "" if it may be played."""
     c = s.active
     place = s.at[c]
     letter = s.path[place]
@@ -69,7 +70,7 @@ def against_moving(s: State, card: int) -> str:
 
 
 def refusal(s: State, m: Move) -> str:
-    """The clause against a move about cards that is not legal."""
+    """The clause against an illegal move about cards."""
     if m.verb not in ("play", "discard"):
         return "AT-50"
     if not m.args or m.args[0] not in s.hands[s.active]:
@@ -85,7 +86,7 @@ def refusal(s: State, m: Move) -> str:
 
 
 def put_down(s: State, card: int) -> None:
-    """AT-58: to the discards, or before its player; the replacement comes first."""
+    """AT-58: the card goes to the discards or before its player; the replacement is drawn before it acts."""
     c = s.active
     hand = list(s.hands[c])
     hand.remove(card)
@@ -126,7 +127,7 @@ def draw(s: State, c: int, card: int) -> None:
 
 
 def act(s: State) -> None:
-    """What the card just played does."""
+    """The effect of the card just played."""
     card, target = s.card, s.target
     s.card = s.target = -1
     if card == CLEAR:
@@ -137,28 +138,29 @@ def act(s: State) -> None:
             turn.arrive(s)
         else:
             turn.go_on(s)
-    elif card in (-1, BENCHED):  # discarded, or lying before its player already
+    elif card in (-1, BENCHED):  # discarded, or already lying before its player
         turn.go_on(s)
     else:
         turn.move(s, heading(s, s.active), steps(s, card))
 
 
 def steps(s: State, card: int) -> int:
-    """How far a card moves its player."""
+    """How many spaces a card moves its player."""
     if card == BOOST:
         return BOOST_STEPS
     return lab_ahead(s, s.active) if card == SHOW else lab_card(card)[1]
 
 
 def sit_out(s: State) -> None:
-    """AT-26, AT-50: the benched player discards the card and is done."""
+    """AT-26, AT-50: the benched player discards the card, and their turn ends."""
     s.benched &= ~(1 << s.active)
     s.discards[BENCHED] += 1
     turn.begin(s, (s.active + 1) % s.m)
 
 
 def forget(s: State) -> None:
-    """AT-46: every hand lies open, as if drawn just now: nobody works out any more who kept what."""
+    """AT-46: all hands are open, so treat them as just drawn: nobody needs to work out who kept which
+    card."""
     s.stock = [count + sum(hand.count(card) for hand in s.hands) for card, count in enumerate(s.pile)]
     s.kept = [()] * s.m
     s.aside = 0

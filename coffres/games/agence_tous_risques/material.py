@@ -13,10 +13,10 @@ KEY = boards.KEY
 SEATS = META.seats
 DIE = range(1, 7)
 
-# AT-03, AT-49: the four figures, whom the players choose from.
+# AT-03, AT-49: the four figures from which the players choose.
 FIGURES = ("captain", "mechanic", "acrobat", "chemist")
 
-# AT-02. A card is its place in this list; lab cards have a symbol and a number.
+# AT-02. A card is an index into this list; lab cards have a symbol and a number.
 BENCHED, PROWLING, BOOST, CLEAR, SHOW, FIRST_LAB_CARD = range(6)
 LAB_CARDS = (("1", 3), ("1", 4), ("1", 5), ("2", 4), ("2", 5), ("2", 6), ("3", 5), ("3", 6), ("3", 7))
 CARDS = ("benched", "prowling", "boost", "clear", "show", *(f"lab{lab}_{steps}" for lab, steps in LAB_CARDS))
@@ -37,9 +37,9 @@ BOARDS = {
 
 
 class Options(NamedTuple):
-    """The options of a game, settled."""
+    """The settled options of a game."""
 
-    board: str  # AT-47: a name, or the letters of a path of one's own
+    board: str  # AT-47: a name, or the letters of a path that people made
     two_characters: bool  # AT-48
 
 
@@ -48,9 +48,9 @@ OPTIONS = (
     Option("two_characters", False, (False, True), "AT-48"),
 )
 
-# Minutes: half a minute a turn, hand-offs included, and two to begin. Games of players who mostly play what
-# moves them, on the normal path: 27, 39 and 51 turns with 2, 3 and 4 characters; a third less on the short
-# one, 40 % more on the long one.
+# Minutes: half a minute a turn, including handing on the tablet, and two minutes to begin. Simulated players
+# who mostly play cards that move them need 27, 39 and 51 turns with 2, 3 and 4 characters on the normal path;
+# a third less on the short one, 40 % more on the long one.
 PRESETS = (
     Preset("boite", {n: {} for n in SEATS}, {2: 15, 3: 20, 4: 25}, "AT-01"),
     Preset("courte", {n: {"board": "courte"} for n in SEATS}, {2: 10, 3: 15, 4: 20}, "AT-47"),
@@ -63,10 +63,10 @@ PRESETS = (
 
 @cache
 def path(board: str) -> str:
-    """The way from START to the VAULT, by a board's name or its letters."""
+    """The letters from START to the VAULT, for a board's name or its letters."""
     return boards.path(BOARDS[board].spaces if board in BOARDS else board)
 
 
 def lab_card(card: int) -> tuple[str, int]:
-    """The symbol and the number of a lab card."""
+    """Symbol and number of a lab card."""
     return LAB_CARDS[card - FIRST_LAB_CARD]

@@ -1,4 +1,4 @@
-"""Every move of the game, made once: legal() hands out these."""
+"""Every move of the game, made only once: legal() returns these objects."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def _two_dice(verb: str) -> list[Move]:
     return [Move(CHANCE, verb, (red, blue)) for red in DIE for blue in DIE]
 
 
-# The dice: by the verb, which is also the phase that waits for them.
+# Moves with dice: the verb is also the name of the phase that waits for them.
 FIRST = _one_die("first")
 STRIKE = _one_die("strike")
 PARRY = _one_die("parry")
 GUARD = _two_dice("guard")
 ESCAPE = _two_dice("escape")
-ADVANCE = [[], _one_die("advance"), _two_dice("advance")]  # by the number of dice
+ADVANCE = [[], _one_die("advance"), _two_dice("advance")]  # index: the number of dice
 
 DEAL = [[Move(CHANCE, "deal", (c, card)) for card in _CARDS] for c in _CHARACTERS]
 DRAW = [[Move(CHANCE, "draw", (c, card)) for card in _CARDS] for c in _CHARACTERS]

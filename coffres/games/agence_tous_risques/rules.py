@@ -1,4 +1,4 @@
-"""The rules: which moves are legal, and what each leads to."""
+"""The rules: which moves are legal, and what each of them does."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class AgenceTousRisques(Game[State]):
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))
 
-    # What is waited for
+    # The questions
 
     def asks(self, s: State) -> tuple[Ask, ...]:
         return asks.standing(s)
@@ -100,14 +100,14 @@ class AgenceTousRisques(Game[State]):
         return self.asks(s)[0].rule
 
     def _wait(self, s: State, m: Move) -> str:
-        """AT-50: a card waits until all that is under way is finished; anything else waits for the dice."""
+        """AT-50: why a card or another move must wait: for the end of what is under way, or for the dice."""
         of_cards = m.by == s.active % s.n and m.verb in ("play", "discard", "waive")
         return "AT-50" if of_cards or s.phase in ("shuffle", "draw") else self.asks(s)[0].rule
 
     def interrupts(self, s: State) -> list[Move]:
         return [] if s.result else super().interrupts(s)
 
-    # What a move does
+    # The effect of a move
 
     def apply(self, s: State, m: Move) -> None:
         _DO[m.verb](s, m)
@@ -170,7 +170,7 @@ def _of_chance(s: State) -> list[Move]:
     return [made[card] for card, count in enumerate(s.pile) if count]
 
 
-# What moves do
+# The effects of single moves
 
 
 def _choose(s: State, m: Move) -> None:
@@ -256,7 +256,7 @@ def _escape(s: State, m: Move) -> None:
 
 
 def _stop(s: State, m: Move) -> None:
-    """The table gives up: nobody wins; the hands are shown all the same (AT-46)."""
+    """The table gives up: nobody wins, but the hands are still shown (AT-46)."""
     s.result = "stopped"
     s.phase = "show"
 

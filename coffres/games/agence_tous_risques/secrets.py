@@ -1,7 +1,7 @@
-"""Who knows what: the whole privacy surface of the game (AT-04, AT-46, AT-78).
+"""Who knows what: this file alone decides what a viewer gets to know (AT-04, AT-46, AT-78).
 
-Hands are secret, each known to its player; the order of the draw pile does not exist before it is drawn from.
-Everything else lies open.
+Hands are secret, each known to its player. The order of the draw pile does not exist before it is drawn from.
+Everything else is public.
 """
 
 from __future__ import annotations

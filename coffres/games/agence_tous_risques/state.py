@@ -1,7 +1,7 @@
-"""The position: where the characters stand, who holds what, and what is under way.
+"""The position: where the characters are, who has which cards, and what is under way.
 
-Characters are numbered in the order they take turns; character c is played by seat c % n, so that two seats
-can play four (AT-48).
+Characters are numbered in the order of their turns. Character c is played by seat c % n, so two seats can
+play four characters (AT-48).
 """
 
 from __future__ import annotations
@@ -43,34 +43,34 @@ class State:
         "vault",
     )
 
-    n: int  # seats
-    m: int  # characters
+    n: int  # number of seats
+    m: int  # number of characters
     options: Options
     path: str  # the letters of the spaces, START and VAULT included
-    vault: int  # the place of the VAULT on it; START is 0
-    phase: str  # what is waited for: see rules.py
-    figures: list[int]  # character -> its figure, in the order chosen (AT-03)
+    vault: int  # the VAULT's place on the path; START is place 0
+    phase: str  # what the game waits for: see asks.py
+    figures: list[int]  # character -> its figure, in the order of choosing (AT-03)
     at: list[int]  # character -> its place on the path
     been: int  # bit mask of the characters who have been to the VAULT
-    holder: int  # who has the formula; -1 while it lies in the VAULT
+    holder: int  # who has the formula; -1 while it is in the VAULT
     benched: int  # bit mask of the characters with a card "benched" before them
     hands: list[tuple[int, ...]]  # character -> its cards, sorted
     pile: list[int]  # card -> how many are in the draw pile
     discards: list[int]  # card -> how many are discarded
-    stock: list[int]  # card -> how many the pile had when it was last shuffled: all know it
-    kept: list[tuple[int, ...]]  # character -> the hand it then had
-    aside: int  # how many cards "benched" then lay before players
-    since: list[int]  # cards put down since then, as character * len(DECK) + card
-    rolls: list[int]  # seat -> its die for who starts (AT-05); 0 still to roll, -1 out of it
+    stock: list[int]  # card -> how many were in the pile at its last shuffle: everybody knows this
+    kept: list[tuple[int, ...]]  # character -> its hand at that shuffle
+    aside: int  # how many cards "benched" lay before players at that shuffle
+    since: list[int]  # cards put down since that shuffle, as character * len(DECK) + card
+    rolls: list[int]  # seat -> its die for who starts (AT-05); 0: must still roll, -1: cannot start any more
     active: int  # whose turn it is; -1 before the first one
-    rolled: bool  # the roll of the turn is made, or lost (AT-66)
-    carded: bool  # the card of the turn is played, discarded or waived
-    card: int  # a card played that will act when its replacement is drawn; -1 none
-    target: int  # on whom; -1 nobody
-    fight: str  # what the dice of two characters decide: battle, screen, formula; "" nothing
-    foe: int  # whom the active character fights; -1 nobody
-    strike: int  # the active character's die in that fight; 0 not rolled
-    result: str  # how the game ended, "" until then
+    rolled: bool  # whether the turn's roll has been made, or was lost (AT-66)
+    carded: bool  # whether the turn's card has been played, discarded or waived
+    card: int  # a played card that acts as soon as its replacement is drawn; -1 none
+    target: int  # the character on whom it is played; -1 nobody
+    fight: str  # what two characters fight about: battle, screen, formula; "" no fight
+    foe: int  # the character that the active one fights; -1 nobody
+    strike: int  # the active character's die in that fight; 0: not rolled yet
+    result: str  # how the game ended; "" before
 
     def __init__(self, n: int, options: Options) -> None:
         self.n = n
@@ -167,11 +167,11 @@ class State:
         )
 
     def pursues(self, c: int) -> bool:
-        """AT-40: whether `c` has been to the VAULT, but somebody else has the formula."""
+        """AT-40: whether `c` has been to the VAULT while somebody else has the formula."""
         return bool(self.been >> c & 1) and self.holder != c
 
     def dice(self, c: int) -> int:
-        """AT-36: how many dice `c` rolls to move."""
+        """AT-36: with how many dice `c` moves."""
         return 2 if self.been >> c & 1 else 1
 
     def opponents(self, c: int) -> list[int]:

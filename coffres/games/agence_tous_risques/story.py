@@ -1,7 +1,8 @@
-"""What a move brings about, for the sentences that tell it: worked out beforehand from what lies open.
+"""The effects of a move, for the sentences that tell it: computed before the move, from what is public.
 
-A trip is (character, from, to, letter of the space, why it ended there); why is "corridor" (taken), "formula"
-(seized in the VAULT), "vault", "holder" (a pursuer reaches them), "out", or "" where nothing cut it short.
+A trip is (character, from, to, letter of the space, why it ended there). The reason is "corridor" (taken),
+"formula" (seized in the VAULT), "vault", "holder" (a pursuer reaches them), "out", or "" if nothing stopped
+it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ Told = tuple[Any, ...]
 
 
 def consequence(s: State, m: Move) -> Told | None:
-    """What follows from dice and draws; None where a sentence needs no more than the move."""
+    """What follows from dice and draws; None if the sentence needs only the move."""
     verb, args = m.verb, m.args
     if verb == "first":
         return _starter(s, args[0])
@@ -60,7 +61,7 @@ def _why(s: State, c: int, to: int) -> str:
 
 
 def _starter(s: State, die: int) -> Told:
-    """AT-05: (who rolls, once all have: who starts, or -1 when the highest are tied)."""
+    """AT-05: (who rolls, who starts if all have rolled; -1 if the highest dice are equal)."""
     roller = s.rolls.index(0)
     if s.rolls.count(0) > 1:
         return (roller,)
@@ -70,7 +71,7 @@ def _starter(s: State, die: int) -> Told:
 
 
 def _fought(s: State, die: int) -> Told:
-    """(foe, their die, the active character, their die, what it was about, winner, the winner's trip)."""
+    """(foe, their die, active character, their die, what the fight is about, winner, the winner's trip)."""
     c, foe, mine = s.active, s.foe, s.strike
     about = (foe, die, c, mine, s.fight)
     if die == mine:
@@ -82,7 +83,7 @@ def _fought(s: State, die: int) -> Told:
 
 
 def _played(s: State) -> Told:
-    """(the card that acts now, on whom, where that carries them)."""
+    """(the card that acts now, on whom, the trip that it causes)."""
     card, c = s.card, s.active
     if card == PROWLING:
         to = guard_behind(s, s.target)

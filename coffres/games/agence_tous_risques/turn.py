@@ -1,4 +1,4 @@
-"""A turn: the roll that is due, what an arrival sets off, and what comes when nothing is under way."""
+"""A turn: the roll that is due, the effects of an arrival, and what comes next when these are over."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ def begin(s: State, c: int) -> None:
 
 
 def go_on(s: State) -> None:
-    """AT-50: nothing is under way any more; on to the roll, the card or the next turn."""
+    """AT-50: nothing is under way any more: goes on to the roll, the card or the next turn."""
     if s.result:
         return
-    if not s.rolled:  # the card came first: there is nothing left to choose
+    if not s.rolled:  # the card was played first, so only the roll is left
         start_roll(s)
     elif not s.carded:
         s.phase = "card"
@@ -26,14 +26,14 @@ def go_on(s: State) -> None:
 
 
 def roll_due(s: State) -> str:
-    """AT-51: what the roll of the turn is: fight_holder, stay, face_guard or roll."""
+    """AT-51: the kind of the turn's roll: fight_holder, stay, face_guard or roll."""
     c = s.active
     place = s.at[c]
     letter = s.path[place]
     if s.pursues(c) and place == s.at[s.holder]:
         if s.holder % s.n != c % s.n:
             return "stay" if letter == SAFE or place == s.vault else "fight_holder"
-        if letter != GUARD:  # AT-48: a partner of the holder takes nothing and has nowhere to go
+        if letter != GUARD:  # AT-48: a partner of the holder cannot take the formula and has no direction
             return "stay"
     return "face_guard" if letter == GUARD else "roll"
 
@@ -58,14 +58,14 @@ def start_fight(s: State, fight: str, foe: int) -> None:
 
 
 def move(s: State, way: int, steps: int) -> None:
-    """The active character moves, and arrives somewhere."""
+    """Moves the active character, and handles its arrival."""
     c = s.active
     put(s, c, landing(s, c, way, steps))
     arrive(s)
 
 
 def arrive(s: State) -> None:
-    """AT-53: what the arrival of the active character sets off."""
+    """AT-53: the effects of the active character's arrival."""
     c = s.active
     place = s.at[c]
     letter = s.path[place]
@@ -94,7 +94,7 @@ def _reach_vault(s: State) -> None:
 
 
 def _battle(s: State) -> bool:
-    """AT-11, AT-14: a battle, if there is an opponent; the active player chooses among several."""
+    """AT-11, AT-14: begins a battle if there is an opponent. The active player chooses among several."""
     opponents = s.opponents(s.active)
     if len(opponents) == 1:
         start_fight(s, "battle", opponents[0])
@@ -104,7 +104,7 @@ def _battle(s: State) -> bool:
 
 
 def _follow(s: State, letter: str) -> None:
-    """The instruction of a space without opponents."""
+    """Follows the instruction of a space on which there is no opponent."""
     if letter == AGAIN and heading(
         s, s.active
     ):  # AT-22, AT-62; beside a partner with the formula: no way to go
@@ -116,6 +116,6 @@ def _follow(s: State, letter: str) -> None:
 
 
 def challengeable(s: State) -> list[int]:
-    """AT-20, AT-61: whom the active player may challenge from a screen."""
+    """AT-20, AT-61: the characters that the active player may challenge from a screen."""
     seat = s.active % s.n
     return [c for c in range(s.m) if c % s.n != seat and s.path[s.at[c]] != SAFE]

@@ -1,8 +1,9 @@
-"""Imagining the hands a viewer cannot see, so that they fit every card that has been put down.
+"""Imagines the hands that a viewer cannot see, so that they fit all cards that have been put down.
 
-When the pile was last shuffled, all knew what went into it (`stock`) and so what all hands together then held
-(`kept`). A card put down since then came from its player's part of the one or of the other: that is worked
-out card by card, going back where it cannot be; what is left is dealt at random.
+At the pile's last shuffle, all knew which cards went into it (`stock`), and so which cards all hands together
+had (`kept`). A card put down since then came either from its player's part of `kept` or from a card they drew
+from `stock`. This is worked out card by card, going back where there is no solution; the remaining cards are
+dealt at random.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ _KINDS = len(DECK)
 
 
 def worlds(view: View, rng: random.Random) -> tuple[Hands, Hands, list[int]]:
-    """Hands, what is kept of them from before the last shuffle, and the pile."""
+    """All hands, the part of each hand that is older than the last shuffle, and the pile."""
     world = _World(view)
     world.explain(0, rng)
     return world.dealt(view, rng)
 
 
 class _World:
-    """What is still to be explained: two stores of cards, and each unseen hand's share in them."""
+    """The search: two stores of cards, and how many cards each unseen hand gets from either."""
 
     def __init__(self, view: View) -> None:
         hands, kept, sizes = view["hands"], view["kept"], view["kept_sizes"]
@@ -39,13 +40,13 @@ class _World:
         self.new_share = [0] * len(hands)
         for c in self.unseen:
             self.old_share[c] = sizes[c]
-            self.new_share[c] = HAND - sizes[c]  # dealt, or drawn by whoever shuffled
+            self.new_share[c] = HAND - sizes[c]  # cards that were dealt, or drawn by the player who shuffled
         for c, hand in enumerate(hands):
             if hand is not None:
                 self._account(hand, kept[c], [card for other, card in put_down if other == c])
 
     def _account(self, hand: list[int], kept: list[int], put_down: list[int]) -> None:
-        """A hand the viewer knows: what it kept and what it has drawn are no longer to be found."""
+        """Takes the cards of a hand that the viewer knows, kept and drawn, out of the two stores."""
         for card in kept:
             self.old[card] -= 1
             self.new[card] += 1
@@ -53,7 +54,8 @@ class _World:
             self.new[card] -= 1
 
     def explain(self, play: int, rng: random.Random) -> bool:
-        """Finds where every card put down, from this one on, can have come from."""
+        """Finds a possible origin for each card put down, from card number `play` on. False if there is
+        none."""
         if play == len(self.plays):
             return True
         c, card = self.plays[play]
@@ -67,7 +69,7 @@ class _World:
             store[card] -= 1
             share[c] -= 1
             origin.append(card)
-            self.new_share[c] += 1  # its replacement
+            self.new_share[c] += 1  # the player drew its replacement
             if self.explain(play + 1, rng):
                 return True
             self.new_share[c] -= 1

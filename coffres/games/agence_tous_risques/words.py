@@ -1,6 +1,6 @@
-"""Sentences of the Agence tous risques. Sees facts, asks and moves; never a state.
+"""The sentences of the Agence tous risques. Uses facts, asks and moves, never a state.
 
-A character is named after its player; the second one of a player gets a number (AT-48).
+A character is named after its player; a player's second character gets a number (AT-48).
 """
 
 from __future__ import annotations
@@ -123,10 +123,10 @@ _EFFECTS = (
     N_("Sur un laboratoire II ou sur le laboratoire final, tu avances."),
     N_("Sur un laboratoire III ou sur le laboratoire final, tu avances."),
 )
-AIMED = (0, 1)  # the cards played on somebody (AT-26, AT-27)
+AIMED = (0, 1)  # the cards that are played on another character (AT-26, AT-27)
 _BENCHED, _PROWLING, _CLEAR, _FIRST_LAB, _LAB_NUMBERS = 0, 1, 3, 5, 3
 
-# What stands on the board and on its plates
+# The words on the board and on its plates
 START = N_("DÉPART")
 GUARD = N_("le garde")
 DISCARDS = N_("La défausse")
@@ -144,7 +144,7 @@ PLAY_ON = N_("Jouer sur {target}")
 DISCARD = N_("Défausser")
 KEEP = N_("La garder")
 TOUCH = N_("Touche une carte pour la choisir.")
-ROLLS = {  # the roll of the turn, as short as a plate wants it
+ROLLS = {  # the kinds of rolls, in few words for a plate
     "roll": N_("Lancer"),
     "face_guard": N_("Affronter"),
     "fight_holder": N_("Se battre"),
@@ -154,7 +154,7 @@ NO_CARD = N_("{deed} sans carte")
 PLAYABLE = N_("Jouable maintenant")
 READY = N_("Se joue maintenant.")
 READY_ON = N_("Se joue maintenant sur {targets}.")
-NOT_NOW = {  # the refusals of a card, as short as a hand of three needs them
+NOT_NOW = {  # the refusals of a card, in few words for a hand of three cards
     "AT-19": N_("Un garde te retient."),
     "AT-25": N_("Il faut son laboratoire."),
     "AT-26": N_("Il y en a déjà une."),
@@ -244,7 +244,7 @@ def choice(move: Move, names: Names, _: Translate) -> str:
 
 
 def effect(card: int, _: Translate) -> str:
-    """What a card does, to whoever holds it."""
+    """What a card does, said to its holder."""
     return _(_EFFECTS[card if card < _FIRST_LAB else _FIRST_LAB + (card - _FIRST_LAB) // _LAB_NUMBERS])
 
 
@@ -264,13 +264,13 @@ def _move(sentences: dict[str, str], move: Move, names: Names, _: Translate) -> 
 
 
 def who(c: int, names: Names) -> str:
-    """A character, by its player; the second one of a player has a number (AT-48)."""
+    """A character's name: its player's, with a number for a second character (AT-48)."""
     name = names[c % len(names)]
     return name if c < len(names) else f"{name} (2)"
 
 
 def _arrival(trip: Sequence[Any], names: Names, _: Translate) -> str:
-    """Where a move ends, and why if something cut it short: see story.py."""
+    """Where a move ends and, if something stopped it, why: see story.py."""
     c, _from, to, letter, why = trip
     place = _(_PLACES[letter]).format(place=to) + "."
     return place + (" " + _(_WHY[why]).format(name=who(c, names)) if why in _WHY else "")
@@ -354,7 +354,7 @@ def _guard(args: Any, shown: Any, names: Names, _: Translate) -> str:
     return rolled + " " + _(N_("{name} passe : {where}")).format(name=name, where=_arrival(shown, names, _))
 
 
-# What chance does, and what comes of it
+# The results of chance, and their effects
 _TOLD = {
     "first": _first,
     "deal": _deal,

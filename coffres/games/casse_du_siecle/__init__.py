@@ -1,4 +1,4 @@
-"""Le Casse du siècle: keys, doors, and a combination read gear by gear."""
+"""Le Casse du siècle: keys, doors, and a combination of gears that are looked at one by one."""
 
 from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_

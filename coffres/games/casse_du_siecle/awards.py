@@ -1,4 +1,4 @@
-"""Prizes of Le Casse du siècle. Sees facts, never a state."""
+"""Prizes of Le Casse du siècle. Uses facts, never a state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ def rolled(fact: Fact, seats: int) -> Roll | None:
 
 
 def _opened(fact: Fact, seats: int) -> Iterable[int]:
-    """Whoever opened a door: with a last key, with four at once, or as hidden keys turned out to be right."""
+    """The player who opened a door: with its last key, with four keys at once, or when hidden keys proved
+    right."""
     by, verb = fact[0], fact[1]
     shown = fact[3] if len(fact) > 3 else ()
     if verb in ("steal", "change") or (verb == "place" and shown) or (verb == "lay" and shown and shown[1]):

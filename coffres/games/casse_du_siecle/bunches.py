@@ -1,4 +1,4 @@
-"""Bunches: where returned keys must go, and the shuffles whose keys are drawn when they are looked at."""
+"""Bunches: where returned keys must go, and shuffles whose keys are drawn only when they are looked at."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from coffres.games.casse_du_siecle.keys import ONE, add, gather, sub
 from coffres.games.casse_du_siecle.material import FREE, FULL, PLACES
 from coffres.games.casse_du_siecle.state import DRAWN, LOST, POOL, POOLS, UNSEEN, State
 
-# Where returned keys go
+# The places of returned keys
 
 
 def target(s: State) -> int:
-    """CS-09, CS-44: the incomplete bunch, else the place just emptied, else the free one of lowest number."""
+    """CS-09, CS-44: the incomplete bunch; else the place just emptied; else the free place of lowest
+    number."""
     incomplete = next((place for place, keys in enumerate(s.bunch) if 0 < keys.bit_count() < FULL), -1)
     if incomplete >= 0:
         return incomplete
@@ -23,12 +24,12 @@ def lowest_free(s: State) -> int:
 
 
 def fits_all(s: State) -> bool:
-    """Whether all that the active player holds goes to one place, so that nothing is left to choose."""
+    """Whether all keys of the active player go to one place, so that there is no choice."""
     return s.held() <= FULL - s.size(target(s))
 
 
 def put_all(s: State) -> None:
-    """CS-46: everything that is left goes back."""
+    """CS-46: puts all remaining keys back."""
     if not s.held():
         return
     seat, place = s.seat, target(s)
@@ -41,7 +42,7 @@ def put_all(s: State) -> None:
 
 
 def put(s: State, face: int) -> None:
-    """CS-09: one key goes back; of two alike, the one that was lifted (CS-61)."""
+    """CS-09: puts one key back. Of two equal keys, the one that was lifted goes first (CS-61)."""
     seat, place, key = s.seat, target(s), ONE[face]
     s.bunch[place] = add(s.bunch[place], key)
     if s.lifted & key:
@@ -56,7 +57,7 @@ def put(s: State, face: int) -> None:
 
 
 def drawn(s: State, pool: int, face: int, fresh: bool) -> None:
-    """A key leaves a pool because somebody looks at it."""
+    """Takes a key out of a pool, because somebody looks at it."""
     if fresh:
         s.unseen = sub(s.unseen, ONE[face])
         s.fresh[pool] -= 1
@@ -64,7 +65,7 @@ def drawn(s: State, pool: int, face: int, fresh: bool) -> None:
         s.pool[pool] = sub(s.pool[pool], ONE[face])
 
 
-# CS-12: four keys of a door and two full bunches become three full bunches
+# CS-12: the four keys of a door and two full bunches become three full bunches
 
 
 def start_mix(s: State, door: int) -> None:
@@ -77,7 +78,8 @@ def start_mix(s: State, door: int) -> None:
 
 
 def mix(s: State, place: int) -> bool:
-    """A full bunch goes into the shuffle; False when CHANCE must say which keys of an older one it holds."""
+    """Puts a full bunch into the shuffle. False if CHANCE must first say which keys of an older shuffle it
+    holds."""
     into, source = s.mixing, s.source[place]
     s.picked = (*s.picked, place)
     s.source[place] = DRAWN
@@ -88,7 +90,7 @@ def mix(s: State, place: int) -> bool:
     elif source == UNSEEN:
         s.fresh[UNSEEN] -= FULL
         s.fresh[into] += FULL
-    elif source not in s.source:  # the last bunch of that shuffle: all that is left of it
+    elif source not in s.source:  # the last bunch of that shuffle: it gets all keys that are left in its pool
         s.pool[into] = add(s.pool[into], s.pool[source])
         s.fresh[into] += s.fresh[source]
         s.pool[source] = s.fresh[source] = 0
@@ -102,7 +104,7 @@ def mix(s: State, place: int) -> bool:
 
 
 def settle(s: State, face: int) -> None:
-    """A key of an older shuffle, seen by somebody or (face < 0) by nobody yet, goes into the new one."""
+    """Puts a key of an older shuffle into the new one; `face` is less than 0 if nobody has seen the key."""
     if face < 0:
         s.fresh[s.drawing] -= 1
         s.fresh[s.mixing] += 1
@@ -112,7 +114,7 @@ def settle(s: State, face: int) -> None:
 
 
 def spread(s: State) -> None:
-    """CS-44: the three new bunches go to the two places they came from and the lowest free one."""
+    """CS-44: puts the three new bunches on the two places they came from and on the lowest free one."""
     third = lowest_free(s)
     for place in (*s.picked, third):
         s.source[place] = s.mixing
@@ -124,7 +126,7 @@ def spread(s: State) -> None:
 
 
 def spill(s: State, door: int) -> int:
-    """A dead door is emptied into the bunches; how many of its keys CHANCE must tell apart."""
+    """Empties a dead door into the bunches. Returns how many of its keys CHANCE must distribute."""
     locks = slice(4 * door, 4 * door + 4)
     lying = [face for face in s.laid[locks] if face != FREE]
     s.laid[locks] = [FREE] * 4

@@ -1,4 +1,4 @@
-"""Door codes: which keys fit, what opens a door, which doors are dead: all from the keys on doors alone."""
+"""Door codes: which keys fit, what opens a door, which doors are dead; all from the keys on the doors."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 from coffres.games.casse_du_siecle.keys import LOW, gather
 from coffres.games.casse_du_siecle.material import DOORS, FREE, LETTERS, NUMBERS
 
-Four = tuple[int, ...]  # the faces on a door's locks C, O, D, E
-OWN = 0  # the door's own code; a master code is known by its number, 1..6
+Four = tuple[int, ...]  # the faces of the keys on a door's four locks
+OWN = 0  # the door's own code; a master code has its number, 1 to 6
 
 
 def _codes(door: int) -> dict[int, Four]:
@@ -22,19 +22,19 @@ CODES = tuple(_codes(door) for door in range(DOORS))
 
 
 class Way(NamedTuple):
-    """How a code could be finished on a door, at once."""
+    """A way to complete a code on a door at once."""
 
     code: int
-    lay: int  # mask of the keys that it takes
-    lift: int  # mask of the keys that must leave (CS-35)
+    lay: int  # mask of the keys that are needed from the hand
+    lift: int  # mask of the keys that must be taken off the door (CS-35)
 
 
 class Prospect(NamedTuple):
-    """What can be done on a door as it lies, face up."""
+    """What can be done on a door with the keys that lie on it, in a game with keys face up."""
 
-    fits: int  # mask, one key a face: what may be placed (CS-08, CS-18)
-    finish: tuple[Way, ...]  # the codes that all its keys are part of (CS-18, CS-50)
-    change: tuple[Way, ...]  # codes that need a key lifted
+    fits: int  # mask with one key for each face that may be placed (CS-08, CS-18)
+    finish: tuple[Way, ...]  # the codes that contain all keys on the door (CS-18, CS-50)
+    change: tuple[Way, ...]  # the codes that need a key to be taken off
 
 
 def codes_of(door: int, master: bool) -> dict[int, Four]:
@@ -62,20 +62,20 @@ def prospect(door: int, four: Four, master: bool) -> Prospect:
 
 
 def valid(door: int, four: Four) -> bool:
-    """CS-56: whether four keys turned over are one of the door's five codes."""
+    """CS-56: whether these four keys are one of the door's five codes."""
     return four in CODES[door].values()
 
 
 def dead_doors(laid: list[int]) -> list[int]:
-    """CS-51: the doors that block each other for good, lowest first."""
+    """CS-51: the doors that block each other for ever, lowest first."""
     lying = [key for key in laid if key != FREE]
     if len(set(lying)) == len(lying):
-        return []  # of every face one key at least is free
+        return []  # at least one key of every face is free
     fours = [tuple(laid[4 * door : 4 * door + 4]) for door in range(DOORS)]
     stuck = [door for door in range(DOORS) if any(key != FREE for key in fours[door])]
     while True:
         held = gather([key for door in stuck for key in fours[door] if key != FREE])
-        both = held >> 1 & LOW  # faces whose two keys lie on doors that are not live
+        both = held >> 1 & LOW  # faces with both keys on doors that are not live
         still = [door for door in stuck if not _live(door, fours[door], both)]
         if still == stuck:
             return stuck

@@ -1,4 +1,4 @@
-"""Keys on doors: placed face up or laid face down, taken back, and what happens when a door is full."""
+"""Keys on doors: placed face up or laid face down, taken back, and the effects of a full door."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def place(s: State, m: Move) -> None:
 
 
 def steal(s: State, m: Move) -> None:
-    """CS-27: the keys that open another's door."""
+    """CS-27: takes the keys that open another player's door."""
     _finish(s, *m.args)
 
 
 def change(s: State, m: Move) -> None:
-    """CS-35, CS-62: keys are taken back while the others, and those laid, open the door."""
+    """CS-35, CS-62: takes keys off a door while the other keys and those laid now open it."""
     door, code = m.args
     way = way_of(s, door, code)
     wanted = CODES[door][code]
@@ -44,7 +44,7 @@ def change(s: State, m: Move) -> None:
 
 
 def way_of(s: State, door: int, code: int) -> Way:
-    """How this code is finished with a change of keys."""
+    """How this code is completed by an exchange of keys."""
     ways = prospect(door, four(s, door), s.options.master_codes).change
     return next(way for way in ways if way.code == code)
 
@@ -84,7 +84,8 @@ def lay(s: State, m: Move) -> None:
 
 
 def lift(s: State, m: Move) -> None:
-    """CS-36, CS-61: only who laid a key knows which one leaves, until the others lie."""
+    """CS-36, CS-61: a key is lifted. Only the player who laid it knows which one, until the others lie
+    open."""
     lock = m.args[0]
     door = lock >> 2
     face = s.laid[lock]
@@ -95,7 +96,7 @@ def lift(s: State, m: Move) -> None:
 
 
 def _turn_over(s: State, door: int) -> None:
-    """CS-31, CS-32: all four keys are seen by all."""
+    """CS-31, CS-32: everybody sees all four keys."""
     for row in range(s.n + 1):
         hidden = [s.laid[lock] for lock in range(4 * door, 4 * door + 4) if not knows_key(s, row, lock)]
         memory.found(s, row, gather(hidden))
@@ -116,7 +117,7 @@ def _turn_over(s: State, door: int) -> None:
 
 
 def knows_key(s: State, viewer: int, lock: int) -> bool:
-    """CS-28, CS-42: whether a viewer knows the key on a lock: laid by themselves, or face up."""
+    """CS-28, CS-42: whether a viewer knows the key on a lock: they laid it, or it is face up."""
     door = lock >> 2
     if not s.options.hidden_keys or door in s.opened:
         return True
@@ -125,12 +126,12 @@ def knows_key(s: State, viewer: int, lock: int) -> bool:
 
 
 def unseen_lifted(s: State) -> int:
-    """CS-61: the lifted keys that the active player has not seen yet."""
+    """CS-61: the mask of lifted keys that the active player has not seen yet."""
     return sub(s.lifted, s.known[LIFTED * (s.n + 1) + s.seat])
 
 
 def _opened(s: State, door: int) -> None:
-    """CS-11: a right to look; CS-38: the door pot."""
+    """CS-11: gives a right to look at a gear; CS-38: gives the door pot."""
     s.opened = (*s.opened, door)
     s.tokens[s.seat] += s.door_pot
     s.door_pot = 0
@@ -139,7 +140,7 @@ def _opened(s: State, door: int) -> None:
 
 
 def filled(s: State, m: Move) -> tuple[int, ...] | None:
-    """The four keys on the door once this one is placed or laid; None while a lock is free."""
+    """The four keys on the door after this key is placed or laid; None if a lock is still free."""
     face, lock = m.args
     laid = list(four(s, lock >> 2))
     laid[lock & 3] = face

@@ -1,4 +1,4 @@
-"""Filling in what a view leaves open: keys and gears, drawn at random where they may be."""
+"""Fills in what a view does not show: keys and gears, drawn at random where they can be."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from coffres.games.casse_du_siecle.legal import binding
 from coffres.games.casse_du_siecle.material import FREE, FULL, GEARS, PLACES
 from coffres.games.casse_du_siecle.state import DRAWN, HAND, LIFTED, LOST, LOTS, POOL, POOLS, UNSEEN, State
 
-_SPILLED = LOTS  # two lots more that no memory speaks of
+_SPILLED = LOTS  # two more lots, of which no memory has an entry
 _LOCK = LOTS + 1
 
 
 def gears(s: State, view: View, rng: random.Random) -> None:
-    """The gears this viewer has seen, and others where somebody else has looked."""
+    """The gears that this viewer has seen; other ones where somebody else has looked."""
     drawn = 0
     for mask in s.seen:
         drawn |= mask
@@ -29,7 +29,8 @@ def gears(s: State, view: View, rng: random.Random) -> None:
 
 
 def keys(s: State, view: View, rng: random.Random) -> None:
-    """The keys this viewer sees or remembers; the lost ones anywhere but among those nobody has looked at."""
+    """The keys that this viewer sees or remembers. Lost keys may be anywhere except among keys nobody has
+    looked at."""
     row = view["viewer"] if view["viewer"] >= 0 else s.n
     s.known[row :: s.n + 1] = known = view["known"]
     s.laid = [FREE if face is None else face for face in view["laid"]]
@@ -59,12 +60,13 @@ def keys(s: State, view: View, rng: random.Random) -> None:
 def _hold_back(
     s: State, lots: list[int], open_lots: list[int], lost: list[int], rest: list[int], rng: random.Random
 ) -> list[int]:
-    """CS-08: who puts keys back has placed all they could. Fills their hand so; returns what else is open."""
+    """CS-08: a player who puts keys back has already placed all they could. Fills their hand accordingly, and
+    returns the remaining open keys."""
     hand = HAND + s.seat
     others = [lot for lot in open_lots if lot != hand]
     fits = binding(s, s.seat)
     for _key in range(len(open_lots) - len(others)):
-        must = len(lost) > len(others)  # there is no room elsewhere for what was lost
+        must = len(lost) > len(others)  # then lost keys have no room anywhere else
         any_key = [(of, face) for of in ((lost,) if must else (lost, rest)) for face in of]
         held = [(of, face) for of, face in any_key if not ONE[face] & fits]
         of, face = rng.choice(held or any_key)
@@ -74,7 +76,7 @@ def _hold_back(
 
 
 def _open_lots(s: State, view: View) -> list[int]:
-    """The lot of every key that was looked at and that this viewer cannot place for sure."""
+    """For each key that was looked at but whose place this viewer does not know for sure: its lot."""
     sizes: list[int] = view["sizes"] + view["hand_sizes"] + [0] * (HAND + 6 - PLACES - s.n)
     sizes += [_pool_size(s, pool) for pool in range(POOLS)] + [view["lifted_size"]]
     sizes[POOL + UNSEEN] = 0

@@ -1,4 +1,4 @@
-"""What may be done, phase by phase. The longest part is what a hand may do to the doors."""
+"""The legal moves of each phase. Most of them are moves with keys on doors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from coffres.games.casse_du_siecle.state import State
 
 
 def takes(s: State, seat: int) -> list[Move]:
-    """CS-07: any bunch."""
+    """CS-07: the player may take any bunch."""
     made, bunch, source = moves.TAKE[seat], s.bunch, s.source
     return [made[place] for place in range(PLACES) if bunch[place] or source[place] >= 0]
 
@@ -26,7 +26,7 @@ def actions(s: State, seat: int) -> list[Move]:
 
 
 def _face_up(s: State, seat: int) -> list[Move]:
-    hand = s.hands[seat] & LOW  # one key of each face
+    hand = s.hands[seat] & LOW  # one key for each face
     if not hand:
         return [moves.DONE[seat]]
     laid, owner = s.laid, s.owner
@@ -59,7 +59,7 @@ _EMPTY = (FREE,) * 4
 
 
 def binding(s: State, seat: int) -> int:
-    """CS-08, CS-37, CS-54: mask of the keys that `seat` must not hold back, one of each face."""
+    """CS-08, CS-37, CS-54: mask with one key for each face that `seat` must place if it can."""
     if s.options.hidden_keys or s.options.keep_keys:
         return 0
     fits = 0
@@ -90,7 +90,7 @@ def _hidden(s: State, seat: int) -> list[Move]:
 
 
 def _lays(s: State, seat: int, door: int, faces: list[int]) -> list[Move]:
-    """CS-29: any key on any free lock."""
+    """CS-29: any key may be laid on any free lock."""
     found = []
     for lock in range(4 * door, 4 * door + 4):
         if s.laid[lock] == FREE:
@@ -100,13 +100,15 @@ def _lays(s: State, seat: int, door: int, faces: list[int]) -> list[Move]:
 
 
 def _may_bet(s: State, door: int, hand: int) -> bool:
-    """CS-30, CS-57: on a door of somebody else's, begun (so it has an owner), that the hand can fill."""
+    """CS-30, CS-57: a bet is possible on another player's door that has keys on it and that the hand can
+    fill."""
     free = s.laid[4 * door : 4 * door + 4].count(FREE)
     return 0 < free < 4 and free <= hand
 
 
 def _lifts(s: State, seat: int, door: int, hand: int) -> list[Move]:
-    """CS-35, CS-61: while the hand can cover all the locks; a bet leaves one key of the owner's (CS-57)."""
+    """CS-35, CS-61: keys may be lifted if the hand can cover all the locks; a bet leaves one of the owner's
+    keys (CS-57)."""
     laid = s.laid[4 * door : 4 * door + 4]
     free = laid.count(FREE)
     if not free or free >= hand or free >= 4 - (s.owner[door] != seat):
@@ -149,20 +151,20 @@ def claims(s: State, seat: int) -> list[Move]:
 
 
 def picks(s: State, seat: int) -> list[Move]:
-    """CS-12: two full bunches."""
+    """CS-12: two full bunches are picked."""
     made = moves.PICK[seat]
     return [made[place] for place in range(PLACES) if s.size(place) == FULL]
 
 
 def dials(s: State, seat: int) -> list[Move]:
-    """CS-48: samples, the combination that the player knows and a wrong one."""
+    """CS-48: samples only: the combination that the player knows, and a wrong one."""
     right = combination(s)
     wrong = (*right[1:], right[0])
     return [moves.WAIT[seat], Move(seat, "dial", right), Move(seat, "dial", wrong)]
 
 
 def is_dial(s: State, m: Move) -> bool:
-    """CS-48: one value for each gear on the safe."""
+    """CS-48: whether this move has one value for each gear on the safe."""
     if m.verb != "dial" or len(m.args) != s.gears_on_safe().bit_count():
         return False
     return all(type(value) is int and value in GEARS for value in m.args)
@@ -178,7 +180,7 @@ _OF_SEAT = {
     "pick": picks,
     "dial": dials,
 }
-LOOKING = ("look", "seen", "dial")  # asked of the looker
+LOOKING = ("look", "seen", "dial")  # phases in which the looker is asked
 
 
 def of_seat(s: State, seat: int) -> list[Move]:
@@ -218,9 +220,9 @@ def of_chance(s: State) -> list[Move]:
 
 
 def odds(s: State) -> list[float]:
-    """Of the moves of CHANCE, in their order: every single key is as likely as any other.
+    """The odds of CHANCE's moves, in their order: every single key has the same chance.
 
-    On a dead door no two are alike (CS-08): they need no count.
+    On a dead door all keys are different (CS-08), so their numbers do not matter.
     """
     phase = s.phase
     if phase == "draw":

@@ -11,13 +11,14 @@ from coffres.games.casse_du_siecle import META
 KEY = "casse_du_siecle"
 SEATS = META.seats
 
-# CS-01. A key face is number * 4 + letter; two keys of each. Numbers are 0..5 here, 1..6 for people.
+# CS-01. A key face is number * 4 + letter; there are two keys of each. Numbers are 0 to 5 in the code, 1 to 6
+# for people.
 NUMBERS = 6
 LETTERS = "CODE"
-SIGNS = len(LETTERS)  # and locks of a door, one for each letter
+SIGNS = len(LETTERS)  # also the number of locks of a door, one for each letter
 FACES = NUMBERS * SIGNS
 KEYS = 2 * FACES
-FREE = -1  # a lock that no key covers
+FREE = -1  # a lock without a key
 
 # CS-02. A lock is door * 4 + letter.
 DOORS = 6
@@ -25,14 +26,15 @@ LOCKS = DOORS * SIGNS
 
 # CS-03, CS-05
 PLACES = 12
-FULL = 4  # keys in a full bunch
+FULL = 4  # number of keys in a full bunch
 
-# CS-04. A slot of the safe is layer * 4 + place: 0..3 below, 4..7 the gears that cover them (CS-21).
+# CS-04. A slot of the safe is layer * 4 + place: 0 to 3 are the lower gears, 4 to 7 those that cover them
+# (CS-21).
 GEARS = range(1, 11)
 SAFE = 4
 SLOTS = 2 * SAFE
 
-KEPT = 3  # CS-37: keys that may stay in hand
+KEPT = 3  # CS-37: how many keys may be kept in hand
 DOORS_EACH = {2: 3, 3: 2, 4: 1, 5: 1, 6: 1}  # CS-25
 STALL_ROUNDS, STALL_TURNS = 3, 12  # CS-49
 TOKENS, MORE_TOKENS = 20, 40  # CS-38
@@ -45,7 +47,7 @@ ENDINGS = (
 
 
 class Options(NamedTuple):
-    """The options of a game, settled."""
+    """The settled options of a game."""
 
     starter: str  # CS-06
     notebook: bool  # CS-15, CS-59
@@ -56,7 +58,7 @@ class Options(NamedTuple):
     hidden_keys: bool  # CS-28
     keep_keys: bool  # CS-37
     stakes: str  # CS-38, CS-39
-    match: bool  # CS-40; without stakes it means nothing
+    match: bool  # CS-40; has no effect without stakes
 
 
 OPTIONS = (
@@ -88,7 +90,7 @@ PRESETS = (
 
 
 def over_an_hour(seats: int, options: Mapping[str, Value]) -> bool:
-    """CS-70: whether people should be warned that a game with these (settled) options is a long evening."""
+    """CS-70: whether people should be warned that a game with these settled options takes a long evening."""
     eight = options["long_combination"] and options["combination_max"] == 8
-    doors = options["owned_doors"]  # as with hidden keys, which imply them
+    doors = options["owned_doors"]  # hidden keys imply owned doors
     return bool(eight and doors and seats >= 5) or (options["stakes"] != "none" and options["match"])

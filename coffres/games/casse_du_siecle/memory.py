@@ -1,9 +1,9 @@
-"""What each seat remembers of the keys it has seen, and what the table as a whole does.
+"""What each seat remembers of the keys it has seen, and what the table as a whole remembers.
 
-A memory is a lower bound for every lot (a place, somebody's hand, a shuffled pool, the keys lifted): these
-keys at least lie there. When somebody else splits a lot out of sight, what was known of it is LOST: those
-keys still lie face down somewhere among those that were looked at, no one can say where. A row of the memory
-changes only with what its owner is told, so it never says more than that.
+A memory is a lower bound for every lot (a place, a player's hand, a shuffled pool, the lifted keys): at least
+these keys are there. When somebody else splits a lot unseen, what was known about it becomes LOST: these keys
+are still face down among those that were looked at, but nobody knows where. A row of the memory changes only
+by what its owner is told, so it never contains more than that.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from coffres.games.casse_du_siecle.state import HAND, LIFTED, LOST, POOL, State
 
 
 def pour(s: State, lot: int, into: int, but: int = -1) -> None:
-    """All of a lot goes into another: what every row but one knows goes with it."""
+    """A whole lot goes into another lot, and with it what is known about it in every row except `but`."""
     rows = s.n + 1
     known = s.known
     base, to = lot * rows, into * rows
@@ -26,7 +26,7 @@ def pour(s: State, lot: int, into: int, but: int = -1) -> None:
 
 
 def lose(s: State, lot: int, but: int = -1) -> None:
-    """A lot is split out of sight of every row but one."""
+    """A lot is split, and no row except `but` sees how."""
     pour(s, lot, LOST, but)
 
 
@@ -39,19 +39,19 @@ def told_all(s: State, lot: int, keys: int) -> None:
 
 
 def told(s: State, row: int, lot: int, keys: int) -> None:
-    """One row alone knows that these keys go into a lot."""
+    """Only this row knows that these keys go into a lot."""
     at = lot * (s.n + 1) + row
     s.known[at] = add(s.known[at], keys)
 
 
 def found(s: State, row: int, keys: int) -> None:
-    """A row sees keys that it did not know to be there: they may be those it had lost."""
+    """A row sees keys that it did not know to be there: they may be keys that it had lost."""
     at = LOST * (s.n + 1) + row
     s.known[at] = sub(s.known[at], keys)
 
 
 def takes(s: State, seat: int, place: int) -> None:
-    """A seat takes a bunch and sees it; for the others it goes into that seat's hand."""
+    """A seat takes a bunch and sees it. The others only know that it goes into this seat's hand."""
     pour(s, place, HAND + seat, but=seat)
     at = place * (s.n + 1) + seat
     found(s, seat, sub(s.bunch[place], s.known[at]))
@@ -59,7 +59,7 @@ def takes(s: State, seat: int, place: int) -> None:
 
 
 def draws(s: State, seat: int, pool: int, face: int) -> None:
-    """A seat sees a key of a pool. What nobody has looked at yet cannot be a lost key."""
+    """A seat sees a key of a pool. A key that nobody had looked at cannot be a lost one."""
     at = (POOL + pool) * (s.n + 1) + seat
     if s.known[at] & ONE[face]:
         s.known[at] = sub(s.known[at], ONE[face])
@@ -81,17 +81,17 @@ def shows(s: State, seat: int, face: int) -> None:
 
 
 def hides(s: State, seat: int) -> None:
-    """A key of a seat's hand is laid face down: what is left there, no one else can say."""
+    """A seat lays a key face down: what others knew about its hand becomes uncertain."""
     lose(s, HAND + seat, but=seat)
 
 
 def mingles(s: State, seat: int) -> None:
-    """A seat is about to put keys back: nobody else can tell lifted keys from those of its hand any more."""
+    """A seat is about to put keys back: nobody else can now tell lifted keys from those of its hand."""
     pour(s, LIFTED, HAND + seat, but=seat)
 
 
 def hand_sizes(s: State, viewer: int) -> tuple[list[int], int]:
-    """How many keys a viewer sees in each hand, and how many apart that were lifted."""
+    """How many keys a viewer sees in each hand, and how many lifted keys are counted separately."""
     sizes = [keys.bit_count() for keys in s.hands]
     lifted = s.lifted.bit_count()
     if (
@@ -103,18 +103,18 @@ def hand_sizes(s: State, viewer: int) -> tuple[list[int], int]:
 
 
 def puts(s: State, seat: int, place: int, keys: int) -> None:
-    """A seat puts keys on a place, others do not know which."""
+    """A seat puts keys on a place, and the others do not know which ones."""
     lose(s, HAND + seat, but=seat)
     told(s, seat, place, keys)
 
 
 def puts_all(s: State, seat: int, place: int, keys: int) -> None:
-    """A seat puts all it holds on one place: what is known of it stays known."""
+    """A seat puts all its keys on one place, so everything known about them stays known."""
     pour(s, HAND + seat, place, but=seat)
     pour(s, LIFTED, place, but=seat)
     told(s, seat, place, keys)
 
 
 def forgets_lifted(s: State, seat: int) -> None:
-    """Keys lifted go back: the player who lifted them sees those that are left."""
+    """Lifted keys go back; the player who lifted them sees which are left."""
     s.known[LIFTED * (s.n + 1) + seat] = s.lifted

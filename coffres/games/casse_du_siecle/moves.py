@@ -1,4 +1,4 @@
-"""Every move of the game, made once: legal() hands out these."""
+"""Every move of the game, made only once: legal() returns these objects."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PLACES = range(PLACES)
 _DOORS = range(DOORS)
 _LOCKS = range(LOCKS)
 _CODES = range(NUMBERS + 1)
-FRESH = -1  # settled: a key that nobody has looked at
+FRESH = -1  # for `settle`: a key that nobody has looked at
 
 ASK_YOUNGEST = [Move(TABLE, "starter", (seat,)) for seat in _SEATS]
 DRAW_STARTER = [Move(CHANCE, "starter", (seat,)) for seat in _SEATS]

@@ -11,7 +11,7 @@ from coffres.games.casse_du_siecle.state import State
 
 
 def action(s: State, m: Move) -> str:
-    """Against a move of the hand (phase "act")."""
+    """The clause against a move with keys (phase "act")."""
     return _ACTIONS.get(m.verb, _other)(s, m)
 
 
@@ -30,7 +30,7 @@ def _done(s: State, m: Move) -> str:
 
 
 def _key_and_lock(s: State, m: Move) -> tuple[int, int] | None:
-    """The arguments of a placement, when they are a key in hand and a free lock."""
+    """Key and lock of a move, if the key is in hand and the lock is free; else None."""
     if len(m.args) != 2 or not all(type(arg) is int for arg in m.args):
         return None
     face, lock = m.args
@@ -50,7 +50,7 @@ def _place(s: State, m: Move) -> str:
     if s.options.owned_doors and s.owner[door] != m.by:
         return "CS-27"
     would_fit = prospect(door, (FREE,) * 4, s.options.master_codes).fits & ONE[face]
-    # A key that would fit, had no other code been begun.
+    # A key that would fit if no other code had been begun.
     return "CS-18" if would_fit and face % 4 == lock % 4 else "CS-08"
 
 

@@ -37,7 +37,7 @@ from coffres.games.casse_du_siecle.keys import count
 from coffres.games.casse_du_siecle.material import DOORS, DOORS_EACH, FACES, FREE, GEARS, LETTERS, Options
 from coffres.games.casse_du_siecle.state import State
 
-_PAGES = {  # asks of a seat, answered in private
+_PAGES = {  # phases in which a seat is asked in private
     "act": "CS-43",
     "return": "CS-09",
     "look": "CS-11",
@@ -158,7 +158,7 @@ class CasseDuSiecle(Game[State]):
         return box
 
 
-# Asks, each made once
+# The asks, each made only once
 
 
 @cache
@@ -173,7 +173,7 @@ def _draw(prompt: str, of: int) -> tuple[Ask, ...]:
 
 @cache
 def _public(phase: str, seat: int, options: Options) -> tuple[Ask, ...]:
-    if phase == "take":  # in private where there is something of one's own to look at meanwhile
+    if phase == "take":  # private if the player has something secret to look at meanwhile
         return (Ask(seat, phase, secret=options.keep_keys or options.hidden_keys, rule="CS-07"),)
     if phase == "pick":
         return (Ask(seat, phase, rule="CS-12"),)

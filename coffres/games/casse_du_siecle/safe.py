@@ -1,4 +1,4 @@
-"""The safe: looking at a gear, covering it, taking a door more, dialing, winning."""
+"""The safe: looking at a gear, covering it, taking one more door, dialing, winning."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from coffres.games.casse_du_siecle.state import State
 
 
 def look(s: State, m: Move) -> None:
-    """CS-11, CS-22: at one gear; CS-39, CS-65: for a token, if there is one."""
+    """Looks at one gear (CS-11, CS-22); with stakes this costs a token, if the player has one (CS-39,
+    CS-65)."""
     seat, slot = m.by, m.args[0]
     if stakes_safe(s, seat):
         s.tokens[seat] -= 1
@@ -20,7 +21,7 @@ def look(s: State, m: Move) -> None:
 
 
 def stakes_safe(s: State, seat: int) -> bool:
-    """CS-40: whoever has no token stakes nothing."""
+    """CS-40: whether this seat pays for a look; a player without tokens pays nothing."""
     return s.options.stakes in ("safe", "both") and s.tokens[seat] > 0
 
 
@@ -32,7 +33,7 @@ def gear(s: State, m: Move) -> None:
 
 
 def seen(s: State, m: Move) -> None:
-    """CS-52: the gear is covered first; then whoever knows them all wins (CS-14) or dials (CS-15)."""
+    """CS-52: first the gear is covered; then a player who knows all gears wins (CS-14) or dials (CS-15)."""
     complete = will_know_all(s, m.by)
     if covers(s):
         s.covers |= 1 << s.looked
@@ -42,20 +43,20 @@ def seen(s: State, m: Move) -> None:
     elif s.options.notebook:
         win(s, m.by)
     elif m.by != s.seat and not s.dialed >> m.by & 1:
-        s.phase = "dial"  # CS-58: out of turn
+        s.phase = "dial"  # CS-58: this player dials although it is not their turn
     else:
         _after_look(s)
 
 
 def covers(s: State) -> bool:
-    """CS-21, CS-23, CS-53: whether the gear just looked at gets another on top."""
+    """CS-21, CS-23, CS-53: whether the gear just looked at gets another one on top."""
     single = s.looked < SAFE and not s.covers >> s.looked & 1
     room = SAFE + s.covers.bit_count() < s.options.combination_max
     return s.options.long_combination and single and room
 
 
 def will_know_all(s: State, seat: int) -> bool:
-    """Whether the gear looked at, which may be covered now, was the last one (CS-52)."""
+    """Whether the player knows all gears now; not if the gear looked at gets another one on top (CS-52)."""
     return s.knows_all(seat) and not covers(s)
 
 
@@ -71,7 +72,7 @@ def _after_look(s: State) -> None:
 
 
 def may_claim(s: State) -> bool:
-    """CS-26: a first own door was opened, and there is one that nobody owns."""
+    """CS-26: whether the player has opened their first own door and there is a door without owner."""
     if s.owner[s.opened[-1]] != s.looker or s.looker != s.seat:
         return False
     return s.options.owned_doors and -1 in s.owner and not s.extra >> s.seat & 1
@@ -93,7 +94,7 @@ def claim(s: State, m: Move) -> None:
 
 
 def combination(s: State) -> tuple[int, ...]:
-    """The gears on the safe, place by place, the lower before the upper."""
+    """The values of the gears on the safe, place by place, the lower one before the upper one."""
     order = [slot for place in range(SAFE) for slot in range(place, SLOTS, SAFE)]
     return tuple(s.gears[slot] for slot in order if s.gears_on_safe() >> slot & 1)
 
@@ -111,7 +112,7 @@ def wait(s: State, m: Move) -> None:
 
 
 def _after_dial(s: State) -> None:
-    """The end of a turn; after a lost bet, the turn of whoever lost it goes on."""
+    """Ends the turn; after a lost bet, the turn of the player who lost it goes on."""
     if s.looker == s.seat:
         turn.pass_on(s)
     else:
@@ -136,11 +137,11 @@ def win(s: State, seat: int) -> None:
 
 
 def games(s: State) -> int:
-    """CS-40: how many games this match has."""
+    """CS-40: the number of games in this match."""
     return s.n if s.options.stakes != "none" and s.options.match else 1
 
 
 def winners(s: State) -> tuple[int, ...]:
-    """CS-67: the most tokens, then the most safes; without stakes, the one safe that was opened."""
+    """CS-67: most tokens, then most safes; without stakes, the player who opened the only safe."""
     best = max(zip(s.tokens, s.safes, strict=True))
     return tuple(seat for seat in range(s.n) if (s.tokens[seat], s.safes[seat]) == best)

@@ -1,7 +1,8 @@
-"""Who knows what: the whole privacy surface of the game (CS-28, CS-42, CS-48, CS-58).
+"""Who knows what: this file alone decides what a viewer gets to know (CS-28, CS-42, CS-48, CS-58).
 
-A bunch is seen by whoever holds it, a gear by whoever looks, a key laid face down by whoever laid it. What a
-seat remembers of closed bunches is its row of the memory (memory.py); only bots read it (CS-47).
+A bunch is seen by the player who holds it, a gear by the player who looks, a key laid face down by the player
+who laid it. What a seat remembers of closed bunches is its row of the memory (memory.py); only bots read it
+(CS-47).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
 
 
 def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
-    """The move itself, without what this viewer may not know."""
+    """The arguments of the move, without those that this viewer may not know."""
     verb, args = m.verb, m.args
     if viewer == EVERYTHING:
         return args
@@ -42,7 +43,7 @@ def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
 
 
 def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
-    """What the move shows this viewer beyond itself; None when nothing."""
+    """What the move shows this viewer besides itself; None if nothing."""
     verb, args = m.verb, m.args
     if verb == "take_bunch":
         seen = tuple(faces(s.bunch[args[0]])) if viewer in (m.by, EVERYTHING) else ()
@@ -65,7 +66,8 @@ def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
 
 
 def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
-    """What the fourth key on a door brings: the pot; face down, all four keys and whether they are valid."""
+    """What the fourth key on a door brings: the pot and, in a game with keys face down, all four keys and
+    whether they are valid."""
     four = filled(s, m)
     if four is None:
         return None

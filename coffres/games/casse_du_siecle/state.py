@@ -1,8 +1,9 @@
-"""The position: what lies where, what is still undrawn, who knows what, and where the turn stands.
+"""The position: what lies where, what is not drawn yet, who knows what, and how far the turn is.
 
-A key's face is drawn when somebody first looks at it. A bunch is either known to the state (`bunch`) or still
-to be drawn from a pool (`source`): pool 0 holds the keys nobody has looked at since the deal, the others are
-the shuffles of CS-12, whose keys are partly known and partly as fresh as pool 0.
+A key's face is drawn when somebody first looks at it. The keys of a bunch are either in the state (`bunch`),
+or must still be drawn from a pool (`source`). Pool 0 has the keys that nobody has looked at since the deal;
+the other pools are the shuffles of CS-12: some of their keys are known, the others are as unknown as those of
+pool 0.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ from coffres.games.casse_du_siecle.material import (
     Options,
 )
 
-DRAWN = -1  # `source` of a bunch whose keys the state knows
-UNSEEN = 0  # the pool of keys nobody has looked at
+DRAWN = -1  # `source` of a bunch whose keys are in the state
+UNSEEN = 0  # the pool of the keys that nobody has looked at
 POOLS = PLACES + 1
 _FIRST_GEARS = (1 << SAFE) - 1
 
-# What a memory speaks of (memory.py): the places, hands, pools, the keys lifted, those lost from sight.
+# The lots of a memory (memory.py): the places, hands, pools, lifted keys, and keys lost from sight.
 HAND = PLACES
 POOL = HAND + 6
 LIFTED = POOL + POOLS
@@ -86,16 +87,16 @@ class State:
         "winner",
     )
 
-    n: int  # seats
+    n: int  # number of seats
     options: Options
-    phase: str  # what is waited for: see rules.py
-    game: int  # of the match (CS-40), 0 for the first
+    phase: str  # what the game waits for: see rules.py
+    game: int  # number of the game in the match (CS-40); 0 for the first
     starter: int  # who begins this game (CS-06, CS-67); -1 before it is known
     seat: int  # whose turn it is
     bunch: list[int]  # place -> mask of its keys; 0 when empty or undrawn
-    source: list[int]  # place -> the pool its four keys are to be drawn from, or DRAWN
+    source: list[int]  # place -> the pool from which its four keys will be drawn, or DRAWN
     pool: list[int]  # pool -> mask of the keys known to lie in it
-    fresh: list[int]  # pool -> how many keys of `unseen` lie in it as well
+    fresh: list[int]  # pool -> how many keys of `unseen` it has besides
     unseen: int  # mask of the keys nobody has looked at
     hands: list[int]  # seat -> mask of the keys in hand
     lifted: int  # mask of the keys taken back from a door this turn (CS-35)
@@ -108,26 +109,26 @@ class State:
     bet_locks: int  # bit mask of the locks covered since `bet` began
     emptied: int  # the place whose bunch was taken this turn (CS-44), -1 none
     moved: bool  # whether a key was placed or laid this turn
-    idle: int  # turns in a row without (CS-49)
+    idle: int  # number of turns in a row without such a key (CS-49)
     picked: tuple[int, ...]  # the places chosen for the shuffle under way (CS-12)
     mixing: int  # the pool that this shuffle fills, -1 none
     drawing: int  # the pool CHANCE draws from now, -1 none
-    to_draw: int  # how many keys more
+    to_draw: int  # how many keys CHANCE must still draw
     dead: int  # bit mask of the doors to empty now (CS-51)
     gears: list[int]  # slot -> value, 0 while undrawn
     covers: int  # bit mask of the safe's places where a second gear lies (CS-21)
     reserve: int  # bit mask of the gear values nobody has looked at
     seen: list[int]  # seat -> bit mask of the slots it has looked at
-    looker: int  # who may look, looks or dials now; -1 nobody
+    looker: int  # who may look, is looking or dials now; -1 nobody
     looked: int  # the slot looked at now, -1 none
     dialed: int  # bit mask of the seats that dialed this turn (CS-48)
     tokens: list[int]  # CS-38; all 0 without stakes
     door_pot: int
     safe_pot: int
-    safes: list[int]  # seat -> games won in this match (CS-67)
-    winner: int  # of the game that has just ended, -1 none
-    result: str  # "stopped" when the table gave up
-    known: list[int]  # lot * (n + 1) + row -> mask of the keys this row knows to lie there (memory.py)
+    safes: list[int]  # seat -> number of games won in this match (CS-67)
+    winner: int  # winner of the game that has just ended; -1 none
+    result: str  # "stopped" if the table has given up
+    known: list[int]  # lot * (n + 1) + row -> mask of the keys that this row knows to be there (memory.py)
 
     def __init__(self, n: int, options: Options) -> None:
         self.n = n
@@ -142,7 +143,7 @@ class State:
         self.new_game()
 
     def new_game(self) -> None:
-        """CS-04, CS-67: keys, gears and doors anew."""
+        """CS-04, CS-67: new keys, gears and doors for another game."""
         self.deal_keys()
         self.idle = 0
         self.owner = (-1,) * DOORS
@@ -157,7 +158,7 @@ class State:
         self.new_turn()
 
     def deal_keys(self) -> None:
-        """CS-04, CS-49: all 48 keys lie face down on the 12 places, and nobody knows any."""
+        """CS-04, CS-49: all 48 keys are face down on the 12 places, and nobody knows any."""
         self.bunch = [0] * PLACES
         self.source = [UNSEEN] * PLACES
         self.pool = [0] * POOLS
@@ -217,7 +218,7 @@ class State:
         return new
 
     def _copy_safe(self, new: Self) -> None:
-        """The part of clone() that is about the safe, the pots and the match."""
+        """The part of clone() for the safe, the pots and the match."""
         new.gears = self.gears[:]
         new.covers = self.covers
         new.reserve = self.reserve
@@ -237,7 +238,7 @@ class State:
         return tuple(tuple(field) if isinstance(field, list) else field for field in fields)
 
     def size(self, place: int) -> int:
-        """How many keys lie on a place: everybody sees that."""
+        """How many keys are on a place: everybody sees that."""
         return FULL if self.source[place] >= 0 else self.bunch[place].bit_count()
 
     def held(self) -> int:

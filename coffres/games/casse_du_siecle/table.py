@@ -1,6 +1,6 @@
-"""What lies on the table as a view holds it, and a position laid out again from it.
+"""What lies on the table, as a view contains it, and a position made again from a view.
 
-That is what lies open for everybody; and, for who looks back at a game that is over, all the rest.
+A view contains what is public and, for whoever looks back at a finished game, everything else.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ _TUPLES = ("owner", "opened", "picked")
 
 
 def laid_again(view: View) -> State:
-    """A position of which all that lies open is as in the view; keys and gears are still missing."""
+    """A position in which all that is public is as in the view; keys and gears are still missing."""
     s = State(view["seats"], Options(**view["options"]))
     for name in _COPIED:
         value = view[name]
@@ -76,7 +76,7 @@ _HIDDEN = (
 
 
 def turn_up(s: State, seen: View) -> None:
-    """Completes a view with what lies face down: as faces to be read, and just as the state has it."""
+    """Adds to a view what is face down: as faces to read, and in the form that the state uses."""
     seen["hands"] = [faces(keys) for keys in s.hands]
     seen["bunches"] = [faces(s.bunch[place]) if s.source[place] == DRAWN else None for place in range(PLACES)]
     seen["lifted"] = faces(s.lifted)
@@ -87,6 +87,6 @@ def turn_up(s: State, seen: View) -> None:
 
 
 def put_down(s: State, view: View) -> None:
-    """Lays what lies face down as in a view that tells everything."""
+    """Puts into the state what is face down in a view that shows everything."""
     for name, value in view["hidden"].items():
         setattr(s, name, value[:] if isinstance(value, list) else value)

@@ -1,4 +1,4 @@
-"""A turn (CS-43): take a bunch, place keys, put the others back, empty the doors opened, pass on."""
+"""A turn (CS-43): take a bunch, place keys, put the others back, empty the opened doors, next player."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ def take_bunch(s: State, m: Move) -> None:
         s.bunch[place] = 0
         s.phase = "act"
         return
-    memory.lose(s, POOL + source, but=seat)  # only the one who took them will know which keys are gone
+    # from now on only this player knows which keys have left the pool
+    memory.lose(s, POOL + source, but=seat)
     s.drawing = source
     s.to_draw = FULL
     s.phase = "draw"
 
 
 def stakes_door(s: State) -> bool:
-    """CS-38, CS-40: whoever has no token stakes nothing."""
+    """CS-38, CS-40: whether this seat pays for the door pot; a player without tokens pays nothing."""
     return s.options.stakes in ("door", "both") and s.tokens[s.seat] > 0
 
 
@@ -51,7 +52,7 @@ def draw(s: State, m: Move) -> None:
 
 
 def done(s: State, m: Move) -> None:
-    """Placing is over; without a choice everything goes back at once."""
+    """No more keys are placed. If there is no choice, all other keys go back at once."""
     if (s.options.keep_keys and s.held()) or not bunches.fits_all(s):
         memory.mingles(s, s.seat)
         s.phase = "return"
@@ -73,11 +74,11 @@ def put_rest(s: State, m: Move) -> None:
 
 
 def keep(s: State, m: Move) -> None:
-    """CS-37, CS-63: what is left in hand stays there."""
+    """CS-37, CS-63: the keys that are left in hand stay there."""
     _after_returns(s)
 
 
-# (4) Empty the doors opened, then those that are dead
+# (4) Empty the opened doors, then the dead ones
 
 
 def _after_returns(s: State) -> None:
@@ -157,7 +158,7 @@ def redeal(s: State, m: Move) -> None:
 
 
 def _after_stall(s: State) -> None:
-    """CS-15, CS-48: who has seen every gear, and has not won by it, dials at the end of their turn."""
+    """CS-15, CS-48: a player who has seen every gear and has not won dials at the end of their turn."""
     if s.knows_all(s.seat):
         s.looker = s.seat
         s.phase = "dial"

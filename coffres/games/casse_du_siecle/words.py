@@ -1,4 +1,4 @@
-"""Sentences of Le Casse du siècle. Sees facts, asks and moves; never a state."""
+"""The sentences of Le Casse du siècle. Uses facts, asks and moves, never a state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from coffres.engine.words import Names, Translate
 from coffres.games.casse_du_siecle.codes import CODES, OWN
 from coffres.games.casse_du_siecle.material import LETTERS, SAFE
 
-PROMPTS = {  # on a private page, which says whose it is, without a name
+PROMPTS = {  # without a name on a private page, which shows whose page it is
     "starter": N_("Qui est le plus jeune autour de la table ? C'est par là que l'on commence."),
     "draw_starter": N_("Le hasard choisit qui commence."),
     "deal_door": N_("Les portes sont distribuées au hasard."),
@@ -99,7 +99,7 @@ VALUES = {
     "both": N_("les deux pots"),
 }
 
-# What the window writes beside the board, and on a page that one person holds.
+# The words beside the board, and on a page that one player holds.
 ACTIONS = {
     "lift": N_("Reprendre une clé"),
     "put_back": N_("Remettre cette clé"),
@@ -107,7 +107,7 @@ ACTIONS = {
     "claim": N_("Prendre cette porte"),
     "dial": N_("Composer"),
 }
-HINTS = {  # what is asked of a hand that has chosen one thing, and not yet what goes with it
+HINTS = {  # asked when a player has chosen one thing, and not yet the thing that it is combined with
     "key": N_("Touche la serrure où va cette clé."),
     "lock": N_("Touche la clé qui va sur cette serrure."),
     "lift": N_("Touche sur la porte la clé à reprendre."),
@@ -120,7 +120,7 @@ _DOOR_KEYS = N_("porte {door}, {keys}")
 _AT_ONE_STROKE = N_("D'un seul coup : {doors}.")
 _DOOR = N_("porte {door}")
 _DOOR_WITH = N_("porte {door} avec les {number}")
-LAYERS = (N_("{number} bas"), N_("{number} haut"))  # of two gears on a place of the safe (CS-22)
+LAYERS = (N_("{number} bas"), N_("{number} haut"))  # for two gears on one place of the safe (CS-22)
 BY_HEART = N_("Sans carnet : tout se retient.")
 
 _FACTS = {
@@ -213,7 +213,7 @@ def _sentence(verb: str, args: tuple[int | None, ...], shown: tuple[object, ...]
 def _beside(
     verb: str, args: tuple[int, ...], shown: tuple[object, ...], fields: dict[str, str], _: Translate
 ) -> list[str]:
-    """What a move brought besides: keys and gears seen, pots won."""
+    """What a move brought besides itself: keys and gears seen, pots won."""
     if verb == "take_bunch" and shown:
         staked, seen = shown
         found = _(N_("Tu y trouves {keys}.")).format(keys=keys(seen)) if seen else ""
@@ -264,7 +264,7 @@ def choice(move: Move, names: Names, _: Translate) -> str:
 
 
 def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: Translate) -> dict[str, str]:
-    """What the sentences of a move may name: who, which key, door, lock, place, gear."""
+    """The fields for the sentences of a move: who, which key, door, lock, place, gear."""
     fields = {"name": names[by] if by >= 0 else ""}
     if not args or args[-1] is None:
         return fields
@@ -290,13 +290,13 @@ def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: T
 
 
 def laid_by_you(doors: Mapping[int, Iterable[int]], _: Translate) -> str:
-    """CS-59. `doors`: the keys that one has laid on each."""
+    """CS-59. `doors`: the keys that the player has laid on each door."""
     parts = [_(_DOOR_KEYS).format(door=door + 1, keys=keys(faces)) for door, faces in doors.items()]
     return _(_LAID_BY_YOU).format(doors=" ; ".join(parts))
 
 
 def at_one_stroke(moves: Iterable[Move], _: Translate) -> str:
-    """The doors that one may open with several keys together, and with which of their codes."""
+    """The doors that the player may open with several keys together, and by which of their codes."""
     parts = [
         _(_DOOR_WITH if code else _DOOR).format(door=door + 1, number=code)
         for door, code in (move.args for move in moves)

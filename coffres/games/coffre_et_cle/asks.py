@@ -17,8 +17,8 @@ from coffres.games.coffre_et_cle.state import State
 # prompt -> the clause behind it
 TALKS = {"talk": "CC-26", "last_talk": "CC-37", "final_talk": "CC-54"}
 _LOOKS = {"observed": "CC-12", "exchanged": "CC-13", "forced": "CC-14"}
-_PAGES = {"first_look": "CC-05", "act": "CC-11", "designate": "CC-27", **_LOOKS}  # private (CC-43)
-POINTING = {"must_designate": "CC-37", "name": "CC-32"}  # public (CC-51, CC-55)
+_PAGES = {"first_look": "CC-05", "act": "CC-11", "designate": "CC-27", **_LOOKS}  # private pages (CC-43)
+POINTING = {"must_designate": "CC-37", "name": "CC-32"}  # public questions (CC-51, CC-55)
 _TABLE = {"reveal": "CC-38", "shown": "CC-59"}
 _DRAWS = {"deal": "CC-03", "starter": "CC-42", "draw": "CC-40", "uncover": "CC-38"}
 
@@ -74,7 +74,7 @@ _OPEN = ("reveal", "uncover", "shown", "over")
 
 
 def chapter(s: State) -> Chapter:
-    """The deal, turn after turn, the final phase, and the cards that are turned up."""
+    """The deal, each turn, the final phase, or the cards that are turned up."""
     number = s.deal + 1
     if s.phase in _TURN:
         return Chapter("turn", s.seat, number)

@@ -1,4 +1,4 @@
-"""Prizes of Le Coffre et la Clé. Sees facts, never a state."""
+"""Prizes of Le Coffre et la Clé. Uses facts, never a state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def rolled(fact: Fact, seats: int) -> Roll | None:
 
 
 def _recognised(facts: Sequence[Fact], seats: int) -> Sequence[int]:
-    """CC-32: how often somebody named the one who, as the cards then show, had the False Key."""
+    """CC-32: how often each seat named the player who, as the cards show afterwards, had the False Key."""
     right = [0] * seats
     named: list[tuple[int, int]] = []
     for fact in facts:

@@ -10,13 +10,13 @@ from coffres.games.coffre_et_cle import META
 KEY = "coffre_et_cle"
 SEATS = META.seats  # CC-02
 
-# CC-01, CC-39. A role is its place in this list.
+# CC-01, CC-39. A role is an index into this list.
 ROLES = ("key", "treasure", "false_key", "neutral", "false_treasure")
 THE_KEY, TREASURE, FALSE_KEY, NEUTRAL, FALSE_TREASURE = range(5)
-UNDRAWN = -1  # a card nobody has looked at yet: which one it is has not been drawn
+UNDRAWN = -1  # a card nobody has looked at yet; its role has not been drawn
 
 CENTRE = 2  # CC-03: cards in the centre
-POINTS = (1, 1, 2, 3, 3)  # CC-59: what a win pays, by the role then held
+POINTS = (1, 1, 2, 3, 3)  # CC-59: the points for a win, by the role that is held
 
 ENDINGS = (
     "key_designated",  # CC-29
@@ -31,7 +31,7 @@ ENDINGS = (
 
 
 class Options(NamedTuple):
-    """The options of a game, settled."""
+    """The settled options of a game."""
 
     extra_neutrals: int  # CC-04
     rounds: int  # CC-37; 0: no limit
@@ -62,15 +62,16 @@ OPTIONS = (
 def _preset(
     name: str, rounds: int, talk: int, deals: tuple[int, ...], minutes: tuple[int, ...], first: bool = False
 ) -> Preset:
-    """Of a number of deals and minutes for each number of seats."""
+    """A preset: its number of deals and its minutes, for each number of seats."""
     options = {
         n: {"rounds": rounds, "talk": talk, "deals": deal} for n, deal in zip(SEATS, deals, strict=True)
     }
     return Preset(name, options, dict(zip(SEATS, minutes, strict=True)), "CC-60", first)
 
 
-# CC-60. Minutes: games simulated with a Treasure that designates when sure, or persuaded now and then;
-# 22 seconds of tablet a turn and the talk (20 seconds where it has no timer), 8 a name, a minute a deal.
+# CC-60. Minutes: from simulated games in which the Treasure designates when it is sure, or sometimes when it
+# is persuaded; 22 seconds with the tablet a turn, plus the talk (20 seconds without a timer), 8 for each
+# name, a minute for each deal.
 PRESETS = (
     Preset("boite", {n: {} for n in SEATS}, {4: 10, 5: 15, 6: 15, 7: 15, 8: 20}, "CC-60"),
     _preset("courte", 3, 10, (2, 2, 1, 1, 1), (15, 15, 10, 10, 10)),
@@ -80,7 +81,7 @@ PRESETS = (
 
 
 def deck(seats: int, options: Options) -> list[int]:
-    """CC-01, CC-04, CC-39: how many cards of each role are in play, put-away ones included."""
+    """CC-01, CC-04, CC-39: how many cards of each role are in play, including those put away."""
     neutrals = seats - 1 + options.extra_neutrals
     false_treasures = int(options.false_treasure)
     return [1, 1, 1, neutrals - false_treasures, false_treasures]

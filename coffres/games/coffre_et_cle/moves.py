@@ -1,4 +1,4 @@
-"""Every move of the game, made once: legal() hands out these."""
+"""Every move of the game, made only once: legal() returns these objects."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ DECLINE = [Move(seat, "decline") for seat in range(_MOST)]
 
 @cache
 def pointing(verb: str, seat: int, seats: int) -> tuple[Move, ...]:
-    """CC-28, CC-33: anybody but oneself, and never the centre."""
+    """CC-28, CC-33: anybody except oneself, and never a card of the centre."""
     return tuple(Move(seat, verb, (target,)) for target in range(seats) if target != seat)

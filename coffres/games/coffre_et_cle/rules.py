@@ -1,6 +1,6 @@
 """The rules: a deal, turns of one action, a designation, the final phase, and a series of deals.
 
-The phase of a state says where the game stands; asks.py draws the way through them.
+The phase of a state says how far the game is; asks.py shows the order of the phases.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from coffres.games.coffre_et_cle.material import (
 )
 from coffres.games.coffre_et_cle.state import State
 
-_CLOCKED = ("act", "look", "designate")  # the pages that CC-45 limits
+_CLOCKED = ("act", "look", "designate")  # the pages whose time CC-45 limits
 
 
 class CoffreEtCle(Game[State]):
@@ -48,7 +48,8 @@ class CoffreEtCle(Game[State]):
     presets = material.PRESETS
     endings = material.ENDINGS
     turn_rule = "CC-11"
-    said_aloud = frozenset({"name"})  # CC-33; what a designation tells (CC-51) holds it fast already
+    # CC-33; a designation cannot be taken back anyway, because the table is told its result (CC-51)
+    said_aloud = frozenset({"name"})
 
     def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:
         if settled["extra_neutrals"] and not settled["rounds"]:
@@ -59,7 +60,7 @@ class CoffreEtCle(Game[State]):
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))
 
-    # What is waited for
+    # The questions
 
     def asks(self, s: State) -> tuple[Ask, ...]:
         return asks.standing(s)
@@ -112,7 +113,7 @@ class CoffreEtCle(Game[State]):
         decided = s.deal + 1 == s.options.deals and s.decided()
         return [] if s.stopped or decided else super().interrupts(s)
 
-    # What a move does
+    # The effect of a move
 
     def apply(self, s: State, m: Move) -> None:
         _DO[m.verb](s, m)
@@ -160,7 +161,7 @@ def _actions(s: State, seat: int) -> list[Move]:
     return found
 
 
-_EARLY = {"designate": "CC-49", "decline": "CC-49", "name": "CC-32"}  # what comes after the action
+_EARLY = {"designate": "CC-49", "decline": "CC-49", "name": "CC-32"}  # what may be done only after the action
 
 
 def _refused_action(s: State, m: Move) -> str:
@@ -184,7 +185,7 @@ def _draws(s: State) -> list[Move]:
     return [made[role] for role, count in enumerate(s.left) if count]
 
 
-# What moves do
+# The effects of single moves
 
 
 def _deal(s: State, m: Move) -> None:
@@ -219,7 +220,7 @@ def _observe(s: State, m: Move) -> None:
 
 def _exchange(s: State, m: Move) -> None:
     _swap(s, m.by, m.args[0])
-    s.locks[m.by] = 2  # the end of this turn, and of the next one (CC-18, CC-46)
+    s.locks[m.by] = 2  # until the end of this turn and of the next one (CC-18, CC-46)
     _look(s, m.by, m.by)
 
 
@@ -227,7 +228,7 @@ def _force(s: State, m: Move) -> None:
     target, slot = m.args
     _swap(s, target, slot)
     if s.options.force_locks:
-        s.locks[target] = 1  # to the end of their own next turn (CC-25)
+        s.locks[target] = 1  # until the end of their own next turn (CC-25)
     _look(s, target, target)
 
 
@@ -263,7 +264,8 @@ def _pass(s: State, m: Move) -> None:
 
 
 def _turn_clock(s: State, m: Move) -> None:
-    """CC-45: no action is a pass, no answer is no, and whoever looks has looked."""
+    """CC-45: when the time is over, no action counts as a pass, no answer as no, and a look has taken
+    place."""
     if s.phase == "act":
         s.phase = "talk"
     elif s.phase == "look":
@@ -276,7 +278,7 @@ def _end_talk(s: State, m: Move) -> None:
     if s.phase == "talk":
         s.phase = "designate"
     elif s.phase == "final_talk":
-        s.seat = (s.designator + 1) % s.n  # CC-32: from their left
+        s.seat = (s.designator + 1) % s.n  # CC-32: beginning with the player on their left
         s.phase = "name"
     else:
         s.seat = s.holder(TREASURE)
@@ -319,7 +321,7 @@ def _reveal(s: State, m: Move) -> None:
 
 
 def _resolved(s: State) -> tuple[str, list[int]]:
-    """How the deal ended and who won it, by the cards held now (CC-10)."""
+    """How the deal ended and who won it, by the cards that the players hold now (CC-10)."""
     if s.designator < 0:
         return "treasure_in_no_hand", []
     if s.verdict == "key":
@@ -344,7 +346,7 @@ def _next_deal(s: State, m: Move) -> None:
 
 
 def _stop(s: State, m: Move) -> None:
-    """CC-58: what is decided stays won; else nobody wins, and the cards are shown all the same (CC-38)."""
+    """CC-58: a decided deal stays won; otherwise nobody wins. The cards are shown in both cases (CC-38)."""
     s.stopped = True
     if not s.decided():
         s.result = "stopped"

@@ -1,6 +1,6 @@
-"""Who knows what: the whole privacy surface of the game (CC-17, CC-38, CC-44, CC-51).
+"""Who knows what: this file alone decides what a viewer gets to know (CC-17, CC-38, CC-44, CC-51).
 
-A seat knows the cards it has looked at, wherever public swaps have carried them since; the table knows none
+A seat knows the cards it has looked at, wherever public swaps have moved them since. The table knows no card
 before the end.
 """
 
@@ -21,7 +21,7 @@ from coffres.games.coffre_et_cle.material import (
 )
 from coffres.games.coffre_et_cle.state import State
 
-_SHOWN = ("uncover", "shown", "over")  # CC-38: every card lies open
+_SHOWN = ("uncover", "shown", "over")  # CC-38: phases in which every card is open
 
 
 def tell(s: State, m: Move, viewer: int) -> Fact:
@@ -35,7 +35,7 @@ def tell(s: State, m: Move, viewer: int) -> Fact:
 
 
 def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
-    """What the move shows this viewer beyond itself; None when nothing."""
+    """What the move shows this viewer besides itself; None if nothing."""
     verb = m.verb
     if verb in ("observe", "exchange"):
         return _card(s, s.n + m.args[0]) if viewer in (m.by, EVERYTHING) else None
@@ -44,14 +44,14 @@ def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     if verb == "designate":
         return (s.verdict_on(m.args[0]),)
     if verb in ("end_talk", "talk_clock") and s.phase == "last_talk":
-        return (s.holder(TREASURE),)  # CC-37: who must designate now, -1 for nobody
+        return (s.holder(TREASURE),)  # CC-37: who must designate now; -1: nobody
     if verb == "reveal":
         return tuple(s.roles[card] for card in s.card_at)
     return None
 
 
 def _card(s: State, place: int) -> tuple[object, ...] | None:
-    """An undrawn card tells nothing yet: its draw will."""
+    """The card at a place. An undrawn one is not told now, because its draw will tell it."""
     role = s.role_of(place)
     return None if role == UNDRAWN else (role,)
 
@@ -120,7 +120,7 @@ def imagine(view: View, rng: random.Random) -> State:
 
 
 def _fits(s: State) -> bool:
-    """Whether the cards agree with what the table was told of the Treasure and of a designation."""
+    """Whether the cards agree with what the table was told about the Treasure and a designation."""
     if s.phase in _SHOWN or s.result:
         return True
     if s.phase == "must_designate":

@@ -1,4 +1,4 @@
-"""The position: which card lies where, who has looked at it, and where the turn stands."""
+"""The position: which card lies where, who has looked at it, and how far the turn is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from coffres.games.coffre_et_cle.material import (
 
 
 class State:
-    """Cards are numbered by the place they were dealt to: hands 0..n-1, centre n and n+1, then put away."""
+    """Cards are numbered by the place to which they were dealt: hands 0 to n-1, centre n and n+1, then those
+    put away."""
 
     __slots__ = (
         "card_at",
@@ -44,29 +45,29 @@ class State:
         "verdict",
     )
 
-    n: int  # seats
+    n: int  # number of seats
     options: Options
-    phase: str  # what is waited for: see rules.py
+    phase: str  # what the game waits for: see asks.py
     deal: int  # 0 for the first deal of a series
     starter: int  # who begins this deal (CC-42); -1 before it is drawn
     seat: int  # whose turn it is
-    turns: int  # finished in this deal
+    turns: int  # number of turns finished in this deal
     card_at: list[int]  # place -> card; hands, then the centre
     roles: list[int]  # card -> role, UNDRAWN while nobody has looked at it
-    left: list[int]  # role -> how many are still to be drawn
+    left: list[int]  # role -> how many of its cards are not drawn yet
     seen: list[int]  # seat -> bit mask of the cards it has looked at (all swaps are public)
-    locks: list[int]  # seat -> ends of own turns until the lock is gone (CC-18, CC-46)
-    swaps: list[int]  # every swap so far, as seat * CENTRE + slot: the way of every card (CC-38)
-    ready: int  # hands dealt, then first looks taken (CC-05)
-    looker: int  # who looks at a card now, or for whom it is drawn; -1 when nobody does
-    looked: int  # the place they look at
+    locks: list[int]  # seat -> after how many ends of its own turns the lock is removed (CC-18, CC-46)
+    swaps: list[int]  # every swap so far, as seat * CENTRE + slot; they give the way of every card (CC-38)
+    ready: int  # number of hands dealt, then number of first looks taken (CC-05)
+    looker: int  # who is looking at a card now, or for whom it is being drawn; -1 nobody
+    looked: int  # the place that they look at
     designator: int  # who designated; -1 nobody yet
     designated: int
-    verdict: str  # what the table was told of the designation (CC-51): key, false_key, neither; "" before
-    named: list[int]  # seat -> whom they took for the False Key (CC-32), -1 not yet
-    result: str  # how this deal ended, "" until its cards are shown
+    verdict: str  # what the table was told about the designation (CC-51): key, false_key, neither; "" before
+    named: list[int]  # seat -> the player it named as the False Key (CC-32); -1 not yet
+    result: str  # how this deal ended; "" until its cards are shown
     scores: list[int]  # points of the series (CC-59)
-    stopped: bool  # the table has agreed that this deal is the last one (CC-58)
+    stopped: bool  # whether the table has agreed that this deal is the last one (CC-58)
 
     def __init__(self, n: int, options: Options) -> None:
         self.n = n
@@ -152,24 +153,25 @@ class State:
         )
 
     def decided(self) -> bool:
-        """Whether a designation, the last name or the last talk has settled this deal: its cards are due."""
+        """Whether a designation, the last name or the last talk has decided this deal, so that its cards are
+        shown next."""
         return self.phase == "reveal" or bool(self.result)
 
     def role_of(self, place: int) -> int:
         return self.roles[self.card_at[place]]
 
     def holder(self, role: int) -> int:
-        """The seat that holds this role; -1 when it lies in the centre, put away or undrawn."""
+        """The seat that has this role; -1 if the card is in the centre, put away or undrawn."""
         for seat in range(self.n):
             if self.roles[self.card_at[seat]] == role:
                 return seat
         return -1
 
     def look(self, seat: int, place: int) -> None:
-        """`seat` sees the card that lies at `place`, which has been drawn."""
+        """`seat` sees the card at `place`, which has already been drawn."""
         self.seen[seat] |= 1 << self.card_at[place]
 
     def verdict_on(self, target: int) -> str:
-        """CC-51: all that the table is told when `target` is designated."""
+        """CC-51: what the table is told when `target` is designated."""
         role = self.role_of(target)
         return ROLES[role] if role in (THE_KEY, FALSE_KEY) else "neither"

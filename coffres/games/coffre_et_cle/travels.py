@@ -1,4 +1,4 @@
-"""How the cards went round the table: worked out from what everybody saw, once all of them lie open."""
+"""How the cards moved round the table: computed from what everybody saw, when all cards are open."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from coffres.engine.contract import Fact
 
 class Travel(NamedTuple):
     role: int
-    places: tuple[int, ...]  # where it lay, from first to last: seats, then the two places of the centre
+    # the places where it lay, from first to last: seats, then the two places of the centre
+    places: tuple[int, ...]
 
 
 def travels(facts: Sequence[Fact], seats: int) -> list[Travel]:
-    """Of the last deal that was shown, in the order in which its cards were dealt; none before one is."""
+    """The ways of the cards in the last deal that was shown, in the order of dealing; empty before the end of
+    a deal."""
     reveal = next((at for at in range(len(facts) - 1, -1, -1) if facts[at][1] == "reveal"), None)
     if reveal is None:
         return []
     begun = next((at for at in range(reveal, -1, -1) if facts[at][1] == "next_deal"), 0)
     swaps = [swap for fact in facts[begun:reveal] if (swap := _swap(fact, seats))]
-    where = list(range(seats + 2))  # of each card, by the place it was dealt to
+    where = list(range(seats + 2))  # present place of each card, by the place to which it was dealt
     ways = [[place] for place in where]
     for swap in swaps:
         for card, place in enumerate(where):
@@ -28,12 +30,13 @@ def travels(facts: Sequence[Fact], seats: int) -> list[Travel]:
                 where[card] = swap[0] + swap[1] - place
                 ways[card].append(where[card])
     shown = facts[reveal][3]
-    drawn = dict(fact[2] for fact in facts[reveal:] if fact[1] == "draw")  # CC-40: nobody had seen these
+    # CC-40: roles of the cards that nobody had seen
+    drawn = dict(fact[2] for fact in facts[reveal:] if fact[1] == "draw")
     return [Travel(drawn.get(card, shown[way[-1]]), tuple(way)) for card, way in enumerate(ways)]
 
 
 def _swap(fact: Fact, seats: int) -> tuple[int, int] | None:
-    """The two places whose cards changed with a move (CC-13, CC-14)."""
+    """The two places between which a move swapped cards (CC-13, CC-14); None for other moves."""
     if fact[1] == "exchange":
         return fact[0], seats + fact[2][0]
     return (fact[2][0], seats + fact[2][1]) if fact[1] == "force" else None

@@ -1,4 +1,4 @@
-"""Sentences of Le Coffre et la Clé. Sees facts, asks and moves; never a state."""
+"""The sentences of Le Coffre et la Clé. Uses facts, asks and moves, never a state."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ VALUES = {
 }
 
 ROLE_NAMES = (N_("la Clé"), N_("le Trésor"), N_("la Fausse Clé"), N_("un Neutre"), N_("le Faux Trésor"))
-AIMS = (  # what each role is after, as its card tells it (CC-06 to CC-09, CC-39)
+AIMS = (  # the goal of each role, as written on its card (CC-06 to CC-09, CC-39)
     N_("Fais-toi désigner par le Trésor."),
     N_("Trouve qui a la Clé, et désigne-le après ton action."),
     N_("Fais-toi désigner à la place de la Clé."),
@@ -105,7 +105,7 @@ ACTIONS = {
 }
 NO = N_("Non, je continue")
 NO_TREASURE = N_("Sans le Trésor, on répond non.")
-TRAVELS = N_("Trajets")  # of the cards, at the end
+TRAVELS = N_("Trajets")  # title of the page about the cards' ways, at the end
 SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
 
 _FACTS = {
@@ -183,7 +183,7 @@ def _held(holder: int, names: Names, _: Translate) -> str:
 
 
 def ways(facts: Sequence[Fact], seats: int, _: Translate) -> list[tuple[int, str, tuple[int, ...]]]:
-    """Role, name and stops of every card, once all of them lie open: the Neutrals, who are many, last."""
+    """Role, name and stops of every card, when all cards are open. The Neutrals, who are many, come last."""
     told = sorted(travels(facts, seats), key=lambda travel: (travel.role == NEUTRAL, travel.role))
     return [(travel.role, _(ROLE_NAMES[travel.role]), travel.places) for travel in told]
 
@@ -195,7 +195,7 @@ def choice(move: Move, names: Names, _: Translate) -> str:
 
 
 def _fields(verb: str, by: int, args: tuple[int, ...], names: Names, _: Translate) -> dict[str, str]:
-    """What the sentences of a move may name: who, whom, which card of the centre."""
+    """The fields for the sentences of a move: who, whom, which card of the centre."""
     fields = {"name": names[by] if by >= 0 else ""}
     if verb in ("starter", "force", "designate", "name"):
         fields["target"] = names[args[0]]

@@ -1,4 +1,4 @@
-"""Les Clés de Fort Boyard: dares and riddles for keys, keys for a chest full of banknotes."""
+"""Les Clés de Fort Boyard: trials and riddles to win keys, keys to open a chest full of banknotes."""
 
 from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_

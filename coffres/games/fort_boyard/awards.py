@@ -1,4 +1,4 @@
-"""Prizes of Les Clés de Fort Boyard. Sees facts, never a state."""
+"""Prizes of Les Clés de Fort Boyard. Uses facts, never a state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
 DIE = SIX
-_VERDICTS = (  # what the table says of a trial; see consequences.py for what is shown of it
+_VERDICTS = (  # what the table says about a trial; consequences.py says what is shown of it
     *("guess", "point", "miss", "tie", "show", "won", "lost", "stall"),
     *("candidate_laughs", "opponent_laughs", "both_laugh"),
 )

@@ -14,7 +14,7 @@ from coffres.games.fort_boyard.material import KEPT, TIGER, VALUES
 from coffres.games.fort_boyard.state import State
 from coffres.games.fort_boyard.turn import end_turn, finish
 
-# What is waited for
+# The questions
 
 
 @cache
@@ -46,7 +46,7 @@ ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
 }
 
 
-# Who may do what
+# The legal moves
 
 
 def _chest_legal(s: State, by: int) -> list[Move]:
@@ -71,7 +71,7 @@ LEGAL: Mapping[str, Callable[[State, int], list[Move]]] = {
 }
 
 
-# What moves do
+# The effects of moves
 
 
 def open_chest(s: State, m: Move) -> None:
@@ -90,7 +90,8 @@ def _take(s: State, count: int) -> None:
 
 
 def step(s: State, face: int) -> tuple[int, str]:
-    """Where the roller's pawn goes, and what that means: a tiger shuts, the last note ends the game."""
+    """Where the roller's pawn goes and what that means: a tiger shuts the chest, the last note ends the
+    game."""
     spaces = s.box.spaces
     space = (s.pawns[s.roller] + face) % len(spaces)
     if spaces[space] == TIGER:
@@ -132,7 +133,7 @@ def _to_bonus(s: State) -> None:
 
 
 def bonus_of(s: State, face: int) -> int:
-    """FB-67: fewer, where fewer are left."""
+    """FB-67: the number of bonus notes; no more than are left."""
     return min(face, s.chest)
 
 
@@ -174,7 +175,7 @@ def put_back(s: State, m: Move) -> None:
 
 
 def roller_left(s: State, roller: int) -> None:
-    """FB-69: whoever had the dice is gone; a roll of theirs that had begun does not count."""
+    """FB-69: the player with the dice has left; a roll that they had begun does not count."""
     if s.dice == "last":
         _to_bonus(s)
     else:

@@ -1,7 +1,7 @@
-"""What a move brings about, said before it is made: what its fact shows beyond the move itself.
+"""The effects of a move, computed before it is made: what its fact shows besides the move.
 
-The first thing shown is what kind of moment it was, where one verb belongs to several; then the people
-concerned, then what came of it. All of it is public.
+If a verb is used at several kinds of moments, the first value names the kind; then come the people, then the
+results. All of it is public.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Shown = tuple[object, ...]
 
 
 def shown(s: State, m: Move) -> Shown | None:
-    """None where the move says it all."""
+    """What the fact shows; None if the move itself says everything."""
     found = _SHOWN.get(m.verb)
     return found(s, m) if found else None
 
@@ -28,7 +28,7 @@ def _roll(s: State, m: Move) -> Shown:
 
 def _first_roll(s: State, face: int) -> Shown:
     starter, rolls = turn.first_rolled(s, face)
-    again = rolls.count(0) > s.rolls.count(0)  # more dice to roll than before: a tie
+    again = rolls.count(0) > s.rolls.count(0)  # more dice to roll than before means a tie
     return "first", s.rolls.index(0), starter, again
 
 
@@ -64,7 +64,8 @@ def _time_out(s: State, m: Move) -> Shown:
 
 
 def _verdict(s: State, m: Move) -> Shown:
-    """Candidate, opponent, success in a duel, successes of how many, what then, keys won, who is next."""
+    """Candidate, opponent, success in a duel, successes, successes needed, what comes then, keys won, who is
+    next."""
     ending = trials.result(s, m)
     point = trials.success(m) if m.verb in trials.DUELS else None
     then = _then(ending, turn.space_kind(s))
@@ -73,7 +74,8 @@ def _verdict(s: State, m: Move) -> Shown:
 
 
 def _then(ending: str, kind: str) -> str:
-    """Won: the keys, or the riddle that goes with the trial; lost: a riddle instead, or nothing."""
+    """What comes then. After a win: the keys, or the riddle that goes with the trial; after a loss: a riddle,
+    or nothing."""
     if ending == "won":
         return "riddle" if kind == BOTH else "keys"
     if ending == "lost":
@@ -82,14 +84,14 @@ def _then(ending: str, kind: str) -> str:
 
 
 def _score(s: State, m: Move, ending: str) -> Shown:
-    """Successes, out of how many that are needed; FB-22: no word on them before all are named."""
+    """Successes, and how many are needed. FB-22: not told before all have been named."""
     if m.verb == "guess":
         return (trials.right_guesses(s) + (m.args[0] == s.opponent), trials.needed(s)) if ending else ()
     return (s.wins + bool(trials.success(m)), trials.needed(s)) if m.verb in trials.DUELS else ()
 
 
 def _riddle_over(won: bool) -> Callable[[State, Move], Shown]:
-    """Candidate, keys won, and the riddle, which goes under the pile for all to know."""
+    """Candidate, keys won, and the riddle: it goes under the pile, and all know which one it is."""
     return lambda s, m: (s.seat, turn.keys_at_stake(s) if won else 0, _riddle_id(s, s.riddle))
 
 
@@ -98,13 +100,13 @@ def _riddle_id(s: State, riddle: int) -> str:
 
 
 def _leave(s: State, m: Move) -> Shown:
-    """Keys that go back, and the riddle that goes under the pile for all to know, if one does."""
+    """The keys that go back, and the riddle that goes under the pile, if any; all know which one it is."""
     leaver = m.args[0]
     return s.keys_of(leaver), _riddle_id(s, interruptions.riddle_given_up(s, leaver))
 
 
 def _count(s: State, m: Move) -> Shown:
-    """FB-50: seat, sum and notes of each, the lowest first."""
+    """FB-50: seat, sum and notes of each player, the lowest sum first."""
     fortunes = [(seat, s.worth(seat), tuple(s.fortune_of(seat))) for seat in s.present()]
     return tuple(sorted(fortunes, key=lambda fortune: fortune[1]))
 

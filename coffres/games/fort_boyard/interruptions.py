@@ -16,7 +16,7 @@ _RIDDLING = ("draw_riddle", "reading", *_READ_OUT)
 
 
 def possible(s: State) -> list[Move]:
-    """None once the game is decided."""
+    """The interruptions that are possible now; none once the game is decided."""
     if s.result:
         return []
     found = [moves.LEAVE[seat] for seat in s.present()]
@@ -51,7 +51,7 @@ def restart(s: State, m: Move) -> None:
 
 
 def leave(s: State, m: Move) -> None:
-    """FB-69: what they were doing is lost, their keys go back, their notes no longer count."""
+    """FB-69: what the leaver was doing is lost, their keys go back, and their notes do not count any more."""
     leaver = m.args[0]
     reader = s.reader()
     s.gone |= 1 << leaver
@@ -79,7 +79,7 @@ def _clear_the_table(s: State) -> None:
 
 
 def _go_on_without(s: State, leaver: int, reader: int) -> None:
-    """Somebody else's turn goes on."""
+    """The turn of another player goes on."""
     if s.phase in _RIDDLING:
         if leaver == reader:
             riddles.reader_left(s)
@@ -92,14 +92,14 @@ def _go_on_without(s: State, leaver: int, reader: int) -> None:
 
 
 def riddle_given_up(s: State, leaver: int) -> int:
-    """The riddle, read out by then, that is given up when `leaver` goes; -1 when none is."""
+    """The riddle that is given up when `leaver` goes, if it has been read out; -1 if there is none."""
     if s.phase not in _READ_OUT or new_judge(s, leaver) >= 0:
         return -1
     return s.riddle if leaver in (s.seat, s.reader()) or _leaves_too_few(s) else -1
 
 
 def new_judge(s: State, leaver: int) -> int:
-    """Who judges the riddle in the place of `leaver`, and sees its answer for that (FB-69); -1 nobody."""
+    """FB-69: who judges the riddle in place of `leaver` and so sees its answer; -1 nobody."""
     if s.phase != "late" or leaver != s.reader() or _leaves_too_few(s):
         return -1
     return s.right_of(leaver)

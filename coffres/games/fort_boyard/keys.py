@@ -6,12 +6,12 @@ from coffres.games.fort_boyard.state import State
 
 
 def winnable(s: State, space: int) -> int:
-    """FB-19: as many as the space names, or those that are there."""
+    """FB-19: how many keys can be won: as many as the space names, or fewer if fewer are there."""
     return min(s.box.named[space], s.black[space] + s.red[space])
 
 
 def win_keys(s: State, seat: int, space: int) -> None:
-    """`seat` takes the keys of this space: red ones first (FB-56), black ones replaced (FB-14)."""
+    """`seat` takes the keys of this space: red ones first (FB-56); black ones are replaced (FB-14)."""
     wanted = s.box.named[space]
     red = min(wanted, s.red[space])
     black = min(wanted - red, s.black[space])
@@ -24,7 +24,7 @@ def win_keys(s: State, seat: int, space: int) -> None:
 
 
 def put_back(s: State, seat: int, space: int) -> None:
-    """One key of `seat` goes onto this cell as a red one (FB-46)."""
+    """`seat` puts one of its keys on this cell, as a red one (FB-46)."""
     if s.held_red[seat]:
         s.held_red[seat] -= 1
     elif s.reserve:
@@ -38,12 +38,12 @@ def put_back(s: State, seat: int, space: int) -> None:
 
 
 def give_all_back(s: State, seat: int) -> None:
-    """FB-69: on the emptiest cells, from START on."""
+    """FB-69: puts all keys of a seat back, on the cells with the fewest keys, from START on."""
     cells = s.box.cells
     for _key in range(s.keys_of(seat)):
         put_back(s, seat, min(cells, key=lambda space: s.black[space] + s.red[space]))
 
 
 def none_on_board(s: State) -> bool:
-    """FB-65: no key lies on any cell."""
+    """FB-65: whether no cell has a key."""
     return not any(s.red) and not any(s.black)

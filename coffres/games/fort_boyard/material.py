@@ -16,16 +16,16 @@ SEATS = META.seats  # FB-06
 FEWEST = SEATS[0]
 _FOLDER = ASSETS / KEY
 
-# FB-01. A note is the place of its value in this list.
+# FB-01. A note is the index of its value in this list.
 VALUES = (1_000, 5_000, 10_000, 50_000, 100_000, 500_000)
 NOTES = (35, 29, 20, 15, 8, 5)
 
 BLACK_KEYS = 30  # FB-02
 RED_KEYS = 30
-TO_OPEN = 4  # FB-40: keys that open the chest
-KEPT = 2  # FB-45: keys that stay in hand when it shuts
+TO_OPEN = 4  # FB-40: number of keys that opens the chest
+KEPT = 2  # FB-45: keys that are kept when it shuts
 
-# FB-05, FB-51. Letters of a board; how many keys a space names (FB-19).
+# FB-05, FB-51. The letters of a board, and the number of keys that a space names (FB-19).
 START, TRIAL, TIGER, BOTH, EITHER, GUARDIAN = "StTEOG"
 KEYS_NAMED = {START: 0, TRIAL: 1, TIGER: 0, BOTH: 2, EITHER: 1, GUARDIAN: 2}
 LETTERS = "".join(KEYS_NAMED)
@@ -43,10 +43,11 @@ class Trial(NamedTuple):
     """A trial card (FB-21)."""
 
     id: str
-    play: str  # how it goes: see trials.py
+    play: str  # how it is played: see trials.py
     rule: str
     hourglass: bool = False
-    needed: tuple[int, ...] = ()  # successes that win, with 3 / 4 or 5 / 6 players; () for one verdict
+    # wins needed with 3, with 4 or 5, and with 6 players; () if judged as a whole
+    needed: tuple[int, ...] = ()
 
 
 _RISING = (1, 2, 3)
@@ -66,11 +67,11 @@ TRIALS = (
 
 
 class Riddle(NamedTuple):
-    """A riddle card, as far as the rules go: its text is the screen's affair (FB-33)."""
+    """A riddle card as the rules see it; its text is only for the screen (FB-33)."""
 
     id: str
     one_answer: bool  # FB-35
-    level: int = 0  # 1: from 7 years, 2: for a family, 3: hard; 0: written by the players
+    level: int = 0  # 1: from 7 years on, 2: for a family, 3: hard; 0: written by the players
 
 
 def _boards() -> dict[str, BoardPlan]:
@@ -79,7 +80,7 @@ def _boards() -> dict[str, BoardPlan]:
 
 
 def _riddles() -> tuple[Riddle, ...]:
-    """The cards are the same in every language: any one of the files will do."""
+    """The cards are the same in every language, so any of the files can be read."""
     cards = json.loads((_FOLDER / "riddles.fr.json").read_text(encoding="utf-8"))["riddles"]
     return tuple(Riddle(card["id"], card["one_answer"], card["level"]) for card in cards)
 
@@ -88,28 +89,28 @@ BOARDS = _boards()
 RIDDLES = _riddles()
 
 
-# Which riddles of the box are played with (FB-03): all, or those of these levels.
+# FB-03: which riddles of the box are used: all, or those of these levels.
 LEVELS = {"all": (1, 2, 3), "easy": (1,), "family": (1, 2), "hard": (3,)}
 
 
 class Options(NamedTuple):
-    """The options of a game, settled."""
+    """The settled options of a game."""
 
     hourglass: int  # FB-39: seconds
-    notes: int  # FB-54: a player puts into the chest
-    start_keys: int  # FB-54: red keys a player has from the start
+    notes: int  # FB-54: notes in the chest for each player
+    start_keys: int  # FB-54: red keys that a player has at the start
     roll_pace: int  # FB-37: seconds
     roll_limit: int  # FB-43: seconds
     open_fortunes: bool  # FB-48
     levels: str  # FB-03: which riddles
-    change_card: bool  # FB-52: each may change once the trial they have picked
-    board: str  # FB-05: the name of a shipped board, or its letters
-    left_out: tuple[str, ...]  # FB-52: ids of trials
+    change_card: bool  # FB-52: whether each player may once change the trial that they have picked
+    board: str  # FB-05: the name of a board of ours, or the letters of its spaces
+    left_out: tuple[str, ...]  # FB-52: ids of the trials left out
     own_riddles: tuple[tuple[str, bool], ...]  # FB-04: id, one answer only
     own_trials: tuple[tuple[str, bool, tuple[int, ...]], ...]  # FB-60: id, hourglass, successes needed
 
     def plain(self) -> dict[str, object]:
-        """As JSON has it: lists for tuples."""
+        """The options as JSON: lists instead of tuples."""
         plain = self._asdict()
         plain["left_out"] = list(self.left_out)
         plain["own_riddles"] = [list(card) for card in self.own_riddles]
@@ -136,7 +137,7 @@ OPTIONS = (
 def _preset(
     name: str, hourglass: int, start_keys: str, notes: str, minutes: dict[int, int], first: bool = False
 ) -> Preset:
-    """FB-53. Keys and notes a player: a digit for each number of players."""
+    """FB-53. Keys and notes for each player: one digit for each number of players."""
     options = {
         n: {"hourglass": hourglass, "start_keys": int(keys), "notes": int(count)}
         for n, keys, count in zip(SEATS, start_keys, notes, strict=True)
@@ -152,15 +153,15 @@ PRESETS = (
 
 
 class Box(NamedTuple):
-    """What these options take out of the box; it does not change during a game."""
+    """What these options take from the box; it does not change during a game."""
 
     spaces: str  # the rampart, clockwise from START
-    named: tuple[int, ...]  # keys each space names
+    named: tuple[int, ...]  # for each space, how many keys it names
     cells: tuple[int, ...]  # the spaces that have a cell
     trials: tuple[Trial, ...]
-    picks: tuple[Move, ...]  # CHANCE picks this trial
+    picks: tuple[Move, ...]  # the moves by which CHANCE picks each trial
     riddles: tuple[Riddle, ...]
-    reads: tuple[Move, ...]  # CHANCE draws this riddle
+    reads: tuple[Move, ...]  # the moves by which CHANCE draws each riddle
 
 
 @cache
@@ -187,17 +188,17 @@ def riddles_of(levels: str) -> tuple[Riddle, ...]:
 
 
 def own_trial(id: str, hourglass: bool, needed: tuple[int, ...]) -> Trial:
-    """FB-60: a trial that players wrote, against each in turn if it names thresholds."""
+    """FB-60: a trial that players wrote; played against each of the others in turn if it has thresholds."""
     return Trial(id, "duels" if needed else "verdict", "FB-60", hourglass, needed)
 
 
 def threshold(needed: tuple[int, ...], players: int) -> int:
-    """How many successes win, for so many players; one verdict is one."""
+    """How many successes win with so many players; a trial judged as a whole needs one."""
     if not needed:
         return 1
     return needed[0 if players <= 3 else 1 if players <= 5 else 2]
 
 
 def beats(shape: str, other: str) -> bool:
-    """FB-30."""
+    """FB-30: whether a shape beats the other."""
     return SHAPES.index(shape) == (SHAPES.index(other) + 1) % len(SHAPES)

@@ -1,4 +1,5 @@
-"""Every move of the game, made once: legal() hands out these. Cards' own moves are made with their box."""
+"""Every move of the game, made only once: legal() returns these objects. Moves with cards are made with the
+box."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ LOST = Move(TABLE, "lost")
 COUNT = Move(TABLE, "count")
 RESUME = Move(TABLE, "resume")
 
-# Interruptions: asked for by nobody.
+# Interruptions: no question asks for them.
 PAUSE = Move(TABLE, "pause")
 RESTART = Move(TABLE, "restart")
 CAST = Move(TABLE, "cast")
@@ -61,5 +62,5 @@ WRONG = [Move(seat, "wrong") for seat in _SEATS]
 
 @cache
 def put_back(seat: int, cells: tuple[int, ...]) -> tuple[Move, ...]:
-    """FB-45: any cell will do."""
+    """FB-45: the key may go to any cell."""
     return tuple(Move(seat, "put_back", (space,)) for space in cells)

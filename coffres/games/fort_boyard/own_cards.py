@@ -1,4 +1,4 @@
-"""What players bring themselves: a rampart, riddles and trials of their own, trials they leave out."""
+"""What players add themselves: a rampart, riddles and trials; and which trials they leave out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MOST_SPACES = 100
 
 
 def own_value(option: str, value: Value) -> Value:
-    """The value of a free option as the game keeps it; Trouble where it is wrong."""
+    """The value of a free option as the game keeps it. Raises Trouble if it is wrong."""
     return _READERS[option](value)
 
 
@@ -37,7 +37,7 @@ def own_board(text: str) -> BoardPlan:
 
 
 def check_trials(settled: Mapping[str, Value]) -> None:
-    """FB-52: only trials that are there can be left out, and one stays."""
+    """FB-52: raises Trouble unless all trials left out exist and at least one trial stays."""
     there = [trial.id for trial in TRIALS] + [card[0] for card in settled["own_trials"]]
     for left_out in settled["left_out"]:
         if left_out not in there:
@@ -109,12 +109,12 @@ def _trials(value: Value) -> tuple[tuple[str, bool, tuple[int, ...]], ...]:
 
 
 def _is_name(text: str) -> bool:
-    """It is shown, and a save may come from anybody."""
+    """Whether a name is short and drawable: it is shown, and a save may come from anybody."""
     return bool(text) and sayable(text) == text
 
 
 def _reachable(needed: tuple[Any, ...]) -> bool:
-    """Against each in turn one cannot succeed more often than there are others."""
+    """Whether these wins are possible: against each in turn, there are only as many wins as other players."""
     if not needed:
         return True
     if len(needed) != len(MOST_WINS) or not all(type(count) is int for count in needed):

@@ -1,4 +1,4 @@
-"""What stands on a riddle card, in the language of the table. The rules never look at it (FB-33)."""
+"""The texts of riddle cards in the language of the table. The rules never read them (FB-33)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from coffres.places import ASSETS
 class RiddleCard(NamedTuple):
     question: str
     answer: str
-    accepted: tuple[str, ...] = ()  # said otherwise, and right as well
+    accepted: tuple[str, ...] = ()  # other wordings that are also right
     one_answer: bool = False
 
 
 def riddle_card(id: str, lang: str) -> RiddleCard | None:
-    """None for a riddle that the players wrote."""
+    """The texts of a riddle of the box; None for a riddle that the players wrote."""
     return _cards(lang).get(id)
 
 

@@ -10,7 +10,7 @@ from coffres.games.fort_boyard import moves, rolling
 from coffres.games.fort_boyard.state import State
 from coffres.games.fort_boyard.turn import riddle_over
 
-# What is waited for
+# The questions
 
 
 @cache
@@ -36,11 +36,11 @@ ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
 }
 
 
-# Who may do what
+# The legal moves
 
 
 def _draws(s: State, by: int) -> list[Move]:
-    """FB-38: any riddle not used yet; once all were used, the pile is in the order of their use."""
+    """FB-38: any riddle that has not been used; once all have been, they come in the order of their use."""
     if by != CHANCE:
         return []
     reads = s.box.reads
@@ -71,7 +71,7 @@ LEGAL: Mapping[str, Callable[[State, int], list[Move]]] = {
 }
 
 
-# What moves do
+# The effects of moves
 
 
 def one_answer(s: State) -> bool:
@@ -86,21 +86,21 @@ def draw(s: State, m: Move) -> None:
 
 
 def put_under(s: State) -> None:
-    """FB-38."""
+    """FB-38: the riddle goes under the pile."""
     if s.riddle >= 0:
         s.under.append(s.riddle)
         s.riddle = -1
 
 
 def break_off(s: State) -> None:
-    """FB-69: somebody has left; a riddle that was not read out is told to nobody."""
+    """FB-69: a player has left; a riddle that had not been read out stays secret."""
     if s.phase == "reading":
         s.unread |= 1 << s.riddle
     put_under(s)
 
 
 def known(s: State, m: Move) -> None:
-    """FB-63: another one is read."""
+    """FB-63: the candidate knows the riddle, so another one is read."""
     put_under(s)
     s.phase = "draw_riddle"
 
@@ -112,7 +112,7 @@ def start(s: State, m: Move) -> None:
 
 
 def next_roller(s: State, after: int) -> int:
-    """FB-34: in turn from the candidate's left, without candidate and reader."""
+    """FB-34: the next roller: clockwise from the candidate, leaving out candidate and reader."""
     reader = s.reader()
     following = s.left_of(after)
     while following in (s.seat, reader):
@@ -121,7 +121,7 @@ def next_roller(s: State, after: int) -> int:
 
 
 def takes_the_right(one: int, two: int) -> bool:
-    """FB-34: an even double."""
+    """FB-34: whether the dice are an even double, which takes the right to answer."""
     return one == two and not one % 2
 
 
@@ -134,7 +134,7 @@ def roll_against(s: State, m: Move) -> None:
 
 
 def time_out(s: State) -> None:
-    """FB-36, FB-62: too late, unless the answer was spoken before."""
+    """FB-36, FB-62: the answer comes too late, unless it was spoken before the time was over."""
     rolling.put_dice_away(s)
     s.phase = "late"
 
@@ -154,8 +154,8 @@ def _over(s: State, won: bool) -> None:
 
 
 def reader_left(s: State) -> None:
-    """FB-69: the new reader reads another riddle; once the rollers or the hourglass have had their say, the
-    new one judges (FB-62)."""
+    """FB-69: the new reader reads another riddle. But if the time is over or the rollers have won already,
+    the new reader only judges (FB-62)."""
     if s.phase != "late":
         rolling.put_dice_away(s)
         break_off(s)

@@ -1,12 +1,12 @@
 """The others roll against candidate or opener while the hourglass runs (FB-37, FB-39, FB-43, FB-64, FB-66).
 
-How far the roll has come:
+The states of a roll:
 
-    pace    the die is being passed on: nobody can roll yet
-    roll    the roller may roll; at the limit they are rolled for
-    cast    a real die is in the air: a roll that has begun counts, whatever the hourglass does
-    forced  the limit is reached: chance rolls, and nothing comes between
-    last    the time is out, but a die was in the air: only its roll is still waited for
+pace: the die is being passed on, and nobody can roll yet
+roll: the roller may roll; when the limit is reached, the app rolls for them
+cast: a real die is in the air; a roll that has begun counts, whatever the hourglass does
+forced: the limit is reached: chance rolls, and nothing can come before that
+last: the time is over, but a die was in the air: the game waits only for its result
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move
 from coffres.games.fort_boyard import moves
 from coffres.games.fort_boyard.state import State
 
-NOBODY = TABLE  # no player judges: the chest needs no judge
+NOBODY = TABLE  # stands for a judge where none is needed, as at the chest
 
 _ROLLING = {"riddle": ("roll_riddle", 2, "FB-34"), "chest": ("roll_chest", 1, "FB-42")}
 

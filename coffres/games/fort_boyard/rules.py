@@ -50,7 +50,7 @@ from coffres.games.fort_boyard.state import State
 _PAUSED = (Ask(TABLE, "paused", rule="FB-39"),)
 _ASKS = {**turn.ASKS, **trials.ASKS, **riddles.ASKS, **chest.ASKS}
 _LEGAL = {**turn.LEGAL, **trials.LEGAL, **riddles.LEGAL, **chest.LEGAL}
-# How a table judges in simulations, where it is not one time out of two.
+# How a table judges in simulations, in cases where a chance of one half would be unrealistic.
 _ODDS = {"set_aside": 0.1, "tie": 0.4, "both_laugh": 0.2, "stall": 0.3}
 
 
@@ -76,7 +76,7 @@ class FortBoyard(Game[State]):
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))
 
-    # What is waited for
+    # The questions
 
     def asks(self, s: State) -> tuple[Ask, ...]:
         if s.paused:
@@ -103,10 +103,11 @@ class FortBoyard(Game[State]):
         return self._not_now(s, m) if clause == self.turn_rule else clause
 
     def _not_now(self, s: State, m: Move) -> str:
-        """Why somebody is not asked at all."""
+        """Why a player is refused who is not asked anything."""
         if s.paused:
             return "FB-39"
-        if m.verb == "open_chest" and m.by == s.seat:  # their turn, but not the moment, or too few keys
+        # it is their turn, but the wrong moment, or they have too few keys
+        if m.verb == "open_chest" and m.by == s.seat:
             return "FB-40"
         return "FB-37" if m.by == CHANCE and s.dice == "pace" else self.turn_rule
 
@@ -125,7 +126,7 @@ class FortBoyard(Game[State]):
     def interrupts(self, s: State) -> list[Move]:
         return interruptions.possible(s)
 
-    # What a move does
+    # The effect of a move
 
     def apply(self, s: State, m: Move) -> None:
         _DO[m.verb](s, m)
@@ -148,7 +149,7 @@ class FortBoyard(Game[State]):
         return secrets.imagine(view, rng)
 
     def outcome(self, s: State) -> Outcome | None:
-        """FB-49: the highest sum wins, equal sums share; FB-69: who has left no longer counts."""
+        """FB-49: the highest sum wins, equal sums share. FB-69: players who have left do not count."""
         if s.phase != "over":
             return None
         scores = tuple(0 if s.gone >> seat & 1 else s.worth(seat) for seat in range(s.n))

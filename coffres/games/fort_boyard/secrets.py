@@ -1,7 +1,7 @@
-"""Who knows what: the whole privacy surface of the game (FB-33, FB-41, FB-48, FB-61, FB-68).
+"""Who knows what: this file alone decides what a viewer gets to know (FB-33, FB-41, FB-48, FB-61, FB-68).
 
-Two things are hidden: the notes somebody has, from everybody else until the count, and the riddle being
-read, from everybody but its reader. A riddle that is over is known to all, if it has been read aloud.
+Two things are hidden: a player's notes, from everybody else until the count; and the riddle being read, from
+everybody except its reader. A riddle that is over is known to all if it has been read aloud.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from coffres.games.fort_boyard import consequences, interruptions, riddles, tria
 from coffres.games.fort_boyard.material import NOTES, VALUES, Options
 from coffres.games.fort_boyard.state import State
 
-_ASKED = ("riddle", "late")  # the riddle has been read aloud
+_ASKED = ("riddle", "late")  # phases in which the riddle has been read aloud
 
 
 def tell(s: State, m: Move, viewer: int) -> Fact:
@@ -61,7 +61,7 @@ def view(s: State, viewer: int) -> View:
 
 
 def _in_the_open(s: State) -> View:
-    """What lies on the table just as the state has it."""
+    """What lies on the table, as the state has it."""
     return {
         "phase": s.phase,
         "seat": s.seat,
@@ -110,7 +110,7 @@ def imagine(view: View, rng: random.Random) -> State:
 
 
 def _deal_fortunes(s: State, view: View, rng: random.Random) -> None:
-    """The fortunes this viewer cannot see are any of the notes that are not elsewhere."""
+    """Gives each fortune that this viewer cannot see notes that are not elsewhere."""
     for seat, fortune in enumerate(view["fortunes"]):
         for value, count in enumerate(fortune or ()):
             _hold(s, seat, value, count)
@@ -128,7 +128,7 @@ def _hold(s: State, seat: int, value: int, count: int) -> None:
 
 
 def _lay_riddles(s: State, view: View, rng: random.Random) -> None:
-    """The riddle on the table, if any, and those not read out are any that have not been used."""
+    """A riddle that this viewer does not know can be any that has not been used."""
     used = set(view["under"])
     s.fresh = [riddle for riddle in s.fresh if riddle not in used]
     if view["riddle_out"]:

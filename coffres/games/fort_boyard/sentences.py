@@ -1,4 +1,4 @@
-"""The sentence of each fact: what happened, and what came of it. One verb, one small function or template."""
+"""The sentence of each fact: what happened, and its effects. One small function or template for each verb."""
 
 from __future__ import annotations
 
@@ -185,7 +185,8 @@ def _verdict(verb: str) -> Teller:
 
 
 def _score(verb: str, point: bool | None, score: Any, _: Translate) -> str:
-    """Successes are counted aloud where one is not enough; right names, once all are named."""
+    """The count of successes, said if more than one is needed; of right names, said when all have been
+    named."""
     if not score or (verb != "guess" and (score[1] == 1 or point is None)):
         return ""
     told = (

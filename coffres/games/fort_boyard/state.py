@@ -1,4 +1,4 @@
-"""The position: pawns, keys, notes, the riddle pile, and how far the turn has come."""
+"""The position: pawns, keys, notes, the pile of riddles, and how far the turn is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from coffres.games.fort_boyard.material import (
 
 
 class State:
-    """Spaces are numbered clockwise from START, trials and riddles by their place in the box."""
+    """Spaces are numbered clockwise from START; trials and riddles by their place in the box."""
 
     __slots__ = (
         "aside",
@@ -60,45 +60,46 @@ class State:
         "wins",
     )
 
-    n: int  # seats
+    n: int  # number of seats
     options: Options
-    phase: str  # what is waited for: see rules.py
-    seat: int  # whose turn it is: the candidate, the opener; -1 before the first turn
-    rolls: list[int]  # seat -> die of FB-09: 0 to be rolled, -1 out of it
+    phase: str  # what the game waits for: see rules.py
+    seat: int  # whose turn it is, candidate or opener; -1 before the first turn
+    rolls: list[int]  # seat -> its die of FB-09; 0: must still roll, -1: cannot begin any more
     gone: int  # bit mask of the seats that have left (FB-69)
-    stopping: bool  # the table has agreed to stop after this turn (FB-70)
-    looked: bool  # no more looking at one's own fortune this turn (FB-68)
+    stopping: bool  # whether the table has agreed to stop after this turn (FB-70)
+    looked: bool  # whether looking at one's own fortune is over for this turn (FB-68)
     pawns: list[int]  # seat -> space
     black: list[int]  # space -> black keys on its cell
     red: list[int]  # space -> red keys on its cell
     held_black: list[int]  # seat -> black keys in hand
     held_red: list[int]  # seat -> red keys in hand
     reserve: int  # red keys beside the board
-    lost_black: int  # black keys out of the game (FB-46), or not needed by this board
-    painted: int  # black keys that count as red, and are counted among them (FB-46)
-    chest: int  # notes in it
-    pool: list[int]  # value -> notes nobody has looked at yet, wherever they lie
-    fortunes: list[int]  # seat * values + value -> notes looked at
-    pile: int  # notes taken in this opening, still face down (FB-68)
+    lost_black: int  # black keys that are out of the game (FB-46) or not needed on this board
+    painted: int  # black keys that count as red and are included in their number (FB-46)
+    chest: int  # number of notes in the chest
+    pool: list[int]  # value -> number of notes nobody has looked at, wherever they are
+    fortunes: list[int]  # seat * values + value -> number of notes looked at
+    pile: int  # notes taken since the chest was opened, still face down (FB-68)
     due: int  # keys the opener must still put back
     trial: int  # the trial under way; -1 none
-    last_trial: int  # the one before, not offered again at once (FB-20); -1 none
+    last_trial: int  # the trial before, which is not offered again at once (FB-20); -1 none
     aside: int  # bit mask of the trials set aside for this time (FB-52)
     changed: int  # bit mask of the seats that have changed a card, which each may do once (FB-52)
-    opponent: int  # against whom the candidate plays now; -1 nobody
+    opponent: int  # the player against whom the candidate plays now; -1 nobody
     met: int  # bit mask of the opponents met in this trial
     wins: int  # successes in this trial
-    guesses: list[int]  # FB-22: whose hand it was, whom the candidate named, and so on
+    guesses: list[int]  # FB-22: who had touched and whom the candidate named, in turn
     riddle: int  # the riddle being read or asked; -1 none
-    fresh: list[int]  # riddles not used yet, in the order of the box: which is on top is not decided
-    under: list[int]  # riddles used, the first one uppermost (FB-38)
-    unread: int  # bit mask of those among them that nobody has read out (FB-69)
+    fresh: list[int]  # riddles not used yet, in the order of the box; which one is on top is not decided
+    under: list[int]  # riddles used, the one used first on top (FB-38)
+    unread: int  # bit mask of the used riddles that nobody has read out (FB-69)
     roller: int  # who has the dice against candidate or opener; -1 nobody
-    dice: str  # how far that roll is: "", "pace", "roll", "cast", "forced", "last" (see rolling.py)
-    thrown: tuple[int, ...]  # how the dice lie, from the last roll
-    turned: int  # hourglasses turned so far: a pause leaves this one running, a new turn does not
-    paused: bool  # the table has stopped the hourglass (FB-39)
-    result: str  # how the game ended; "" until then
+    dice: str  # how far the roll is: "", "pace", "roll", "cast", "forced", "last" (see rolling.py)
+    thrown: tuple[int, ...]  # the dice of the last roll
+    # number of hourglasses turned so far; it stays the same after a pause, and rises with a new hourglass
+    turned: int
+    paused: bool  # whether the table has stopped the hourglass (FB-39)
+    result: str  # how the game ended; "" before
 
     def __init__(self, n: int, options: Options) -> None:
         box = box_of(options)
@@ -201,7 +202,7 @@ class State:
         return box_of(self.options)
 
     def left_of(self, seat: int) -> int:
-        """The next player clockwise who is still there."""
+        """The next player clockwise who has not left."""
         while True:
             seat = (seat + 1) % self.n
             if not self.gone >> seat & 1:
@@ -214,33 +215,33 @@ class State:
                 return seat
 
     def present(self) -> list[int]:
-        """The seats still there."""
+        """The seats that have not left."""
         return [seat for seat in range(self.n) if not self.gone >> seat & 1]
 
     def players(self) -> int:
-        """How many are still there."""
+        """The number of players who have not left."""
         return self.n - self.gone.bit_count()
 
     def others(self, seat: int) -> list[int]:
-        """Those still there but `seat`, from its left."""
+        """The others who have not left, beginning on the left of `seat`."""
         around = [(seat + step) % self.n for step in range(1, self.n)]
         return [other for other in around if not self.gone >> other & 1]
 
     def reader(self) -> int:
-        """FB-33: the candidate's right-hand neighbour, who also decides where people differ (FB-58)."""
+        """FB-33: the candidate's neighbour on the right, who also decides when people disagree (FB-58)."""
         return self.right_of(self.seat)
 
     def keys_of(self, seat: int) -> int:
         return self.held_black[seat] + self.held_red[seat]
 
     def notes_of(self, seat: int) -> int:
-        """FB-48: how many notes `seat` has, which is public."""
+        """FB-48: how many notes `seat` has; this is public."""
         first = seat * len(VALUES)
         seen = sum(self.fortunes[first : first + len(VALUES)])
         return seen + self.pile if seat == self.seat else seen
 
     def fortune_of(self, seat: int) -> list[int]:
-        """value -> notes that `seat` has and has looked at."""
+        """value -> number of notes that `seat` has and has looked at."""
         first = seat * len(VALUES)
         return self.fortunes[first : first + len(VALUES)]
 

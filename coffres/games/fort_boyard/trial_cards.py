@@ -1,4 +1,4 @@
-"""What stands on the ten trial cards: how it goes, and what counts as won (FB-22 to FB-31)."""
+"""The texts of the ten trial cards: how the trial goes, and what counts as won (FB-22 to FB-31)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from coffres.engine.words import Translate
 
 class TrialCard(NamedTuple):
     how: str
-    won: str  # with {needed}, where successes are counted
-    icon: str  # of the Material set: what a trial is known by in a list
+    won: str  # with {needed} if successes are counted
+    icon: str  # name of an icon of the Material set, shown in lists
 
 
 TRIAL_NAMES = {
@@ -131,13 +131,13 @@ TRIAL_FILTERS = (
         frozenset(("whose_hand", "barbichette", "nose_to_nose", "hot_hands", "tiger_paw")),
     ),
 )
-FEWEST_TRIALS = 3  # that filters leave: fewer, and the same ones come again and again
+FEWEST_TRIALS = 3  # least number of trials that filters leave: with fewer, the same ones would come too often
 
-# Of a trial that the players wrote, where this tablet has not, or no longer, what stands on its card.
+# For a trial that the players wrote, if this tablet does not have its text, or not any more.
 OWN_CARD = TrialCard(N_("Une épreuve écrite par vous : suivez votre carte."), "", "pencil")
 OWN_DUEL = TrialCard(OWN_CARD.how, N_("Réussites : {needed} au moins."), OWN_CARD.icon)
 
 
 def trial_name(trial: str, _: Translate) -> str:
-    """A trial the players wrote goes by the name they gave it."""
+    """The title of a trial; for one that the players wrote, their own title."""
     return _(TRIAL_NAMES[trial]) if trial in TRIAL_NAMES else trial

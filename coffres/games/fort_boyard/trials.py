@@ -1,15 +1,16 @@
 """Trials: picked, played, judged by the table (FB-20 to FB-32, FB-58 to FB-60).
 
-How a trial card goes is its `play`:
+How a trial is played is its `play`:
 
-    duels, ties   against each in turn from the left: a success or none; `ties` are played again
-    shapes        the same, decided by two shapes
-    hands         all touch, in an order nobody can guess, and all are named before anything is said
-    laughs        against each in turn, one hourglass for all
-    change        an hourglass to observe, one to find
-    nose          against one whom the others choose, before the time is out
-    words         no fault until the time is out
-    verdict       one of the players' own, without thresholds
+duels: against each of the others in turn, from the left; each duel is a success or not
+ties: the same, but a tie is played again
+shapes: the same, decided by two shapes
+hands: all touch in an order that nobody can guess; all are named before any result is told
+laughs: against each in turn, with one hourglass for all
+change: one hourglass to observe, and one to find
+nose: against a player whom the others choose, before the time is over
+words: no fault until the time is over
+verdict: a trial that players wrote, judged as a whole
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from coffres.games.fort_boyard.turn import trial_over
 
 _OWN_PROMPTS = {"duels": "own_duel", "verdict": "own_trial"}
 _SHIPPED = frozenset(trial.id for trial in TRIALS)
-_ENDS_AT_TIME_OUT = ("change", "nose", "duels")  # lost by then; elsewhere the time is what is wanted
+# kinds of trials that are lost when the time is over; in others the candidate must last until then
+_ENDS_AT_TIME_OUT = ("change", "nose", "duels")
 _VERDICTS = {
     "duels": [moves.POINT, moves.MISS],
     "ties": [moves.POINT, moves.MISS, moves.TIE],
@@ -36,9 +38,10 @@ _VERDICTS = {
     "words": [moves.LOST, moves.STALL],
     "verdict": [moves.WON, moves.LOST],
 }
-DUELS = ("point", "miss", "tie", "show")  # what is said of one of them
+DUELS = ("point", "miss", "tie", "show")  # what the table says about one duel
 _IN_TURN = ("duels", "ties", "shapes", "laughs")
-_STARTS = {"hands": "opponent", "change": "observe", "nose": "rival"}  # elsewhere the verdict at once
+# first phase of these kinds; all others begin with the verdict
+_STARTS = {"hands": "opponent", "change": "observe", "nose": "rival"}
 UNDER_WAY = ("rival", "observe", "ready", "opponent", "guess", "verdict", "time_up")
 
 
@@ -50,7 +53,7 @@ def needed(s: State) -> int:
     return threshold(current(s).needed, s.players())
 
 
-# What is waited for
+# The questions
 
 
 @cache
@@ -71,7 +74,7 @@ def _observe(seconds: int) -> tuple[Ask, ...]:
 
 @cache
 def _card_asks(another: bool, changer: int) -> tuple[Ask, ...]:
-    """`changer` may still change their card; TABLE: nobody."""
+    """The asks when a card lies open. `changer` may still change their card; TABLE: nobody may."""
     asks = _table("card" if another else "last_card", "FB-52")
     return asks if changer == TABLE else (*asks, Ask(changer, "may_change", rule="FB-52"))
 
@@ -95,11 +98,11 @@ ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
 }
 
 
-# Who may do what
+# The legal moves
 
 
 def _picks(s: State, by: int) -> list[Move]:
-    """FB-20: not the trial of last time, unless no other is left."""
+    """FB-20: all trials except the last one played, unless no other is left."""
     if by != CHANCE:
         return []
     picks = s.box.picks
@@ -110,12 +113,13 @@ def _picks(s: State, by: int) -> list[Move]:
 
 
 def can_set_aside(s: State) -> bool:
-    """FB-52: as long as another one can be picked."""
+    """FB-52: whether the trial can be set aside: another one must be left to pick."""
     return (s.aside | 1 << s.trial) != (1 << len(s.box.trials)) - 1
 
 
 def may_change(s: State) -> bool:
-    """FB-52: each once in a game, where that was agreed on, as long as another one can be picked."""
+    """FB-52: whether the candidate may change the card: once in a game, if that option is on and another one
+    is left."""
     return s.options.change_card and not s.changed >> s.seat & 1 and can_set_aside(s)
 
 
@@ -152,11 +156,11 @@ LEGAL: Mapping[str, Callable[[State, int], list[Move]]] = {
 
 
 def to_come(s: State) -> list[int]:
-    """The opponents not met yet, from the left."""
+    """The opponents not met yet, beginning on the left."""
     return [seat for seat in s.others(s.seat) if not s.met >> seat & 1]
 
 
-# What moves do
+# The effects of moves
 
 
 def pick(s: State, m: Move) -> None:
@@ -186,7 +190,7 @@ def begin(s: State, m: Move) -> None:
 
 
 def first_opponent(s: State) -> int:
-    """FB-32: the left-hand neighbour, where it is against each in turn; -1 elsewhere."""
+    """FB-32: the neighbour on the left, in trials against each in turn; -1 in others."""
     return s.left_of(s.seat) if current(s).play in _IN_TURN else -1
 
 
@@ -196,7 +200,7 @@ def _meet(s: State, opponent: int) -> None:
 
 
 def restart(s: State, m: Move | None = None) -> None:
-    """FB-59: disturbed, the trial starts again."""
+    """FB-59: somebody disturbed the trial, so it starts again."""
     _clear(s)
     s.phase = "card"
 
@@ -208,7 +212,7 @@ def _clear(s: State) -> None:
 
 
 def put_away(s: State) -> None:
-    """FB-20: the card goes back, and so do those set aside."""
+    """FB-20: the card goes back, and so do the cards set aside."""
     if s.trial >= 0:
         s.last_trial = s.trial
     s.trial = -1
@@ -232,7 +236,7 @@ def touched(s: State, m: Move) -> None:
 
 
 def result(s: State, m: Move) -> str:
-    """What this word of the table makes of the trial: "won", "lost", or "" while it goes on."""
+    """What the table's verdict makes of the trial: "won", "lost", or "" if it goes on."""
     verb = m.verb
     if verb in ("won", "lost"):
         return verb
@@ -246,7 +250,7 @@ def result(s: State, m: Move) -> str:
 
 
 def success(m: Move) -> bool | None:
-    """Of one duel; None for a tie."""
+    """Whether the candidate won a duel; None for a tie."""
     if m.verb == "show":
         own, other = m.args
         return None if own == other else beats(own, other)
@@ -254,7 +258,7 @@ def success(m: Move) -> bool | None:
 
 
 def _against_each(s: State, point: bool | None) -> str:
-    """FB-32: over as soon as the result is certain."""
+    """FB-32: the trial is over as soon as its result is certain."""
     if point is None:
         return ""
     wins = s.wins + point
@@ -268,14 +272,14 @@ def right_guesses(s: State) -> int:
 
 
 def _named_all(s: State, named: int) -> str:
-    """FB-22: nothing is said before all are named."""
+    """FB-22: no result before all have been named."""
     if to_come(s):
         return ""
     return "won" if right_guesses(s) + (named == s.opponent) >= needed(s) else "lost"
 
 
 def next_opponent(s: State, m: Move) -> int:
-    """FB-32: whom this word of the table leads on to; -1 for nobody else."""
+    """FB-32: the opponent who comes after this verdict; -1 if nobody does."""
     tie = m.verb in DUELS and success(m) is None
     if result(s, m) or m.verb == "guess" or tie:
         return -1
@@ -283,7 +287,7 @@ def next_opponent(s: State, m: Move) -> int:
 
 
 def verdict(s: State, m: Move) -> None:
-    """Any word of the table on a trial."""
+    """The effect of any verdict of the table on a trial."""
     ending = result(s, m)
     opponent = next_opponent(s, m)
     if ending:
@@ -311,4 +315,4 @@ def time_out(s: State) -> None:
     elif lost_at_time_out(s):
         over(s, False)
     else:
-        s.phase = "time_up"  # FB-59: was there a fault at that very moment?
+        s.phase = "time_up"  # FB-59: the table is asked whether there was a fault at that very moment

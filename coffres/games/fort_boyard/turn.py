@@ -1,4 +1,4 @@
-"""The course of a turn: who begins, the die, the space, what is won there, and whose turn is next."""
+"""The course of a turn: who begins, the die, the space, what is won there, and who is next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from coffres.games.fort_boyard import keys, moves
 from coffres.games.fort_boyard.material import BOTH, EITHER, FEWEST, GUARDIAN, START, TIGER, TO_OPEN, TRIAL
 from coffres.games.fort_boyard.state import State
 
-_TO_ROLL, _OUT = 0, -1  # in State.rolls
+_TO_ROLL, _OUT = 0, -1  # values in State.rolls
 _LANDINGS = {
     START: "start",
     TIGER: "tiger",
@@ -22,7 +22,7 @@ _LANDINGS = {
 _PHASES = {"trial": "pick", "both": "pick", "either": "choose", "guardian": "draw_riddle"}
 
 
-# What is waited for
+# The questions
 
 
 @cache
@@ -59,7 +59,7 @@ ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
 }
 
 
-# Who may do what
+# The legal moves
 
 
 def _turn_legal(s: State, by: int) -> list[Move]:
@@ -78,7 +78,7 @@ def _move_legal(s: State, by: int) -> list[Move]:
 
 
 def _of_seat(*choices: list[Move]) -> Callable[[State, int], list[Move]]:
-    """Whoever's turn it is chooses among these."""
+    """The player whose turn it is chooses among these moves."""
     return lambda s, by: [choice[by] for choice in choices] if by == s.seat else []
 
 
@@ -95,7 +95,8 @@ LEGAL: Mapping[str, Callable[[State, int], list[Move]]] = {
 
 
 def may_look(s: State) -> bool:
-    """FB-68: at the start of their turn; open fortunes need no looking."""
+    """FB-68: whether the player may look at their notes: at the start of their turn, unless fortunes are
+    open."""
     return not s.looked and not s.options.open_fortunes and s.notes_of(s.seat) > 0
 
 
@@ -103,7 +104,7 @@ def may_look(s: State) -> bool:
 
 
 def first_rolled(s: State, face: int) -> tuple[int, list[int]]:
-    """After this die: who begins, or -1; and the dice as they then stand, those tied to be rolled again."""
+    """After this die: who begins, or -1; and all dice afterwards, where tied players must roll again."""
     rolls = s.rolls[:]
     rolls[rolls.index(_TO_ROLL)] = face
     return _decided(rolls)
@@ -125,7 +126,8 @@ def roll_first(s: State, m: Move) -> None:
 
 
 def leave_first_rolls(s: State, seat: int) -> None:
-    """FB-69, before anybody has begun: those left roll on; a roll-off that nobody is left in starts anew."""
+    """FB-69, before anybody has begun: the players left roll on. If no player of a second roll is left, all
+    roll again."""
     s.rolls[seat] = _OUT
     if max(s.rolls) == _OUT:
         s.rolls = [_OUT if s.gone >> other & 1 else _TO_ROLL for other in range(s.n)]
@@ -158,13 +160,13 @@ def end_turn(s: State) -> None:
 
 
 def finish(s: State, reason: str) -> None:
-    """The game is decided: the notes just taken are looked at, then all are counted."""
+    """The game is decided: first the notes just taken are looked at, then all are counted."""
     s.result = reason
     s.phase = "draw_note" if s.pile else "count"
 
 
 def stop(s: State, m: Move) -> None:
-    """FB-70: a turn in which nothing has been done yet is no turn to finish."""
+    """FB-70: the table stops. A turn in which nothing has been done yet need not be finished."""
     s.stopping = True
     if s.phase in ("first", "turn", "move", "fortune"):
         finish(s, "stopped")
@@ -185,7 +187,7 @@ def go_on(s: State, m: Move) -> None:
 
 
 def arrival(s: State, face: int) -> tuple[int, str]:
-    """Where the die takes the pawn, and what waits there (FB-11 to FB-18, FB-55)."""
+    """The space that the die leads to, and what happens there (FB-11 to FB-18, FB-55)."""
     box = s.box
     space = (s.pawns[s.seat] + face) % len(box.spaces)
     landing = _LANDINGS[box.spaces[space]]
@@ -211,11 +213,11 @@ def take_riddle(s: State, m: Move) -> None:
 
 
 def pass_die(s: State, m: Move) -> None:
-    """FB-12, FB-13: nothing more is tried."""
+    """FB-12, FB-13: the player tries nothing more, and the die goes on."""
     end_turn(s)
 
 
-# What trials and riddles lead to
+# The results of trials and riddles
 
 
 def space_kind(s: State) -> str:

@@ -1,4 +1,4 @@
-"""Sentences of Les Clés de Fort Boyard. Sees facts, asks and moves; never a state."""
+"""The sentences of Les Clés de Fort Boyard. Uses facts, asks and moves, never a state."""
 
 from __future__ import annotations
 
@@ -177,9 +177,9 @@ _CHOICES = {
     "roll_limit": N_("Le temps de lancer est passé"),
 }
 
-SHAPE_SIGNS = {"well": "circle-double", "leaf": "leaf", "scissors": "content-cut"}  # Material names
+SHAPE_SIGNS = {"well": "circle-double", "leaf": "leaf", "scissors": "content-cut"}  # names of Material icons
 
-# On the board and on the pages.
+# The words on the board and on the pages.
 KEY_KINDS = (N_("clés noires"), N_("clés rouges"))
 NOTES = N_("billets")
 IN_CHEST = N_("Dans le coffre : {count}")
@@ -207,7 +207,7 @@ NO_NOTES = N_("Pas encore de billet.")
 
 
 def number_of_trials(options: Mapping[str, Any]) -> int:
-    """As many cards as are in the box, with those the players wrote and without those they left out."""
+    """The number of cards in the box, with those that players wrote and without those they left out."""
     return len(TRIAL_CARDS) + len(options["own_trials"]) - len(options["left_out"])
 
 
@@ -216,12 +216,13 @@ def number_of_riddles(options: Mapping[str, Any]) -> int:
 
 
 def rampart(board: str) -> str:
-    """The letters of a board's spaces: a shipped one has a name, one of the players' own is its letters."""
+    """The letters of a board's spaces: a board of ours is given by name, one that players made by its
+    letters."""
     return BOARDS[board].spaces if board in BOARDS else board
 
 
 def trial_card(id: str, needed: int) -> TrialCard:
-    """What stands on it; of a trial that the players wrote only how it is counted."""
+    """The texts of a trial card; for one that players wrote, only how it is counted."""
     return TRIAL_CARDS.get(id) or (OWN_DUEL if needed > 1 else OWN_CARD)
 
 
@@ -230,7 +231,7 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
 
 
 def fortune(notes: Sequence[int]) -> str:
-    """What so many notes of each value are worth."""
+    """The worth of these notes; `notes` has their number by value."""
     return amount(sum(count * value for count, value in zip(notes, VALUES_OF_NOTES, strict=True)))
 
 

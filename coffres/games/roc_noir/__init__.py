@@ -1,4 +1,4 @@
-"""Le Château du roc noir: traps that nobody can see, for everybody to remember."""
+"""Le Château du roc noir: traps that nobody can see, and that everybody must remember."""
 
 from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_

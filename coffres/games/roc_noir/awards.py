@@ -1,4 +1,4 @@
-"""Prizes of Le Château du roc noir. Sees facts, never a state."""
+"""Prizes of Le Château du roc noir. Uses facts, never a state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens inside a gallery: drawing, exchanging, and the piles (RN-24 to RN-30, RN-51 to RN-54)."""
+"""What happens in a gallery: drawing, exchanging, and the piles (RN-24 to RN-30, RN-51 to RN-54)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from coffres.games.roc_noir.state import State
 
 
 def enter(s: State) -> bool:
-    """The mover has come in. Whether there is nothing for it to do here (RN-30)."""
+    """The mover has entered a gallery. Returns whether it can do nothing there (RN-30)."""
     gallery = s.knights[s.mover] - ROOMS
     s.entered |= 1 << gallery
     s.visited |= 1 << s.mover  # the first gallery it could enter was its own (RN-24)
@@ -24,7 +24,7 @@ def enter(s: State) -> bool:
 
 
 def draws(s: State) -> list[Move]:
-    """RN-54: any portrait of the set; the oldest of the others once the set is empty."""
+    """RN-54: any portrait of the unordered set; if that is empty, the oldest of the others."""
     gallery = s.knights[s.mover] - ROOMS
     unseen = s.unseen[gallery]
     made = moves.DRAW[gallery]
@@ -34,7 +34,7 @@ def draws(s: State) -> list[Move]:
 
 
 def draw(s: State, m: Move) -> bool:
-    """Whether the rack is full: the visit is over."""
+    """Draws a portrait. Returns whether the rack is full, which ends the visit."""
     gallery, portrait = m.args
     if s.unseen[gallery]:
         s.unseen[gallery] ^= 1 << portrait
@@ -62,12 +62,12 @@ def exchange(s: State, m: Move) -> None:
 
 
 def holder(s: State, portrait: int) -> int:
-    """The knight that holds this portrait; NONE when it lies in a pile."""
+    """The knight that holds this portrait; NONE if it is in a pile."""
     return s.racks.index(portrait) // 2 if portrait in s.racks else NONE
 
 
 def swaps(s: State) -> list[Move]:
-    """RN-32: halves that another knight of the active player may be given, to make it a pair."""
+    """RN-32: the halves that another knight of the active player can get to make a pair."""
     first = 2 * KNIGHTS * s.seat
     rack = s.racks[first : first + 2 * KNIGHTS]
     found = []
@@ -79,7 +79,8 @@ def swaps(s: State) -> list[Move]:
 
 
 def trade(s: State, portrait: int) -> None:
-    """RN-32, RN-33: it goes to the knight with its other half, which gives its other portrait for it."""
+    """RN-32, RN-33: the portrait goes to the knight with its other half, which gives its own other portrait
+    for it."""
     given = given_for(s, portrait)
     racks = s.racks
     here, there = racks.index(portrait), racks.index(given)
@@ -87,5 +88,5 @@ def trade(s: State, portrait: int) -> None:
 
 
 def given_for(s: State, portrait: int) -> int:
-    """The portrait that lies beside the other half of this one."""
+    """The portrait beside the other half of this one."""
     return s.racks[s.racks.index(other_half(portrait)) ^ 1]

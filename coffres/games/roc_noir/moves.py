@@ -1,4 +1,4 @@
-"""Every move of the game, made once: legal() hands out these."""
+"""Every move of the game, made only once: legal() returns these objects."""
 
 from __future__ import annotations
 
@@ -51,6 +51,6 @@ END_TURN = [Move(seat, "end_turn") for seat in range(_MOST)]
 
 @cache
 def exchanges(seat: int, one: int, two: int) -> tuple[Move, ...]:
-    """RN-52: none, one or both of two portraits, in the order in which they go under the pile."""
+    """RN-52: no, one or both of two portraits, in the order in which they go under the pile."""
     chosen = ((one,), (two,), (one, two), (two, one))
     return (KEEP[seat], *(Move(seat, "exchange", portraits) for portraits in chosen))

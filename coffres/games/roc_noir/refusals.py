@@ -1,4 +1,4 @@
-"""Why a move is refused: the clause against it, for a tap that wants an explanation."""
+"""Why a move is refused: the clause against it, for a tap that needs an explanation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from coffres.games.roc_noir.state import State
 
 
 def clause(s: State, m: Move) -> str:
-    """The clause against `m`; "" where the one behind the question says it all."""
+    """The clause against `m`; "" if the question's own clause is enough."""
     verb = m.verb
     if m.by == TABLE:
         return ""

@@ -31,7 +31,7 @@ from coffres.games.roc_noir.material import (
 )
 from coffres.games.roc_noir.state import State
 
-# Who is asked in a phase, and the clause behind it.
+# For each phase the chair that is asked, and the clause.
 _DRAWN = {"corner": "RN-01", "trap": "RN-40", "draw": "RN-54"}
 _TABLE = {"portraits": "RN-05", "youngest": "RN-43", "fall": "RN-63"}
 _ACTIVE = {"choose": "RN-09", "move": "RN-10", "exchange": "RN-26", "beside": "RN-19"}
@@ -49,7 +49,7 @@ class RocNoir(Game[State]):
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))
 
-    # What is waited for
+    # The questions
 
     def asks(self, s: State) -> tuple[Ask, ...]:
         if s.phase == "roll":
@@ -92,7 +92,7 @@ class RocNoir(Game[State]):
             found.append(moves.STUCK)
         return found
 
-    # What a move does
+    # The effect of a move
 
     def apply(self, s: State, m: Move) -> None:
         _DO[m.verb](s, m)
@@ -130,7 +130,7 @@ class RocNoir(Game[State]):
         return found
 
 
-# Asks, each made once
+# The asks, each made only once
 
 
 @cache
@@ -153,7 +153,7 @@ def _roll(seat: int, may_swap: bool) -> tuple[Ask, ...]:
 
 
 def _active(s: State) -> list[Move]:
-    """What the active player may do: the moves of the phase, and swaps in any of them (RN-56)."""
+    """The moves of the active player: those of the phase, and swaps in every phase (RN-56)."""
     phase = s.phase
     if phase == "move":
         found = walking.goals(s)
@@ -185,7 +185,7 @@ def _draws(s: State) -> list[Move]:
     return []
 
 
-# What moves do
+# The effects of single moves
 
 
 def _corner(s: State, m: Move) -> None:
@@ -247,7 +247,7 @@ def _stop(s: State, m: Move) -> None:
 
 
 def _standing(s: State) -> tuple[tuple[int, ...], str]:
-    """RN-60: who is ahead when the table stops, and by what."""
+    """RN-60: who is ahead when the table stops, and in what."""
     homes = [walking.home(s, seat) for seat in range(s.n)]
     ahead = [seat for seat, count in enumerate(homes) if count == max(homes)]
     if len(ahead) == 1:

@@ -1,6 +1,6 @@
-"""Who knows what: everybody the same (RN-39). What is hidden is hidden from all, and not drawn yet.
+"""Who knows what: everybody knows the same (RN-39). What is hidden is hidden from all, and not drawn yet.
 
-A view holds what a perfect memory would know, under `memory`: no board shows that.
+A view contains under `memory` what a perfect memory would know; no board shows that.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def view(s: State, viewer: int) -> View:
         "portraits": unseen if s.phase == "portraits" else [],  # RN-05: all face up, once
         "piles": [len(unseen[gallery]) + len(under) for gallery, under in enumerate(s.under)],
         "result": s.result,
-        "history": over,  # RN-63: whether what was told may be read again
+        "history": over,  # RN-63: whether people may read again what was told
         "memory": {
             "maybe": s.maybe[:],
             "found": s.found,
@@ -68,7 +68,7 @@ _COPIED = (
 
 
 def imagine(view: View) -> State:
-    """Nothing is hidden but what has not been drawn: the world is the one that the view tells."""
+    """Only what has not been drawn is hidden, so the world is exactly the one in the view."""
     s = State(view["seats"], Options(**view["options"]))
     for name in _COPIED:
         value = view[name]

@@ -1,4 +1,4 @@
-"""The position: who stands where, who holds which portraits, and what the slabs have already told."""
+"""The position: where each knight is, who has which portraits, and what is known about the slabs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from coffres.games.roc_noir.material import COLOURS, ENTRANCE, KNIGHTS, NONE, RO
 
 
 class State:
-    """Knights, places and portraits are numbered as material.py and castle.py say."""
+    """The numbers of knights, places and portraits are explained in material.py and castle.py."""
 
     __slots__ = (
         "arrived",
@@ -38,30 +38,30 @@ class State:
         "visited",
     )
 
-    n: int  # seats
+    n: int  # number of seats
     options: Options
-    phase: str  # what is waited for: see rules.py
-    corners: tuple[int, ...]  # the rooms of the four corners, as far as they are dealt (RN-01)
+    phase: str  # what the game waits for: see rules.py
+    corners: tuple[int, ...]  # the rooms in the four corners, as far as they are dealt (RN-01)
     turned: int  # quarter turns of the enchanted castle, clockwise (RN-38)
-    seat: int  # whose turn it is; NONE before the youngest is known (RN-43)
-    mover: int  # the knight that moves this turn; NONE before the die and the choice of RN-09
-    origin: int  # the place the mover came from last: it goes back there (RN-15, RN-27)
-    arrived: bool  # the mover has arrived somewhere this turn, and may rob there (RN-34)
+    seat: int  # whose turn it is; NONE before the table has named the youngest (RN-43)
+    mover: int  # the knight that moves in this turn; NONE before the die and the choice of RN-09
+    origin: int  # the last place of the mover, to which it goes back (RN-15, RN-27)
+    arrived: bool  # whether the mover has reached a place in this turn, and may rob there (RN-34)
     entered: int  # bit mask of the galleries entered this turn (RN-29)
     knights: list[int]  # knight -> place
-    racks: list[int]  # two places a knight: portraits, NONE where empty (RN-31)
+    racks: list[int]  # two places for each knight: portraits, or NONE for an empty place (RN-31)
     visited: int  # bit mask of the knights that have been in the gallery of their colour (RN-24)
-    drawn: int  # bit mask, seat * 3 + gallery: has drawn there (RN-53)
+    drawn: int  # bit mask, seat * 3 + gallery: whether the seat has drawn there (RN-53)
     ropes: list[int]  # seat -> ropes left
-    spent: int  # ropes given up, back in the box
+    spent: int  # number of ropes given up, back in the box
     unseen: list[int]  # gallery -> bit mask of the portraits whose order in the pile is unknown (RN-54)
     under: list[tuple[int, ...]]  # gallery -> the portraits put under its pile, oldest first
-    maybe: list[int]  # zone -> bits of its squares that may still be the trap (RN-40); 0 for rooms
+    maybe: list[int]  # zone -> bits of its squares that can still be the trap (RN-40); 0 for rooms
     found: int  # bit mask of the zones whose trap a knight has fallen into
-    trap: int  # the trap on show since a fall, until the screen is touched (RN-63); NONE
-    loaded: int  # the knight whose square is being loaded, or that has just fallen; NONE
+    trap: int  # the trap shown after a fall, until somebody touches the screen (RN-63); NONE
+    loaded: int  # the knight on the square being loaded, or the one that has just fallen; NONE
     filling: int  # the knight whose rack is being filled from a pile; NONE
-    result: str  # how the game ended, "" until then
+    result: str  # how the game ended; "" before
 
     def __init__(self, n: int, options: Options) -> None:
         self.n = n

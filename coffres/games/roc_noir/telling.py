@@ -1,6 +1,7 @@
-"""What every move is told with: what it leads to, in numbers, for the sentence that tells it.
+"""What each move's fact shows besides the move: its effects, in numbers, for the sentence about it.
 
-RN-63 wants no move taken back. Nothing that a seat decides is told as the bare move, and so none can be.
+RN-63 forbids taking moves back. A move can only be taken back if its fact shows nothing besides the move, so
+the fact of every move that a seat decides shows something more.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ def tell(s: State, m: Move) -> Fact:
 
 
 def _rolled(s: State, m: Move) -> tuple[object, ...]:
-    """Who rolled, and the helmet that moves; NONE when it is home and another must be chosen."""
+    """The player who rolled, and the helmet that moves; NONE if it is home and another must be chosen."""
     knight = walking.moved_by(s, m.args[0])
     return (s.seat, NONE if knight == NONE else knight % KNIGHTS)
 
@@ -30,7 +31,7 @@ def _chosen(s: State, m: Move) -> tuple[object, ...]:
 
 
 def _gone(s: State, m: Move) -> tuple[object, ...]:
-    """The helmet that goes, the ropes left after it, and the pair that it brings home."""
+    """The helmet that moves, the ropes left after it, and the pair that it brings home."""
     brought = pair_of(s.racks[2 * s.mover]) if m.args[0] == TREASURE else NONE
     return (s.mover % KNIGHTS, s.ropes[s.seat] - (m.verb == "jump"), brought)
 
@@ -40,7 +41,7 @@ def _ended(s: State, m: Move) -> tuple[object, ...]:
 
 
 def _loaded(s: State, m: Move) -> tuple[object, ...]:
-    """Whose knight stands there, what becomes of it, and where it is put; NONE while that is to be chosen."""
+    """Whose knight is on the square, what happens to it, and where it is put; NONE if that must be chosen."""
     knight = divmod(s.loaded, KNIGHTS)
     if not m.args[1]:
         return (*knight, "safe", NONE)
@@ -74,7 +75,7 @@ def _beside(s: State, m: Move) -> tuple[object, ...]:
 
 
 def _stuck(s: State, m: Move) -> tuple[object, ...]:
-    """Who gets a rope."""
+    """The player who gets a rope."""
     return tuple(seat for seat, left in enumerate(s.ropes) if not left)
 
 

@@ -8,7 +8,7 @@ from coffres.games.roc_noir.castle import BIT, DIAGONAL, SQUARES, ZONE, castle
 from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, NONE, ROOMS, TREASURE
 from coffres.games.roc_noir.state import State
 
-# Who moves
+# The knight that moves
 
 
 def outside(s: State) -> list[int]:
@@ -30,11 +30,11 @@ def set_out(s: State, knight: int) -> None:
     s.phase = "move"
 
 
-# Where it may go
+# Its possible goals
 
 
 def goals(s: State) -> list[Move]:
-    """The steps, and the jumps while there is rope."""
+    """The steps, and jumps if the player has ropes."""
     seat = s.seat
     knights = s.knights
     place = knights[s.mover]
@@ -56,7 +56,7 @@ def goals(s: State) -> list[Move]:
 
 
 def closed(s: State, room: int) -> str:
-    """The clause that shuts this room to the mover; "" when it may enter."""
+    """The clause that keeps the mover out of this room; "" if it may enter."""
     if room == ENTRANCE:
         return ""
     if room == TREASURE:
@@ -68,7 +68,7 @@ def closed(s: State, room: int) -> str:
 
 
 def robberies(s: State) -> list[Move]:
-    """RN-33, RN-34: halves that the mover may take from opposing knights beside it."""
+    """RN-33, RN-34: the halves that the mover may take from other players' knights beside it."""
     first, second = s.racks[2 * s.mover], s.racks[2 * s.mover + 1]
     if not s.arrived or first < 0 or s.has_pair(s.mover):
         return []
@@ -82,7 +82,7 @@ def robberies(s: State) -> list[Move]:
     return found
 
 
-# Going there
+# The walk
 
 
 def step(s: State, m: Move) -> None:
@@ -96,7 +96,7 @@ def jump(s: State, m: Move) -> None:
 
 
 def _go(s: State, to: int) -> None:
-    """RN-47: first what the knight leaves behind, then the place it goes to."""
+    """RN-47: first the effect on the square that the knight leaves, then on the place it goes to."""
     left = s.origin = s.knights[s.mover]
     s.knights[s.mover] = to
     if left < ROOMS:
@@ -108,7 +108,7 @@ def _go(s: State, to: int) -> None:
 
 
 def _doubtful(s: State, square: int) -> bool:
-    """It may still be the trap of its slab."""
+    """Whether this square may still be the trap of its slab."""
     return s.maybe[ZONE[square]] & BIT[square] != 0
 
 
@@ -150,18 +150,18 @@ def home(s: State, seat: int) -> int:
     return sum(s.knights[knight] == TREASURE for knight in s.own(seat))
 
 
-# Falling and going back
+# Falling, and going back
 
 
 def loads(s: State) -> list[Move]:
-    """RN-40: whether the loaded square is the trap; it is, when it is the only one left."""
+    """RN-40: whether the loaded square is the trap; it must be if no other square can be."""
     square = s.knights[s.loaded]
     is_trap, is_none = moves.TRAP[square]
     return [is_trap, is_none] if candidates(s, square) > 1 else [is_trap]
 
 
 def candidates(s: State, square: int) -> int:
-    """How many squares of its slab may still be the trap."""
+    """How many squares of this square's slab can still be the trap."""
     return s.maybe[ZONE[square]].bit_count()
 
 
@@ -183,7 +183,7 @@ def trap(s: State, m: Move) -> None:
 
 
 def seen(s: State, m: Move) -> None:
-    """RN-63: the screen is touched, and the trap looks like any square again."""
+    """RN-63: the screen has been touched, and the trap looks like any other square again."""
     trap, s.trap = s.trap, NONE
     if s.loaded != s.mover:
         _go_on(s)
@@ -194,7 +194,7 @@ def seen(s: State, m: Move) -> None:
 
 
 def _go_on(s: State) -> None:
-    """After the loading: of the square under the mover, or of the one whose counterweight it was."""
+    """Goes on after a load: of the square under the mover, or of the square whose counterweight it was."""
     landed = s.loaded == s.mover
     s.loaded = NONE
     if landed:
@@ -204,7 +204,8 @@ def _go_on(s: State) -> None:
 
 
 def ways_back(s: State) -> list[int]:
-    """Where whoever falls, or comes out of a gallery, is put: one place, or two to choose from (RN-19)."""
+    """RN-19: the places for a knight that fell, or that leaves a gallery: one place, or two to choose
+    from."""
     origin = s.origin
     if origin == ENTRANCE or origin not in s.knights:
         return [origin]
@@ -214,7 +215,7 @@ def ways_back(s: State) -> list[int]:
 
 
 def come_out(s: State) -> None:
-    """RN-27: out of a gallery, by the place it came in from."""
+    """RN-27: the knight leaves a gallery to the place from which it came."""
     back = ways_back(s)
     if len(back) == 1:
         s.knights[s.mover] = back[0]

@@ -1,4 +1,4 @@
-"""Sentences of Le Château du roc noir. Sees facts, asks and moves; never a state."""
+"""The sentences of Le Château du roc noir. Uses facts, asks and moves, never a state."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ CORNER_NAMES = (
     N_("en bas à gauche"),
     N_("en bas à droite"),
 )
-# The ancestors, a couple a pair: each pair has its animal.
+# The ancestors: one couple for each pair, and each pair has its animal.
 LORDS = (
     N_("le seigneur au hibou"),
     N_("le seigneur au renard"),
@@ -118,7 +118,8 @@ LADIES = (
     N_("la dame au serpent"),
 )
 
-# On the plates beside the board; and what an action would do, said first, for nothing is undone (RN-63).
+# The words on the plates beside the board, and the warnings about actions, because nothing can be undone
+# (RN-63).
 PLATES = {
     "rope": N_("Corde ({left})"),
     "swap": N_("Réunir une paire"),
@@ -228,12 +229,13 @@ def portrait(number: int, _: Translate) -> str:
 
 
 def sentence(text: str) -> str:
-    """Names of things begin small; sentences and plates do not."""
+    """The text with a capital first letter: names of things begin with a small one, sentences and plates do
+    not."""
     return text[0].upper() + text[1:]
 
 
 def join(number: int, _: Translate) -> str:
-    """Which of two halves changes knights for the pair."""
+    """Says which portrait joins which other one, and so which of two knights gets the pair."""
     return sentence(_(N_("{portrait} rejoint {other}")).format(**_couple(number, _)))
 
 
@@ -274,7 +276,7 @@ def _went(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
 
 
 def _way(to: int) -> str:
-    """What kind of place this is."""
+    """The kind of this place."""
     if to < ROOMS:
         return "square"
     return {ENTRANCE: "entrance", TREASURE: "treasure"}.get(to, "gallery")
@@ -358,6 +360,7 @@ def _goal(verb: str, to: int, _: Translate) -> str:
 
 
 def square_name(square: int) -> str:
-    """A letter for the column, a number for the row, from the top left of the board before it turns."""
+    """A square's name: a letter for the column and a number for the row, from the board's top left before it
+    turns."""
     row, column = divmod(square, SIDE)
     return f"{chr(ord('A') + column)}{row + 1}"

@@ -1,4 +1,4 @@
-"""The boards, one room a game, each with its layouts in `kv/boards`; imported when the game is played."""
+"""The boards, one folder a game, each with its layouts in `kv/boards`; imported when the game is played."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ def has_board(key: str) -> bool:
 
 
 def box_of(key: str) -> type[Widget] | None:
-    """What is to be chosen of a game's box beside its options, where there is anything: made with a `variant`
-    that it brings that into, and says `on_change` then; `tell` says how it stands."""
+    """The widget in which people choose from a game's box, beside the options; None if the game has no such
+    widget. It is made with a `variant`, brings the choice into it, and then says `on_change`; `tell` updates
+    its words."""
     return getattr(import_module(f"{__name__}.{key}"), "BOX", None) if has_board(key) else None
 
 

@@ -1,4 +1,5 @@
-"""The closed lid between two pairs of eyes: who gets the tablet, and a bolt to slide. It knows no more."""
+"""The curtain between two players: it says who gets the tablet, and has a bolt to slide. It knows nothing
+else."""
 
 from __future__ import annotations
 
@@ -16,10 +17,10 @@ class CurtainScreen(FloatLayout):
     name = StringProperty()
 
     def back(self) -> bool:
-        return True  # nothing leads back from here
+        return True  # the back key does nothing here
 
     def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -1,6 +1,6 @@
-"""The end of a game: the board as it was left, and beside it who won, told from last to first.
+"""The end of a game: the board as it was left, and beside it the results, revealed from last to first.
 
-Then what there is to read: prizes, what everybody rolled, what the game itself has to tell, the whole story.
+After that come pages to read: prizes, what everybody rolled, the game's own page, the whole story.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
 _FIRST = 0.6  # seconds until the first reveal
-_BETWEEN = 1.1  # and from one to the next
+_BETWEEN = 1.1  # seconds from one result to the next
 _KEY_LANDS = 0.3  # seconds until the winner's key meets the ring
 RANKS, PRIZES, DICE, EPILOGUE, STORY = "ranks", "prizes", "dice", "epilogue", "story"
 
 
 class EndScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
-    title = StringProperty()  # who has won, once all has been told
+    title = StringProperty()  # the words that name the winner, once all results are revealed
     ending = StringProperty()
     game = StringProperty()
-    pages = ListProperty([RANKS, STORY])  # what there is to read
+    pages = ListProperty([RANKS, STORY])  # the pages that can be read
     page = StringProperty(RANKS)
 
     def __init__(self, **kwargs: object) -> None:
@@ -83,11 +83,11 @@ class EndScreen(FloatLayout):
 
     def _reveal(self, ranking: Ranking, seat: int) -> None:
         self.sitting.board.ending.reveal(seat)
-        if ranking.veiled:  # the last one is crowned
+        if ranking.veiled:  # the last result is about to be revealed
             self.sitting.senses.signal("token_step")
 
     def _crown(self, *_: object) -> None:
-        """All has been told: the title says who won."""
+        """All results are revealed: the title names the winner."""
         _ = App.get_running_app().l10n._
         names = [self.sitting.people[seat].name for seat in self._outcome.winners]
         self.ids.ring.hang(len(names), self._still)
@@ -105,7 +105,7 @@ class EndScreen(FloatLayout):
         if self.parent is not None:
             self.sitting.senses.signal("key_ring")
 
-    # What there is to read
+    # The pages to read
 
     def label(self, page: str) -> str:
         _ = App.get_running_app().l10n._
@@ -131,7 +131,7 @@ class EndScreen(FloatLayout):
         return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in story])
 
     def _ledger(self) -> Widget:
-        from coffres.ui.widgets.ledger import Ledger  # few games need it
+        from coffres.ui.widgets.ledger import Ledger  # imported late: few games need it
 
         sitting, l10n = self.sitting, App.get_running_app().l10n
 
@@ -145,7 +145,7 @@ class EndScreen(FloatLayout):
 
     @staticmethod
     def side(width: float, height: float) -> tuple[float, float]:
-        """Of what stands beside the board, or under it where the tablet stands upright."""
+        """The size of the results, beside the board or, on an upright tablet, below it."""
         return (max(dp(300), width * 0.36), height) if width > height else (width, height * 0.76)
 
     def back(self) -> bool:

@@ -1,4 +1,4 @@
-"""The first screen: the game to play on, the five games on their shelf, and what else there is."""
+"""The first screen: the game to go on with, the five games on their shelf, and the buttons below."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import bar_button, fitted  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.game_tile import GameTile
 
-_NARROWEST = 170  # dp of a tile at ordinary text
-_TRIED = 8  # games that do not open may stand before the one that is offered; more are left to the list
+_NARROWEST = 170  # dp: least width of a tile at ordinary text size
+_TRIED = 8  # most saved games that are tried until one opens; if none does, the list shows them all
 
 
 class HomeRow(BoxLayout):
-    """Tiles side by side, all of one height."""
+    """A row of tiles, all of the same height."""
 
 
 class HomeScreen(FloatLayout):
-    saved = NumericProperty(0)  # games under way
-    offered = NumericProperty(0)  # of them, on this screen: the one last played, if it opens
+    saved = NumericProperty(0)  # number of games under way
+    offered = NumericProperty(0)  # number of them that this screen offers: the game last played, if it opens
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -65,13 +65,13 @@ class HomeScreen(FloatLayout):
             return []
 
     def _offer(self, entries: Sequence[Entry]) -> None:
-        """The game last played; the list of all of them where that is not enough."""
+        """Offers the game last played, and the list of all if there are more."""
         self.saved = len(entries)
         latest = islice(entries, _TRIED)
         entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
             return
-        from coffres.ui.widgets.saved_card import SavedCard  # nothing to go on with: nothing of it
+        from coffres.ui.widgets.saved_card import SavedCard  # imported late: not needed without a saved game
 
         self.offered = 1
         app = App.get_running_app()
@@ -80,7 +80,7 @@ class HomeScreen(FloatLayout):
         self.ids.head.add_widget(card)
 
     def _arrange(self, *_: object) -> None:
-        """The tiles in as many rows as their words need; the last row is as broad as the others."""
+        """Puts the tiles in as many rows as their words need. The last row is as wide as the others."""
         columns = self.columns(self.width, Metrics.fontscale)
         shelf = self.ids.shelf
         for row in shelf.children:
@@ -95,11 +95,11 @@ class HomeScreen(FloatLayout):
 
     @staticmethod
     def columns(width: float, text: float) -> int:
-        """All five abreast on a tablet, one beneath the other on an upright phone."""
+        """As many columns as fit: five on a tablet, one on an upright phone."""
         return next((count for count in (5, 3, 2) if width / count >= dp(_NARROWEST) * text + dp(16)), 1)
 
     def back(self) -> bool:
-        return False  # from here it closes the app
+        return False  # the back key closes the app here
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""Another window has all that the app keeps: until it is closed nothing is shown or written here."""
+"""Shown when another window of the app is open: until that is closed, nothing is shown or written here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class OccupiedScreen(FloatLayout):
         return say(self.trouble, lang)
 
     def back(self) -> bool:
-        return False  # closes this window
+        return False  # the back key closes this window
 
 
 load_layout(__name__)

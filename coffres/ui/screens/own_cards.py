@@ -29,7 +29,7 @@ RIDDLES, TRIALS = "riddles", "trials"
 
 class OwnCardsScreen(FloatLayout):
     page = StringProperty(RIDDLES)
-    counts = ListProperty([0, 0])  # of riddles and of trials
+    counts = ListProperty([0, 0])  # number of riddles and of trials
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -47,19 +47,19 @@ class OwnCardsScreen(FloatLayout):
         self._show()
 
     def _show(self, *_: object) -> None:
-        """The cards of this page, the one written last first."""
+        """Shows the cards of this page, the latest first."""
         self.counts = [len(self._cards.riddles), len(self._cards.trials)]
         row = {"viewclass": "OwnCardRow", "height": OwnCardRow.needs(), "open": self.open, "mix": self._mix}
         self.ids.cards.data = [{**row, "card": card} for card in reversed(getattr(self._cards, self.page))]
 
     def _mix(self, card: Riddle | Trial) -> None:
-        """Into the box from now on, or out of it."""
+        """Puts a card into the box, or takes it out."""
         self._keep(card._replace(mixed=not card.mixed), card)
 
     # Writing
 
     def write(self) -> None:
-        """A new card, where there is room for one."""
+        """Opens a sheet for a new card, if there is room for one."""
         app = App.get_running_app()
         try:
             self._cards.check_room()
@@ -84,7 +84,7 @@ class OwnCardsScreen(FloatLayout):
         ).open(App.get_running_app().scene)
 
     def _keep(self, card: Riddle | Trial, before: Riddle | Trial | None) -> None:
-        """Trouble, in a sentence, for what cannot be a card."""
+        """Stores a card, in the place of `before` if there is one. Raises Trouble if the card is refused."""
         put = self._cards.with_riddle if isinstance(card, Riddle) else self._cards.with_trial
         self._keepsakes.change(put(card, before))
 

@@ -1,4 +1,4 @@
-"""Who plays, and where everybody sits: cards that are tapped or carried to the four edges of a table."""
+"""Who plays, and where: people's cards are tapped, or carried to the four edges of a table."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
 
-_MOST = 100  # people on the bench, those who played last
+_MOST = 100  # most people on the bench: those who played last
 
 
 class PlayersScreen(FloatLayout):
     game = StringProperty()
-    seats: Sequence[Seat] = ListProperty()  # who sits there already
+    seats: Sequence[Seat] = ListProperty()  # who is at the table when the screen opens
     meta: Meta = ObjectProperty()
     face = StringProperty(fonts.TEXT)
-    count = NumericProperty(0)  # people at the table
-    enough = BooleanProperty(False)  # and neither too many
-    chosen = StringProperty()  # the name of the one who was tapped
-    wide = BooleanProperty(True)  # the bench stands beside the table, else below it
-    last: Sequence[Seat] = ListProperty()  # who sat here the last time, if they do not yet
+    count = NumericProperty(0)  # number of people at the table
+    enough = BooleanProperty(False)  # whether the number of people suits the game
+    chosen = StringProperty()  # name of the player whose card was tapped
+    wide = BooleanProperty(True)  # whether the bench is beside the table; otherwise it is below
+    last: Sequence[Seat] = ListProperty()  # who sat here last time, if they are not at the table now
 
     def __init__(self, game: str, **kwargs: object) -> None:
         super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
@@ -44,10 +44,11 @@ class PlayersScreen(FloatLayout):
         self.bind(size=self._fold)
         self._show()
 
-    # What is seen
+    # What is shown
 
     def _fold(self, *_: object) -> None:
-        """Upright, there is no room for words in the middle of the table: they stand above the bench."""
+        """On an upright screen there is no room for words in the middle of the table: they go above the
+        bench."""
         self.wide = self.width > self.height
         middle, place = self.ids.middle, self.ids.around if self.wide else self.ids.rail
         if middle.parent is not place:
@@ -55,7 +56,7 @@ class PlayersScreen(FloatLayout):
             place.add_widget(middle, index=0 if self.wide else len(place.children))
 
     def _show(self) -> None:
-        """The table and the bench as they are now."""
+        """Shows the table and the bench as they are now."""
         table = self.ids.table
         old = set(table.cards)
         table.show(self.seating)
@@ -69,7 +70,7 @@ class PlayersScreen(FloatLayout):
         self.last = [] if list(self.seating) == list(self._app.roster.seats) else self._app.roster.seats
 
     def _fill_bench(self) -> None:
-        """Those whom the tablet remembers and who do not sit yet."""
+        """Shows the people whom the tablet remembers and who are not at the table."""
         waiting = [player for player in self._known() if not self.seating.find(player.name)]
         bench: Bench = self.ids.bench
         if [card.name for card in bench.cards] == [player.name for player in waiting]:
@@ -80,7 +81,7 @@ class PlayersScreen(FloatLayout):
         bench.put(cards)
 
     def _known(self) -> Sequence[Player]:
-        """Whoever is not among them is not in the way of anybody called so either."""
+        """The people who can be on the bench. The names of all others are free for new players."""
         return self._app.roster.players[:_MOST]
 
     def _listen(self, card: PlayerCard) -> None:
@@ -88,12 +89,12 @@ class PlayersScreen(FloatLayout):
 
     @staticmethod
     def said(_: Callable[..., str], count: int, seats: range) -> str:
-        """What is to be said of so many players."""
+        """The sentence about so many players."""
         sentence, fields = wanted(count, seats)
         return _(sentence, **fields)
 
     def _try(self, deed: Callable[[], object]) -> None:
-        """Does something at the table; says why where it cannot be."""
+        """Changes something at the table. If that is refused, says why."""
         try:
             deed()
         except Trouble as trouble:
@@ -114,7 +115,7 @@ class PlayersScreen(FloatLayout):
             self._show()
 
     def spot(self, edge: str, place: int) -> None:
-        """A free place was tapped: for the one who was chosen, or for somebody new."""
+        """A free place was tapped: seats the chosen player there, or asks for a new one."""
         if self.chosen:
             name, self.chosen = self.chosen, ""
             self._try(lambda: self.seating.move(name, edge, place))
@@ -131,7 +132,7 @@ class PlayersScreen(FloatLayout):
         self.seating = Seating(self._app.roster.seats)
         self._show()
 
-    # A finger that carries a card
+    # A finger carries a card
 
     def _carried(self, card: PlayerCard, x: float, y: float) -> None:
         if self._ghost is None:
@@ -159,10 +160,10 @@ class PlayersScreen(FloatLayout):
         elif sits:
             self._try(lambda: self.seating.stand_up(card.name))
 
-    # Somebody new, or changed
+    # A new player, or changes to one
 
     def _player(self, name: str) -> Player:
-        """As the tablet remembers them; as they sit there, where it does not any more."""
+        """The player as the tablet remembers them; if it does not any more, as they are at the table."""
         known = next((player for player in self._app.roster.players if player.name == name), None)
         seat = self.seating.find(name)
         if seat is None:
@@ -170,11 +171,11 @@ class PlayersScreen(FloatLayout):
         return Player(name, seat.symbol, seat.colour, known.hand if known else "right")
 
     def add(self, edge: str = "", place: int | None = None) -> None:
-        """Asks for somebody new, who sits down there, or at the next free place."""
+        """Asks for a new player, who gets this place, or the next free one."""
         self._try(lambda: self._ask_for_somebody(edge, place))
 
     def _ask_for_somebody(self, edge: str, place: int | None) -> None:
-        spot = [(edge, place)]  # the first one's; who follows sits where there is room
+        spot = [(edge, place)]  # for the first new player only; the next one gets any free place
 
         def keep(player: Player) -> None:
             player = self._new(player)
@@ -199,7 +200,7 @@ class PlayersScreen(FloatLayout):
         return player
 
     def edit(self) -> None:
-        """Asks what is to be changed about the one who was chosen."""
+        """Asks what to change about the chosen player."""
         name = self.chosen
 
         def keep(player: Player) -> None:
@@ -222,11 +223,11 @@ class PlayersScreen(FloatLayout):
         self.stand_up()
 
     def _owners(self, but: str) -> dict[str, str]:
-        """Which symbols and colours are at the table already, and whose they are."""
+        """The symbols and colours in use at the table, and the players who have them."""
         others = [seat for seat in self.seating if seat.name != but]
         return {look: seat.name for seat in others for look in (seat.symbol, seat.colour)}
 
-    # On
+    # The next screen
 
     def go_on(self) -> None:
         if not self.enough:
@@ -234,7 +235,7 @@ class PlayersScreen(FloatLayout):
             return
         seats, roster = list(self.seating), self._app.roster
         known = {player.name: player for player in roster.players}
-        for seat in reversed(seats):  # who plays comes first the next time
+        for seat in reversed(seats):  # the people who play are listed first next time
             roster = roster.remember(known.get(seat.name, Player(seat.name, seat.symbol, seat.colour)))
         self._app.change_roster(roster)
         self._app.choose_options(self.game, seats)

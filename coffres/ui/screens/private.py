@@ -1,7 +1,7 @@
-"""A private page: one pair of eyes, a secret to hold, and what this seat may do.
+"""A private page: for one player only, with a secret to hold and what this seat may do.
 
-Every role's page is the same from across the table: the board is the table's, the panel has the same plates,
-and the secret is there only inside the frame, only while it is held.
+From across the table, every role's page looks the same: the board is the table's, the panel has the same
+plates, and the secret exists only inside the frame while it is held.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 class PrivateScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
-    left = BooleanProperty(False)  # the panel is on the left, for a left hand
+    left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -33,7 +33,7 @@ class PrivateScreen(FloatLayout):
         self._question = Question(self.sitting, self.ids.panel)
 
     def refresh(self) -> None:
-        """A question for these eyes: the frame is closed, the plates are new."""
+        """Shows the question for this player: the frame is closed, the plates are new."""
         sitting, panel_ = self.sitting, self.ids.panel
         tablet, board = sitting.tablet, sitting.board
         ask = tablet.ask
@@ -53,7 +53,8 @@ class PrivateScreen(FloatLayout):
         board.chooser = chooser
 
     def _looking(self, _peek: Peek, shown: bool) -> None:
-        """Whatever is on the card, it turns with one sound; and put down, the tablet shows it no more."""
+        """Turns the card with the same sound whatever is on it. When the tablet is put down, the secret is
+        hidden."""
         senses = self.sitting.senses
         if shown:
             senses.signal("card_turn")
@@ -75,7 +76,7 @@ class PrivateScreen(FloatLayout):
         return True
 
     def hide(self) -> None:
-        """At once: the tablet was laid flat, or the app is about to go."""
+        """Hides the secret at once: the tablet was laid flat, or the app is about to leave."""
         self.ids.panel.body.hide()
 
 

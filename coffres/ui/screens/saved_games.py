@@ -1,4 +1,4 @@
-"""All games under way, and those that were put away: to play on, to put away, to have back."""
+"""All saved games, under way or put away: to go on with, to put away, or to take back."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 )
 from coffres.ui.widgets.saved_card import SavedCard
 
-_BESIDE = dp(66)  # the button beside a card, and the room between them
+_BESIDE = dp(66)  # width of the button beside a card and of the gap between them
 
 
 class SavedRow(RecycleDataViewBehavior, BoxLayout):
-    """A saved game, read once it is in sight, and the one other thing that can be done with it.
+    """A saved game, which is read when the row comes into sight, and a button to put it away or take it back.
 
-    `open` and `move` are told its key.
+    `open` and `move` are functions that get the game's key.
     """
 
     entry: Entry = ObjectProperty(SavedCard.entry.defaultvalue)
-    away = BooleanProperty(False)  # put away already
+    away = BooleanProperty(False)  # whether it has been put away
     open: Callable[[str], None] = ObjectProperty()
     move: Callable[[str], None] = ObjectProperty()
 
@@ -45,15 +45,15 @@ class SavedRow(RecycleDataViewBehavior, BoxLayout):
 
 
 class SavedHeading(BoxLayout):
-    """Between the games under way and those that were put away."""
+    """The heading between the games under way and those put away."""
 
 
 class SavedNone(BoxLayout):
-    """In place of the games under way."""
+    """Shown instead of the games under way if there are none."""
 
 
 class SavedPurge(BoxLayout):
-    """Throws away for good what was put away."""
+    """Deletes for good the games that were put away."""
 
     throw: Callable[[], None] = ObjectProperty()
 
@@ -66,7 +66,7 @@ class SavedGamesScreen(FloatLayout):
         self.look()
 
     def look(self) -> None:
-        """What lies on the shelf now."""
+        """Shows the games that are on the shelf now."""
         shelf = App.get_running_app().shelf
         self._running, self._away = (
             self._tried(looking) or Entries() for looking in (shelf.running, shelf.deleted)
@@ -99,7 +99,7 @@ class SavedGamesScreen(FloatLayout):
 
     @staticmethod
     def margin(width: float) -> float:
-        """Beside the rows."""
+        """The width left free beside the rows."""
         return max(dp(16), (width - dp(900)) / 2)
 
     def throw_away(self) -> None:

@@ -1,6 +1,6 @@
-"""The flat tablet shared by two crews: one judges, the other rolls; each has a half that faces it.
+"""The flat tablet shared by two crews: one judges, the other rolls. Each has a half that faces it.
 
-The one who judges may look at their secret again, in a frame of their own half, while they hold it.
+The judge may look at their secret again, in a frame in their own half, while they hold it.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from coffres.ui.widgets.peek import Peek
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
-_HOLD = 0.3  # seconds that a roll stands: the sand runs meanwhile
+_HOLD = 0.3  # seconds that a roll is shown: short, because the sand runs meanwhile
 
 
 class SplitScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
-    edge = NumericProperty(0)  # where the judge sits; the others face them
-    facing = BooleanProperty(True)  # whether the halves face each other, or both the same edge
+    edge = NumericProperty(0)  # the edge where the judge sits; the others face the judge
+    facing = BooleanProperty(True)  # whether the halves face each other; otherwise both face the same edge
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -45,13 +45,13 @@ class SplitScreen(FloatLayout):
         self.ids.judge.body = self._peek
 
     def hands(self, touch: object) -> Hashable:
-        """Two crews touch at the same time, each on their own half."""
+        """The crew that a finger belongs to: both may touch at the same time, each on its own half."""
         x, y = self.ids.judge.to_widget(*self.to_window(*touch.pos))
         return self.ids.judge.collide_point(x, y)
 
     @staticmethod
     def half(edge: int) -> tuple[float, float]:
-        """How much of the screen belongs to those who sit at this edge."""
+        """The part of the width and of the height that the people at this edge get."""
         return (0.5, 1) if edge % 2 else (1, 0.5)
 
     @staticmethod
@@ -59,17 +59,18 @@ class SplitScreen(FloatLayout):
         return {"x": 0.5 if edge == 1 else 0, "y": 0.5 if edge == 2 else 0}
 
     def _seat_the_judge(self) -> None:
-        """Who judges, and how they sit: another one may have to, and settings may have been changed."""
+        """Finds out who judges and where they sit: the judge or the settings may have changed."""
         sitting, settings = self.sitting, App.get_running_app().settings
         self._judge = sitting.board.crews.judge(sitting.match.view(TABLE))
         self._peek.tap_to_see = not settings.hold_to_see
         self.facing = settings.turning == "turn"
         edge = quarter_turns(sitting.people[self._judge].edge) if self.facing else 0
-        upright = Window.width < Window.height  # then a half on the left or right would be a mere strip
+        # on an upright tablet, a half on the left or right would be too narrow
+        upright = Window.width < Window.height
         self.edge = 0 if upright and edge % 2 else edge
 
     def refresh(self) -> None:
-        """Another question for either half, or for both."""
+        """Shows the new question in one half or in both."""
         self._seat_the_judge()
         sitting = self.sitting
         tablet, board = sitting.tablet, sitting.board
@@ -96,7 +97,7 @@ class SplitScreen(FloatLayout):
         plates: Sequence[Control],
         chooser: Chooser,
     ) -> None:
-        """Whom a half is about, what it says, and what there is to press."""
+        """Fills one half: the player, the words, and the plates to press."""
         half.about(self.sitting.people[seat] if seat >= 0 else None)
         half.prompt = self.sitting.asking.question(asks[0]) if asks else ""
         half.clause = asks[0].rule if asks else ""
@@ -120,8 +121,8 @@ class SplitScreen(FloatLayout):
     # What happens
 
     def resolve(self) -> None:
-        """What has just happened, in a sentence, before the game goes on."""
-        self.ids.rollers.hush()  # but the judge may judge while dice fall
+        """Shows in a sentence what has just happened, before the game goes on."""
+        self.ids.rollers.hush()  # only the rollers: the judge may judge while dice fall
         self._resolution.show(self.sitting.telling.news(), self._colours)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""The tablet flat on the table: the board for all to see, and a panel that faces whoever is asked."""
+"""The tablet flat on the table: the board, seen by all, and a panel that faces the player who is asked."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from coffres.ui.widgets import desk, happenings, panel  # noqa: F401 - the layou
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
-_HOLD = 0.4  # seconds that an event stands before the game goes on
-_READ = 0.05  # seconds to read a letter, where the sentence goes out of sight with the table
+_HOLD = 0.4  # seconds that an event is shown before the game goes on
+_READ = 0.05  # seconds to read one letter, when the sentence disappears with the table
 _MOST_READ = 4.0
 
 
 class TableScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
-    edge = NumericProperty(0)  # which way the panel faces
-    left = BooleanProperty(False)  # the panel is on the left, for a left hand
+    edge = NumericProperty(0)  # the edge that the panel faces, in quarter turns
+    left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
     animated = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
         self._question = Question(self.sitting, self.ids.panel)
-        self._colours: Sequence[list[float]] = ()  # of the dice that are due
+        self._colours: Sequence[list[float]] = ()  # the colours of the dice that are rolled next
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
         self._happenings.ids.dice.sides = board.throw.sides
@@ -46,7 +46,7 @@ class TableScreen(FloatLayout):
         self._resolution = Resolution(self.sitting, self._happenings, self._stands)
 
     def refresh(self) -> None:
-        """Another question for the table."""
+        """Shows the next question on the table."""
         sitting, panel_ = self.sitting, self.ids.panel
         tablet, board = sitting.tablet, sitting.board
         ask = tablet.ask or next(iter(tablet.hand.clocks), None)
@@ -69,14 +69,15 @@ class TableScreen(FloatLayout):
         board.chooser = chooser
 
     def _face(self, seat: int) -> None:
-        """The controls turn to whoever is asked; for a question to all they stay as they are."""
+        """Turns the controls to the player who is asked. For a question to all they stay as they are."""
         settings = App.get_running_app().settings
         self.animated = not settings.reduced_motion
         if settings.turning != "turn":
             self.edge = 0
         elif seat >= 0:
             self.edge = quarter_turns(self.sitting.people[seat].edge)
-        if seat >= 0:  # to those at the other edges the panel lies in front, or on their left anyway
+        # for players at the other edges, the panel lies in front of them or already on their left
+        if seat >= 0:
             self.left = self.edge == 0 and left_handed(self.sitting.people[seat])
         passes = settings.turning == "hand" and seat >= 0 and seat != self.sitting.tablet.bearer
         self.ids.panel.slip_to(self.sitting.people[seat].name if passes else "")
@@ -86,7 +87,7 @@ class TableScreen(FloatLayout):
         return True
 
     def resolve(self) -> None:
-        """What has just happened, in a sentence, before the game goes on."""
+        """Shows in a sentence what has just happened, before the game goes on."""
         self.sitting.senses.nothing_moves()
         self.ids.panel.hush()
         self.sitting.board.chooser = None
@@ -95,7 +96,8 @@ class TableScreen(FloatLayout):
         self._resolution.show(news, self._colours)
 
     def _stands(self, facts: Sequence[Fact], told: bool) -> float:
-        """What happened moves on the board, and stays long enough to be read where it goes out of sight."""
+        """Moves the board to the new position. Returns the seconds to wait: long enough for reading, if the
+        sentence goes out of sight with the table."""
         still = App.get_running_app().settings.reduced_motion
         sitting = self.sitting
         takes = sitting.board.move_on(sitting.moment(), facts, still)
@@ -106,7 +108,8 @@ class TableScreen(FloatLayout):
         return takes
 
     def on_touch_down(self, touch: object) -> bool:
-        """A touch of the board does not wait for its pieces to have walked."""
+        """A touch on the board while pieces move puts them at their goals at once, and shortens the wait
+        after it."""
         waits = self.sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
         if not waits or not self.sitting.board.hurry():
             return super().on_touch_down(touch)

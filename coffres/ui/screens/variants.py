@@ -1,4 +1,5 @@
-"""How to play this time: a preset, every option of the game by itself, and what stands on the table."""
+"""How to play this time: a preset, each single option of the game, and the dice and hourglasses of the
+table."""
 
 from __future__ import annotations
 
@@ -30,21 +31,21 @@ PRESETS = {
     "normale": N_("Normale"),
     "longue": N_("Longue"),
 }
-_FEW = 5  # options: they fit on a tablet one beneath the other
+_FEW = 5  # this many options fit on a tablet in one column
 _OWN = N_("À votre façon")
 _LASTS = N_("environ {minutes} min")
 _FIRST = N_("première fois, environ {minutes} min")
 _SPOILT = N_("« {file} » : {trouble}")
 _MORE_SPOILT = N_("D'autres fichiers de plateau ne se lisent pas non plus (nombre : {count}).")
-_FAULTS = 4  # of files, told one by one: more would push the options off the screen
+_FAULTS = 4  # most files whose faults are told: more would push the options off the screen
 
 
 class DiceChoice(ChoiceSetting):
-    """Whose dice roll."""
+    """Chooses between the tablet's dice and real dice."""
 
 
 class SandChoice(ChoiceSetting):
-    """How fast an hourglass runs."""
+    """Chooses how fast an hourglass runs."""
 
 
 class VariantsScreen(FloatLayout):
@@ -52,10 +53,10 @@ class VariantsScreen(FloatLayout):
     seats: Sequence[Seat] = ListProperty()
     meta: Meta = ObjectProperty()
     face = StringProperty(fonts.TEXT)
-    trouble = StringProperty()  # why it cannot begin
-    minutes = NumericProperty(0)  # to expect; 0: nobody knows
-    long = BooleanProperty(False)  # more than an hour
-    own = BooleanProperty(False)  # no preset: as the people wish
+    trouble = StringProperty()  # why the game cannot begin
+    minutes = NumericProperty(0)  # how long the game should take; 0: not known
+    long = BooleanProperty(False)  # whether it takes more than an hour
+    own = BooleanProperty(False)  # whether the people made their own combination, which is no preset
 
     def __init__(self, game: str, **kwargs: object) -> None:
         super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
@@ -80,7 +81,7 @@ class VariantsScreen(FloatLayout):
         self._speak()
 
     def _open_box(self) -> None:
-        """What else is to be chosen of what the game is played with."""
+        """Opens the sheet where people choose from the game's box."""
         kind = box_of(self.game)
         if kind is not None:
             line = kind(variant=self.variant)
@@ -103,17 +104,17 @@ class VariantsScreen(FloatLayout):
         return row
 
     def _abreast(self, *_: object) -> None:
-        """Two options side by side where there are many, and room for two."""
+        """Puts the options in two columns if there are many and there is room for two."""
         many = len(self._rows) > _FEW and self.width >= dp(500) + sp(640)
         share = 0.5 if many else 1
         for box in (self.ids.of_presets, self.ids.others, self.ids.tools):
             for row in box.children:
                 row.size_hint_x = share
 
-    # What is said
+    # The words
 
     def _speak(self, *_: object) -> None:
-        """In the language of the moment."""
+        """Writes all words in the present language."""
         for preset in self.variant.presets:
             note = _FIRST if preset.first else _LASTS
             card = self._cards[preset.name]
@@ -138,18 +139,18 @@ class VariantsScreen(FloatLayout):
         return next(own, str(value))
 
     def _faults(self) -> str:
-        """What is wrong with files that were meant as boards."""
+        """What is wrong with the files that people meant as boards."""
         _, spoilt = self._app.l10n._, self._made.spoilt
         told = [
             _(_SPOILT, file=file, trouble=say(trouble, self._app.l10n.lang))
-            for file, trouble in spoilt[-_FAULTS:]  # that there are too many files comes last
+            for file, trouble in spoilt[-_FAULTS:]  # the fault "too many files" comes last, and must be told
         ]
         if len(spoilt) > _FAULTS:
             told.insert(0, _(_MORE_SPOILT, count=len(spoilt) - _FAULTS))
         return "\n".join(told)
 
     def _show(self) -> None:
-        """What has been chosen, what follows from it, and what contradicts it."""
+        """Shows what was chosen, what follows from it, and what contradicts it."""
         variant = self.variant
         self.trouble = ""
         if variant.trouble is not None:
@@ -175,7 +176,7 @@ class VariantsScreen(FloatLayout):
         else:
             self.ids.presets.remove_widget(self._own)
 
-    # What is chosen
+    # The choices
 
     def take(self, preset: Preset) -> None:
         self.variant.take(preset)

@@ -1,4 +1,4 @@
-"""What coffres is, which version this is, what it keeps to itself, and whose work it stands on."""
+"""About coffres: which version this is, that it keeps all data to itself, and whose work it uses."""
 
 from __future__ import annotations
 

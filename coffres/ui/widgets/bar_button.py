@@ -1,4 +1,4 @@
-"""A sign with its word, to press: one of those at the foot of the first screen."""
+"""A button with an icon and a word: one of those at the foot of the first screen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Those who do not sit yet, as cards: beside one another, or two abreast, scrolled where there are many.
+"""The people who have no seat yet, as cards: in one row, or in two columns; scrolled where there are many.
 
-A finger on a card may want to carry it to the table or to scroll the bench. Kivy's ScrollView would take
-every quick finger for itself; here the card has it, and scrolls the bench when it goes along it.
+A finger on a card may want to carry it to the table or to scroll the bench. Kivy's ScrollView would use every
+quick finger for scrolling. Here the card gets the finger, and scrolls the bench if the finger moves along it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from coffres.ui.widgets.player_card import PlayerCard
 
 
 class Bench(ScrollView):
-    full = BooleanProperty(False)  # somebody is there
-    upright = BooleanProperty(True)  # it scrolls up and down, else sideways
+    full = BooleanProperty(False)  # whether it holds any card
+    upright = BooleanProperty(True)  # whether it scrolls up and down; otherwise it scrolls sideways
 
     def put(self, cards: Sequence[PlayerCard]) -> None:
         self.full = bool(cards)
@@ -31,7 +31,7 @@ class Bench(ScrollView):
         return list(reversed(self.ids.cards.children))
 
     def takes(self, right: float, up: float) -> bool:
-        """Whether a finger that goes this way scrolls."""
+        """Whether a finger that moves in this direction scrolls the bench."""
         hidden = self._hidden()
         return hidden > 0 and (abs(up) > abs(right)) == self.upright
 
@@ -43,7 +43,7 @@ class Bench(ScrollView):
             self.scroll_x = min(1.0, max(0.0, self.scroll_x - right / hidden))
 
     def _hidden(self) -> float:
-        """How much of the cards is out of sight."""
+        """The length of the cards that is out of sight."""
         cards = self.ids.cards
         return cards.height - self.height if self.upright else cards.width - self.width
 

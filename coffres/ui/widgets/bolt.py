@@ -1,4 +1,4 @@
-"""The bolt of the curtain. It is slid, all the way: no tap and no double tap opens it."""
+"""The bolt of the curtain. It must be slid all the way: no tap and no double tap opens it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
-_OPEN = 0.92  # of the way
-_DEAD_TIME = 0.5  # seconds between the bolt's end and what it opens
+_OPEN = 0.92  # the part of the way after which it is open
+_DEAD_TIME = 0.5  # seconds between the end of the bolt's way and the opening
 
 
 class Bolt(Widget):
-    """As wide as it is told to be; the pictures of rail and bolt say where the knob is then."""
+    """As wide as its layout says. The pictures of rail and bolt give the place of the knob."""
 
     __events__ = ("on_open",)
     slid = NumericProperty(0)  # 0 shut, 1 open
-    sliding = BooleanProperty(False)  # a finger moves it
+    sliding = BooleanProperty(False)  # whether a finger moves it
     opened = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
@@ -30,7 +30,7 @@ class Bolt(Widget):
         self._grip = 0.0
 
     def _unit(self) -> float:
-        """What one dp of the pictures is here: they are shown as large as there is room."""
+        """The size of one dp of the pictures on this screen: the pictures are as large as there is room."""
         return self.width / (picture("rail").size[0] / dp(1))
 
     unit = AliasProperty(_unit, None, bind=["width"], cache=True)
@@ -42,7 +42,7 @@ class Bolt(Widget):
 
     @property
     def knob(self) -> tuple[float, float]:
-        """The middle of what the finger takes."""
+        """The middle of the knob that the finger takes."""
         return self._knob_at(self.slid)
 
     def _knob_at(self, slid: float) -> tuple[float, float]:
@@ -52,7 +52,7 @@ class Bolt(Widget):
 
     def on_touch_down(self, touch: object) -> bool:
         x, y = self.knob
-        reach = self.height * 0.55  # more than the knob: a thumb is wide
+        reach = self.height * 0.55  # larger than the knob, because a thumb is wide
         on_knob = abs(touch.x - x) <= reach and abs(touch.y - y) <= reach
         if self.opened or self._finger is not None or not on_knob:
             return self.collide_point(*touch.pos)
@@ -80,7 +80,7 @@ class Bolt(Widget):
             self.opened = True
             Clock.schedule_once(self._open, _DEAD_TIME)
         else:
-            Animation(slid=0, d=0.2, t="out_quad").start(self)  # it falls back
+            Animation(slid=0, d=0.2, t="out_quad").start(self)  # it slides back
         return True
 
     def _open(self, _seconds: float) -> None:
@@ -88,7 +88,7 @@ class Bolt(Widget):
             self.dispatch("on_open")
 
     def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

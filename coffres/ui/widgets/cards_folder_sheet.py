@@ -1,4 +1,4 @@
-"""The folder where files of cards lie on a computer, and those that are there to be chosen."""
+"""The folder for files of cards on a computer, and its files to choose from."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sheet import Sheet
 
-_MOST = 6  # files: more have to be moved out of the way
+_MOST = 6  # most files shown; to choose another one, people must move some of these out of the folder
 
 
 class CardsFolderSheet(Sheet):
     told = StringProperty()
     folder = StringProperty()
-    empty = BooleanProperty(False)  # there is nothing to choose
+    empty = BooleanProperty(False)  # whether there is no file to choose
 
     def offer(self, files: Callable[[], Sequence[Path]], chosen: Callable[[Path], None]) -> None:
-        """What there is now; `chosen` hears of the one that was taken."""
+        """Shows the files that are there now; `chosen` is called with the file that was tapped."""
         self._files, self._chosen = files, chosen
         found = files()[:_MOST]
         self.empty = not found

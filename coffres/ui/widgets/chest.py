@@ -1,4 +1,4 @@
-"""A game's chest, as large as there is room; it opens while a finger is on it."""
+"""A game's chest, as large as there is room; it is open while a finger is on it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from kivy.uix.widget import Widget
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import is_drawn, texture
 
-# Where the shut chest is in its picture, as parts of a side.
+# The place of the shut chest in its picture: width, height, middle and lower edge as parts of the picture's
+# side.
 _BROAD, _HIGH, _MIDDLE, _BELOW = 0.76, 0.66, 0.51, 0.075
 
 
 class Chest(Widget):
-    key = StringProperty()  # of the game; empty: nobody knows what is in it
+    key = StringProperty()  # the game's key; empty: the game is not known
     open = BooleanProperty(False)
     picture = ObjectProperty(None, allownone=True)
 
@@ -27,7 +28,8 @@ class Chest(Widget):
         side = min(self.width / _BROAD, self.height / _HIGH)
         return self.x + self.width / 2 - _MIDDLE * side, self.y - _BELOW * side, side
 
-    # Left, bottom and side of the picture: shut, it stands on the lower edge; open, it may rise higher.
+    # Left, bottom and side of the picture. The shut chest stands on the lower edge; the open one may rise
+    # above the box.
     place = AliasProperty(_get_place, None, bind=["pos", "size"], cache=True)
 
 

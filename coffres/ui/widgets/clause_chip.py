@@ -20,7 +20,7 @@ class ClauseChip(ButtonBehavior, Label):
             self.dispatch("on_open")
 
     def on_open(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

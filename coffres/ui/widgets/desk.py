@@ -6,15 +6,15 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.layout import Layout
 
-_NARROWEST = 300  # dp: a panel beside a board
+_NARROWEST = 300  # dp: least width of a panel beside a board
 
 
 class Desk(Layout):
     """Its first child is the board, its second the panel."""
 
-    beside = NumericProperty(0.36)  # of the width: the panel's share
-    below = NumericProperty(0.5)  # of the height, where it stands upright
-    left = BooleanProperty(False)  # the panel stands left of the board: for a left hand
+    beside = NumericProperty(0.36)  # the panel's part of the width, beside the board
+    below = NumericProperty(0.5)  # the panel's part of the height, below the board
+    left = BooleanProperty(False)  # whether the panel stands left of the board, for a left-handed player
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

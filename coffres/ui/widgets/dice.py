@@ -1,4 +1,4 @@
-"""Dice that tumble on the table and come to rest on what chance has already said."""
+"""Dice that tumble on the table and come to rest with the result that chance has already drawn."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER, shade
 
 _TIME = 0.9  # seconds of a fall
-_FRAMES = 8  # of a tumble: one full turn
-_TURNS = 2.5  # that a die makes before it lies
-_LIES = 0.86  # of the fall: from here on it shows its face, and only settles
+_FRAMES = 8  # frames of one full turn
+_TURNS = 2.5  # full turns that a die makes before it comes to rest
+_LIES = 0.86  # the part of the fall after which a die shows its result
 _LARGEST = dp(110)
-_FACE, _TUMBLE = 88 / 76, 128 / 76  # the pictures' frames, where the side of a die is 1
+_FACE, _TUMBLE = 88 / 76, 128 / 76  # sides of the picture frames, if the side of the die is 1
 _LEANS = (-4, 5, -2, 3)  # degrees: nobody lays dice down straight
 
 
 class Die:
-    """One of them, as instructions that are only moved afterwards."""
+    """One die: instructions that are made once, and only moved afterwards."""
 
     def __init__(
         self, number: int, paint: PaintSide | None, sides: Sequence[int], colour: Sequence[float]
@@ -38,7 +38,7 @@ class Die:
         self._paint = paint
         self._sides = sides
         self._kind = material(colour)
-        self._drawn: tuple[object, ...] = ()  # what it shows at the moment
+        self._drawn: tuple[object, ...] = ()  # what the die shows now
         own = paint is not None or self._kind != "ivory" or list(colour) == PAPER
         Color(*shade(list(colour), 0.45)[:3], 0 if own else 1)
         self._rim = Ellipse()
@@ -50,12 +50,13 @@ class Die:
         self._place = Translate()
         self._turn = Rotate(angle=0, origin=(0, 0))
         Color(1, 1, 1, 1)
-        self._body = Rectangle(size=(0, 0))  # a die with sides of its own shows nothing else
+        self._body = Rectangle(size=(0, 0))  # a die with its own pictures of the sides has no other body
         self._painted = Canvas()
         PopMatrix()
 
     def move(self, face: int, tumble: float, x: float, y: float, side: float, way: float) -> None:
-        """Its middle when it lies, how long its sides are, and how far it has come from."""
+        """Draws the die. `x`, `y`: its middle when it lies still; `side`: the length of a side; `way`: how
+        far it falls from."""
         falls = max(0.0, 1 - tumble / _LIES)
         height = abs(cos(_TURNS * pi * tumble / _LIES)) * falls * side * 0.55
         for round_, wide in ((self._rim, side * 1.5), (self._coaster, side * 1.42)):
@@ -85,18 +86,19 @@ class Die:
         self._body.pos = (-wide / 2, -wide / 2)
 
     def _passing(self, step: int) -> int:
-        """A face that comes by while it turns."""
+        """The face that passes at this step of a turn."""
         return self._sides[(step // 3 + self._number) % len(self._sides)]
 
 
 class Dice(Widget):
-    """`show` sets them down; `roll` lets them tumble first and calls back when they lie still."""
+    """`show` puts dice down at once. `roll` lets them tumble first, and calls back when they lie still."""
 
     faces: Sequence[int] = ListProperty()
-    colours: Sequence[list[float]] = ListProperty()  # one a die; ivory where there are none
-    tumble = NumericProperty(1)  # 0 in the air, 1 at rest
+    colours: Sequence[list[float]] = ListProperty()  # one colour for each die; ivory for dice without one
+    tumble = NumericProperty(1)  # 0: in the air, 1: at rest
     sides: Sequence[int] = ListProperty(range(1, 7))
-    paint: PaintSide | None = ObjectProperty(None, allownone=True)  # None: a rendered die with pips
+    # draws a side; None: a rendered die with pips
+    paint: PaintSide | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -107,19 +109,20 @@ class Dice(Widget):
     def show(self, faces: Sequence[int], colours: Sequence[list[float]] = ()) -> None:
         self.colours = list(colours)
         self.tumble = 1
-        self.dice = []  # those before are not laid out for the new faces
+        self.dice = []  # first remove the old dice: they must not be laid out for the new faces
         self.faces = list(faces)
         self._lay()
 
     def roll(
         self, faces: Sequence[int], colours: Sequence[list[float]], still: bool, done: Callable[[], None]
     ) -> None:
-        """`still`: without motion, for those who asked for that."""
+        """Rolls the dice to these faces. `still`: without animation, for people who have switched animations
+        off."""
         self.show(faces, colours)
         if still:
             done()
             return
-        Animation.cancel_all(self, "tumble")  # of dice that are still in the air
+        Animation.cancel_all(self, "tumble")  # stop the roll of dice that are still in the air
         self._done = done
         self.tumble = 0
         fall = Animation(tumble=1, d=_TIME)
@@ -128,8 +131,8 @@ class Dice(Widget):
         Window.bind(on_touch_down=self._hasten)
 
     def _hasten(self, *_: object) -> None:
-        """Any tap ends the fall: after it has been heard by whom it was for, so that it answers no question
-        that comes only now."""
+        """Any tap ends the fall, but only after the tap has reached its widget: so it cannot answer the
+        question that appears when the dice lie still."""
         Animation.cancel_all(self, "tumble")
         self.tumble = 1
         Clock.schedule_once(self._rest)
@@ -141,7 +144,7 @@ class Dice(Widget):
             done()
 
     def _lay(self) -> None:
-        """As many dice as there are faces, each with its instructions."""
+        """Makes as many dice as there are faces, each with its own instructions."""
         count = len(self.faces)
         self.canvas.clear()
         with self.canvas:
@@ -164,7 +167,7 @@ class Dice(Widget):
 
 
 def material(colour: Sequence[float]) -> str:
-    """Which of the three rendered dice is of this colour. The others are ivory, on a coaster of it."""
+    """The rendered die of this colour. For other colours: an ivory die, on a coaster of the colour."""
     red, green, blue = colour[:3]
     if red > 0.6 and max(green, blue) < 0.3:
         return "red"

@@ -1,4 +1,4 @@
-"""Text as large as wished, smaller only where its box is too small for it; never clipped, never scrolled."""
+"""Text in the wished size, or smaller if its box is too small. It is never clipped and never scrolled."""
 
 from __future__ import annotations
 
@@ -11,21 +11,25 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import WORD, Typeset, cut
 
 _STEP = 0.92
-_CUTS = (16, 12, 9, 7, 5)  # letters that are left of longer words where nothing else helps
-_ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()  # by what they are `even` under
+# lengths to which long words are cut, tried in turn, if nothing else makes the text fit
+_CUTS = (16, 12, 9, 7, 5)
+# the labels that share one size, by the widget that they have in `even`
+_ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()
 
 
 class Fitted(Typeset):
-    wish = NumericProperty("24sp")  # the size of the letters where there is room
-    least = NumericProperty("14dp")  # and where there is none: below, nobody at a table reads it
-    # Where not even those fit, it is cut off: for the name of somebody whose symbol stands beside it.
+    wish = NumericProperty("24sp")  # the size of the letters if there is room
+    least = NumericProperty("14dp")  # the smallest size that people round a table can read
+    # Cuts off the end of a text that does not fit even in the smallest size: for a name with a symbol beside
+    # it.
     shortens = BooleanProperty(False)
-    even = ObjectProperty(None, allownone=True)  # the widget under which all such letters are of one size
+    # all such labels with the same widget here have the same size of letters
+    even = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
         self._parted = False
-        self._most: int | None = None  # letters of a word
-        self._alone = 0.0  # the size that its letters would have by themselves
+        self._most: int | None = None  # most letters of a word; None: no limit
+        self._alone = 0.0  # the size of letters that fits this label alone
         self._row: WeakSet[Fitted] = WeakSet()
         super().__init__(**kwargs)
         self._unsettled = False
@@ -39,8 +43,8 @@ class Fitted(Typeset):
         self._fit()
 
     def _fit_when_settled(self, *_: object) -> None:
-        """Before the frame. A layout gives a box several sizes on the way there, and to fit letters into
-        each of them is most of what a screen costs: so not before one has stayed for a round."""
+        """Runs before the frame. A layout gives a box several sizes before the last one, and fitting the text
+        is slow: so wait until the size has not changed for one round."""
         if self._unsettled:
             self._unsettled = False
             self._fit()
@@ -74,13 +78,14 @@ class Fitted(Typeset):
         self._level()
 
     def _level(self) -> None:
-        """No letters larger than those of the one that has least room."""
+        """Gives all labels of the group the size of the smallest one."""
         fitted = [label for label in self._row if label._alone]
         for label in fitted:
             label.font_size = min(other._alone for other in fitted)
 
     def _shrunk(self, width: float, height: float, most: int | None = None) -> bool:
-        """Takes the largest letters that fit, and of no word more than so many; whether any do."""
+        """Finds the largest letters that fit, with words cut to `most` letters. Returns whether any size
+        fits."""
         self._most = most
         self.text_size = (width, None)
         size, smallest = self.wish, min(self.wish, self.least)
@@ -94,15 +99,15 @@ class Fitted(Typeset):
             size = max(smallest, size * _STEP)
 
     def set_text(self) -> str:
-        """Anne-Charlotte is parted after her hyphen where she is too long for a line, and only there. What is
-        longer still loses its end: a sentence is read to its own."""
+        """Breaks a word after its hyphen if it is too long for a line (Anne-Charlotte), and cuts a longer
+        word. It never cuts the end of the text, because a sentence must be read to its end."""
         text = super().set_text()
         if self._most is not None:
             text = WORD.sub(lambda word: cut(word[0], self._most), text)
         return text.replace("-", "-\n") if self._parted else text
 
     def _longest_word(self) -> float:
-        """A word wider than its box would be broken in two."""
+        """The width of the longest word: a word wider than its box would be broken in two."""
         words = self.set_text().replace("\n", " ").split(" ")
         return max((self._label.get_extents(word)[0] for word in words), default=0)
 

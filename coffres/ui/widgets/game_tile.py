@@ -1,4 +1,4 @@
-"""One game on the shelf: its chest, what it is called and promises, for how many and how long."""
+"""One game on the shelf: its chest, its name and motto, for how many players, and how long it takes."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from coffres.ui.widgets import chest, fitted, icon_button  # noqa: F401 - the la
 
 
 class GameTile(ButtonBehavior, BoxLayout):
-    """A tap on it plays; its book opens the rules."""
+    """A tap on the tile starts the game; a tap on its book opens the rules."""
 
     __events__ = ("on_rules",)
     key = StringProperty()
     meta: Meta = ObjectProperty()
-    tall = BooleanProperty(True)  # the chest stands above the words, else beside them
+    tall = BooleanProperty(True)  # whether the chest stands above the words; otherwise beside them
 
     def __init__(self, key: str, **kwargs: object) -> None:
         super().__init__(key=key, meta=meta(key), **kwargs)
 
     def on_rules(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

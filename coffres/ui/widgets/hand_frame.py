@@ -1,8 +1,8 @@
 """The frame of a private page with a hand of secret things in it.
 
-They lie in it face down. Held, the frame shows them where they lie; a short tap on one chooses it, or lets it
-go. What can be played now and what cannot look alike to everybody else. Face up they exist only in the secret
-that is held.
+The things lie in the frame face down. While the frame is held, it shows them in their places; a short tap on
+one chooses it, or gives it back. Things that can be played and things that cannot look alike to everybody
+else. Face up they exist only in the secret that is held.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from coffres.ui.box import Box
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.widgets.peek import Peek
 
-_TAP = 0.35  # seconds: longer, and it was a look
+_TAP = 0.35  # seconds: a longer touch is a look, not a tap
 
 
 class HandSlot(Widget):
-    """One of them, face down, and the place where it lies."""
+    """One thing, face down, and its place."""
 
-    moves = ListProperty()  # what a tap on it leads to
+    moves = ListProperty()  # the moves that a tap on it leads to
     taken = BooleanProperty(False)
 
     def __init__(self, part: Part, **kwargs: object) -> None:
-        """`part`: what it is to the chooser; two that are alike are one."""
+        """`part`: its part for the chooser; two things that are alike have the same part."""
         super().__init__(size_hint=(None, None), **kwargs)
         self.part = part
         self.bind(pos=self._redraw, size=self._redraw, taken=self._redraw)
@@ -38,7 +38,7 @@ class HandSlot(Widget):
             self.draw()
 
     def draw(self) -> None:
-        """Its back, into the open canvas."""
+        """Draws the back into the open canvas."""
         raise TypeError("every slot has a back")
 
 
@@ -51,16 +51,17 @@ class HandFrame(Peek):
         self._choose = choose
         self.slots = list(slots)
         for slot in self.slots:
-            self.add_widget(slot, index=len(self.children))  # below what is held to see
+            # below the secret that is shown while the frame is held
+            self.add_widget(slot, index=len(self.children))
         self._pressed: HandSlot | None = None
         self._since = 0.0
-        self._last: HandSlot | None = None  # of two alike, the one that was tapped
+        self._last: HandSlot | None = None  # of two things that are alike, the one that was tapped
         self.ids.inside.bind(pos=self._arrange, size=self._arrange)
         self.chooser.bind(on_change=self.relight)
         self.relight()
 
     def boxes(self, inside: Box) -> Sequence[Box]:
-        """Where each of them lies."""
+        """The boxes in which the things lie."""
         raise TypeError("every hand is laid out somehow")
 
     def _arrange(self, *_: object) -> None:
@@ -77,7 +78,7 @@ class HandFrame(Peek):
             slot.moves = self.chooser.leads_to(slot.part)
 
     def on_touch_down(self, touch: object) -> bool:
-        """Where a tap opens the frame, that tap chooses nothing yet."""
+        """A tap that opens the frame chooses nothing yet."""
         means = self.shown == self.tap_to_see
         done = super().on_touch_down(touch)
         if done and means:
@@ -98,15 +99,16 @@ class HandFrame(Peek):
         return done
 
     def let_go(self, slot: HandSlot, touch: object) -> None:
-        """The finger that came down on it has left."""
+        """The finger that came down on this slot has gone up."""
         if Clock.get_time() - self._since < _TAP and slot.collide_point(*touch.pos):
             self.pick(slot)
 
     def pick(self, slot: HandSlot) -> None:
-        """It was tapped."""
+        """The slot was tapped."""
         twin = slot.part in self.chooser.taken and not slot.taken
         self._last = slot
-        if twin:  # nobody is to see that these two are alike: it is chosen like any other
+        # nobody may see that the two are alike: tapping the other one chooses it, as with any other thing
+        if twin:
             self.relight()
         else:
             self._choose(slot.part)

@@ -1,4 +1,4 @@
-"""What has just happened, in sentences, the latest largest; and the sand that runs meanwhile."""
+"""What has just happened, in sentences, the latest one largest; and the hourglass that runs meanwhile."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _REMEMBERED = 3
 class Happenings(BoxLayout):
     latest = StringProperty()
     before = StringProperty()
-    silent = BooleanProperty(False)  # the words stand elsewhere
-    forgets = BooleanProperty(False)  # nothing stays but the last event: remembering is the game
+    silent = BooleanProperty(False)  # whether the words are shown elsewhere
+    forgets = BooleanProperty(False)  # whether only the last event stays, in games where people must remember
     glasses: list[Hourglass] = ListProperty()
 
     def __init__(self, **kwargs: object) -> None:

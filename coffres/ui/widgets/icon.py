@@ -1,6 +1,7 @@
-"""A sign of the Material Design set, by its name: `icon: "safe"`.
+"""An icon of the Material Design set, by its name: `icon: "safe"`.
 
-A plain label in KivyMD's icon font: an MDIcon hangs on the theme for ever, with all it ever stood on.
+A plain label in KivyMD's icon font. KivyMD's own MDIcon stays bound to the theme for ever, and keeps its
+parents in memory.
 """
 
 from __future__ import annotations

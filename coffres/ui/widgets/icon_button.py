@@ -1,4 +1,4 @@
-"""A sign to press, a finger wide."""
+"""A button with an icon, a finger wide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house's trophy: a ring on which a key drops for everybody who has won."""
+"""The house's trophy: a ring. For each winner a key drops on it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 
 _TIME = 0.7  # seconds of a fall
-_WIDE, _HIGH = 150.0, 262.0  # dp of the pictures: the ring, and keys hanging from it
+_WIDE, _HIGH = 150.0, 262.0  # dp of the pictures: width and height of the ring with its keys
 _RING, _KEY = (120.0, 120.0), (200.0, 80.0)
-_BOW = (38.0, 40.0)  # of a key: where it hangs
-_HOOK = (75.0, 150.0)  # of the ring: where keys hang
+_BOW = (38.0, 40.0)  # the point of a key where it hangs
+_HOOK = (75.0, 150.0)  # the point of the ring where keys hang
 _APART = 15  # degrees between two keys
-_MOST = 6  # keys: more would hide one another
+_MOST = 6  # most keys: more would hide one another
 
 
 class KeyRing(Widget):
-    fallen = NumericProperty(0)  # 0: the keys are above, 1: they hang
+    fallen = NumericProperty(0)  # 0: the keys are above the ring, 1: they hang on it
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -32,7 +32,7 @@ class KeyRing(Widget):
         self.bind(pos=self._draw, size=self._draw, fallen=self._draw)
 
     def hang(self, winners: int, still: bool) -> None:
-        """A key for each of them."""
+        """Shows one key for each winner."""
         winners = min(winners, _MOST)
         self.canvas.after.clear()
         with self.canvas.after:

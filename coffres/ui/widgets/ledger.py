@@ -1,4 +1,4 @@
-"""What everybody rolled: a bar for each side of the die, and a stroke where chance alone would have it."""
+"""What everybody rolled: a bar for each side of the die, and a line at the height expected from chance."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from coffres.ui.pictures import texture
 from coffres.ui.theme import BRASS, PAPER
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_BAR = 0.56  # of a column's width
+_BAR = 0.56  # a bar's part of a column's width
 
 
 class LedgerSides(Widget):
-    """The sides of the die, above their columns."""
+    """The sides of the die, shown above their columns."""
 
     def __init__(self, sides: Sequence[int], paint: PaintSide | None, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -46,9 +46,9 @@ class LedgerSides(Widget):
 
 
 class LedgerBars(Widget):
-    """How often each side fell in one hand."""
+    """How often each side fell for one player."""
 
-    most = NumericProperty(1)  # what the whole height stands for
+    most = NumericProperty(1)  # the count that the whole height stands for
 
     def __init__(self, faces: Sequence[int], die: Mapping[int, float], **kwargs: object) -> None:
         self.fell = [faces.count(face) for face in die]
@@ -75,7 +75,7 @@ class LedgerBars(Widget):
 
 
 class LedgerHand(BoxLayout):
-    """One of those who rolled."""
+    """One player who rolled."""
 
     symbol = StringProperty()
     colour = StringProperty("yellow")
@@ -84,7 +84,7 @@ class LedgerHand(BoxLayout):
 
 
 class Ledger(BoxLayout):
-    """`tell(count, average)` puts into words how many dice fell in a hand, and how high on the average."""
+    """`tell(count, average)` makes the sentence about how many dice a player rolled and their average."""
 
     def __init__(
         self,

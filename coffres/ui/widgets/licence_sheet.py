@@ -1,4 +1,4 @@
-"""One licence, word by word."""
+"""The full text of one licence."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""A list to scroll through that may have thousands of rows, of which only those in sight are widgets.
+"""A list to scroll that may have thousands of rows. Only the rows in sight have widgets.
 
-`data` has an object for every row: its `viewclass` by name, its `height`, and what that view is to be given.
-A view serves many rows one after the other: it does what its row says, and remembers nothing itself. What its
-layout reads inside an object that changes with the row (`root.card.author`) is a property with `rebind`.
+`data` has one object for each row: the name of its `viewclass`, its `height`, and the properties to give to
+the view. A view serves many rows in turn, so it shows what its row says and remembers nothing itself. An
+object that changes with the row, and of which the layout reads a field (`root.card.author`), is a property
+with `rebind`.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from coffres.ui.pairs import load_layout
 
 
 class RowViews(RecycleDataAdapter):
-    """The views of one list, which go with it: Kivy would keep them, and hand them to any other list.
+    """The views of one list; they are freed with it. Kivy would keep them, and reuse them in any other list.
 
-    What a row shows may change under a finger: its view stays its view.
+    A row may change while a finger is on it: then its view is updated and not replaced by another.
     """
 
     def invalidate(self) -> None:
-        """All that is shown may be out of date; such views lie under the complement of their place."""
+        """Any shown row may be out of date. Its view is kept under the bitwise complement of its place."""
         self.make_views_dirty()
         for kind, views in self.dirty_views.items():
             self.dirty_views[kind] = {min(place, ~place): view for place, view in views.items()}
@@ -40,7 +41,7 @@ class RowViews(RecycleDataAdapter):
 
 class LongList(RecycleView):
     margins = VariableListProperty([0, 0, 0, 0])  # around all rows
-    between = NumericProperty(0)  # two rows
+    between = NumericProperty(0)  # between two rows
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(view_adapter=RowViews(), **kwargs)

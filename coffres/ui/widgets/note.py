@@ -1,7 +1,7 @@
-"""A sentence that floats a while above the screen and goes by itself: why something is refused, what failed.
+"""A sentence above the screen that goes by itself: why something is refused, or what failed.
 
-A refusal answers a tap. The next one takes its place at once, and it goes with the screen it was given on, so
-that what was said over somebody's secret page is not read by the next. Everything else waits its turn.
+A refusal answers a tap. The next refusal replaces it at once, and it is removed with its screen, so that what
+was said on one player's secret page is not read by the next player. All other notes wait for their turn.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from coffres.ui.widgets import clause_chip, sentence  # noqa: F401 - the layout 
 from coffres.ui.widgets.parchment import Parchment
 
 _AT_LEAST = 3.0  # seconds
-_A_SIGN = 0.07  # seconds that reading one takes, for a child too
+_A_SIGN = 0.07  # seconds that reading one sign takes, for a child too
 
 
 class Slip(ButtonBehavior, Parchment):
-    """What it stands on."""
+    """The slip of paper that the sentence stands on."""
 
 
 class Note(Floating):
     covers = False
     text = StringProperty()
     clause = StringProperty()
-    place = ListProperty([0, 0, 0, 0])  # left, bottom, right and top of where it may stand
+    place = ListProperty([0, 0, 0, 0])  # left, bottom, right and top of the area where it may be
 
     @classmethod
     def show(cls, scene: Scene, text: str, clause: str = "") -> None:
@@ -50,7 +50,7 @@ class Note(Floating):
         self._going = Clock.create_trigger(lambda *_: self.dismiss(), _AT_LEAST + _A_SIGN * len(self.text))
 
     def _follow_with(self, note: Note) -> None:
-        """What comes after this one; the same words are not said again while they still stand."""
+        """Plans the next note. A note with the words of one that is still shown or waiting is dropped."""
         if note.text in [self.text, *(other.text for other in self._waiting)]:
             return
         if self.clause and note.clause:
@@ -66,13 +66,13 @@ class Note(Floating):
         self._going()
 
     def _stand(self, *_: object) -> None:
-        """Where the screen has room for it: on the board, and so never on the plates beside it."""
+        """Places the note over the board, so that it never covers the plates beside it."""
         if self.scene is None:
             return
         screen = self.scene.screen
         room = screen.ids.get("place", screen) if screen is not None else self.scene
         if room is not self._room:
-            self._room = room  # it may not have its size yet
+            self._room = room  # remembered, because its size may come later
             room.bind(pos=self._stand, size=self._stand)
         corners = [self.to_local(*room.to_window(*corner)) for corner in (room.pos, (room.right, room.top))]
         across, up = zip(*corners, strict=True)
@@ -96,7 +96,7 @@ class Note(Floating):
             following.open(scene)
 
     def read(self) -> None:
-        """The rules are opened at its clause."""
+        """Opens the rules at the note's clause."""
         app = App.get_running_app()
         game, clause = app.sitting.game, self.clause
         self.dismiss()

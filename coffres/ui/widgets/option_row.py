@@ -1,4 +1,4 @@
-"""One option of a game: what it adds, its clause, what may be chosen, and what that contradicts."""
+"""One option of a game: what it adds, its clause, the values to choose from, and what they contradict."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from coffres.ui.widgets import clause_chip, sentence  # noqa: F401 - the layout 
 from coffres.ui.widgets.segments import Segments
 from coffres.ui.widgets.stepper import Stepper
 
-_MOST_SEGMENTS = 5  # more values than that are stepped through
+_MOST_SEGMENTS = 5  # an option with more values is chosen step by step
 
 
 class OptionRow(BoxLayout):
-    """`on_choose` comes with the value that was tapped, `on_rules` with the clause."""
+    """`on_choose` comes with the value that was tapped, `on_rules` with the clause that was tapped."""
 
     __events__ = ("on_choose", "on_rules")
     name = StringProperty()
@@ -28,8 +28,8 @@ class OptionRow(BoxLayout):
     labels: Sequence[str] = ListProperty()
     value = ObjectProperty(None, allownone=True)
     trouble = StringProperty()
-    layout = BooleanProperty(False)  # boards of one's own may stand among the values
-    faults = StringProperty()  # what is wrong with files that were meant to add one
+    layout = BooleanProperty(False)  # whether boards that people made themselves may be among the values
+    faults = StringProperty()  # what is wrong with files that people meant as such boards
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -43,10 +43,10 @@ class OptionRow(BoxLayout):
         self.ids.line.add_widget(control)
 
     def on_choose(self, value: Any) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_rules(self, clause: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -1,4 +1,5 @@
-"""A card of one's own in the list: how it begins, who wrote it, and whether it is mixed in."""
+"""A card that the family wrote, in a list: its beginning, its author, and whether it is mixed into the
+box."""
 
 from __future__ import annotations
 
@@ -14,18 +15,19 @@ from coffres.storage.own_cards import Riddle, Trial
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 
-_LETTER, _FEWEST_SIGNS = 8.0, 24  # sp on the average, two lines of them; and signs at least
+# sp: average width of a sign, for two lines of them; and the fewest signs shown
+_LETTER, _FEWEST_SIGNS = 8.0, 24
 
 
 class OwnCardMix(ButtonBehavior, BoxLayout):
-    """In the box, or kept apart."""
+    """Switches a card between "in the box" and "kept apart"."""
 
     icon = StringProperty()
     text = StringProperty()
 
 
 class OwnCardRow(ButtonBehavior, BoxLayout):
-    """`open` and `mix` are told the card."""
+    """`open` and `mix` are functions that get the card."""
 
     card: Riddle | Trial = ObjectProperty(Riddle("", "", ""), rebind=True)
     open: Callable[[Riddle | Trial], None] = ObjectProperty()
@@ -35,20 +37,20 @@ class OwnCardRow(ButtonBehavior, BoxLayout):
         self.open(self.card)
 
     def on_touch_down(self, touch: object) -> bool:
-        """The button within it is no part of it."""
+        """A touch on the button inside the row does not open the row."""
         if self.ids.mix.collide_point(*touch.pos):
             return bool(self.ids.mix.dispatch("on_touch_down", touch))
         return bool(super().on_touch_down(touch))
 
     @staticmethod
     def beginning(card: Riddle | Trial, width: float) -> str:
-        """A trial's name; as much of a riddle as stands on two lines."""
+        """The title of a trial, or as much of a riddle as fits on two lines."""
         said = card.title if isinstance(card, Trial) else card.text
         return shorten(said, max(_FEWEST_SIGNS, int(width / sp(_LETTER))), placeholder="…")
 
     @staticmethod
     def needs() -> float:
-        """How high a row is."""
+        """The height of a row."""
         return dp(20) + sp(74)
 
 

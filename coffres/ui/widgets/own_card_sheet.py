@@ -1,4 +1,4 @@
-"""What the sheets for writing a riddle and a trial have in common: kept, tried, thrown away."""
+"""What the sheets for a riddle and for a trial have in common: keep the card, try it, throw it away."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from coffres.ui.widgets.text_field import TextField
 
 
 class LongField(TextField):
-    """Several lines to write in."""
+    """A field for a text of several lines."""
 
 
 class OwnCardButtons(BoxLayout):
-    """What can be done with a card that is being written."""
+    """The buttons below a card that is being written."""
 
     sheet: OwnCardSheet = ObjectProperty()
 
 
 class OwnCardSheet(Sheet):
-    """`keep` takes the card and raises Trouble where that one cannot be."""
+    """`keep` stores the card, and raises Trouble if this card is refused."""
 
     card: Riddle | Trial = ObjectProperty()
-    known = BooleanProperty(False)  # no new card
+    known = BooleanProperty(False)  # whether the card existed before
     keep: Callable[[Riddle | Trial], None] = ObjectProperty()
     throw: Callable[[], None] = ObjectProperty()
     trouble = StringProperty()
 
     def written(self) -> Riddle | Trial:
-        """The card as it stands in the fields now, tidied up; Trouble where it is none yet."""
+        """The card that the fields describe now, tidied up. Raises Trouble if they do not make a card yet."""
         raise TypeError("every card has fields of its own")
 
     def done(self) -> None:

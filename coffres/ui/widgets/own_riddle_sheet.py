@@ -1,4 +1,4 @@
-"""Writing a riddle."""
+"""The sheet on which people write a riddle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands beside a board: who is asked what, the secret or the last events, and the plates to press."""
+"""The panel beside a board: who is asked what, the secret or the last events, and the plates to press."""
 
 from __future__ import annotations
 
@@ -23,27 +23,28 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 )
 from coffres.ui.widgets.plate import Plate
 
-_PLATE = 140  # dp: so wide that two words fit
-_FINGER, _GAP = 56, 10  # dp: the height of a plate at least, and between two of them
+_PLATE = 140  # dp: a plate wide enough for two words
+_FINGER, _GAP = 56, 10  # dp: least height of a plate, and the gap between two plates
 
 
 class Panel(FloatLayout):
     __events__ = ("on_undo", "on_pause", "on_rules")
-    symbol = StringProperty()  # of the one it is about; empty: the whole table
+    symbol = StringProperty()  # symbol of the player whom the question is for; empty: the whole table
     colour = StringProperty("yellow")
     who = StringProperty()
-    slip = StringProperty()  # what has to be done before: the tablet goes to somebody else
+    slip = StringProperty()  # who must get the tablet before the question can be answered
     prompt = StringProperty()
     clause = StringProperty()
-    public = BooleanProperty(True)  # undo and pause belong to the table
-    voiced = BooleanProperty(False)  # the question can be read aloud: for a child, on the table only
+    public = BooleanProperty(True)  # whether the undo and pause buttons are shown: on the table only
+    voiced = BooleanProperty(False)  # whether the question can be read aloud, for a child: on the table only
     chooser = ObjectProperty(None, allownone=True)
-    body = ObjectProperty(None, allownone=True)  # what stands between name and question
-    share = NumericProperty(0.54)  # of the height, for name and body
-    low = BooleanProperty(False)  # the question stands beside what happens, and not below it
-    flat = BooleanProperty(False)  # and there is no room for both: they take turns
-    telling = StringProperty()  # what happens, while nothing is asked
-    rolling = BooleanProperty(False)  # dice are part of that
+    body = ObjectProperty(None, allownone=True)  # the widget between the name and the question
+    share = NumericProperty(0.54)  # part of the height for name and body
+    low = BooleanProperty(False)  # whether the question stands beside the events and not below them
+    # whether there is room for either the question or the events, but not for both
+    flat = BooleanProperty(False)
+    telling = StringProperty()  # the words about what happens, while nothing is asked
+    rolling = BooleanProperty(False)  # whether dice are part of the event
 
     def on_body(self, _widget: object, body: object) -> None:
         self.ids.body.clear_widgets()
@@ -51,21 +52,22 @@ class Panel(FloatLayout):
             self.ids.body.add_widget(body)
 
     def on_prompt(self, *_: object) -> None:
-        """A voice takes a moment to be found: every question asks for it again."""
+        """The voice may need some time to be found, so each question checks again whether it is there."""
         self.voiced = self.public and App.get_running_app().senses.speaks
 
     def about(self, person: Seat | None) -> None:
-        """Whose question it is; nobody's: the table's."""
+        """Names the player whom the question is for; None: it is for the table."""
         self.who = person.name if person else ""
         self.symbol = person.symbol if person else ""
         self.colour = person.colour if person else self.colour
 
     def slip_to(self, name: str) -> None:
-        """Where the tablet goes from hand to hand: to whom it has to go; empty: they have it."""
+        """In a game passed from hand to hand: the player who must get the tablet; empty: they have it."""
         self.slip = App.get_running_app().l10n._("Passe la tablette à {name}.", name=name) if name else ""
 
     def put(self, controls: Sequence[Control], chooser: Chooser | None) -> None:
-        """The plates of a question; those of the one before are gone, but for plates that stay the same."""
+        """Shows the plates of a question. Plates of the question before are removed, except those that are
+        the same."""
         self.telling, self.rolling = "", False
         grid = self.ids.plates
         same = list(controls) == [plate.control for plate in reversed(grid.children)]
@@ -88,7 +90,7 @@ class Panel(FloatLayout):
 
     def _plate(self, control: Control) -> Plate:
         plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
-        plate.shortens = _is_of_a_seat(control.part)  # a long name
+        plate.shortens = _is_of_a_seat(control.part)  # the name on it may be long
         plate.control = control
         plate.shut = control.needs_look or control.after > 0
         plate.bind(on_done=lambda *_: self._do(control))
@@ -107,7 +109,7 @@ class Panel(FloatLayout):
         self.relight()
 
     def looked(self) -> None:
-        """The secret was really looked at: what waited for that opens."""
+        """The player has really looked at the secret: plates that waited for this can be pressed now."""
         for plate in self.ids.plates.children:
             if plate.control.needs_look:
                 self.open(plate)
@@ -123,26 +125,26 @@ class Panel(FloatLayout):
             plate.chosen = taken
 
     def for_words(self, plates: int, width: float, height: float) -> float:
-        """What the question gets of this room: half of what lies below the body, where that leaves the plates
-        a finger's height."""
+        """The height for the question: half of the room below the body, or less if the plates would become
+        lower than a finger."""
         lower = self._lower(height)
         rows = -(-plates // max(1, width // dp(_PLATE)))
         return min(lower * 0.5, max(lower * 0.36, lower - rows * dp(74)))
 
     def for_plates(self, plates: int, width: float, height: float) -> float:
-        """What the plates get of it."""
+        """The height for the plates."""
         if self.low:
             rows = (plates > 0) + (plates > width // dp(_PLATE))
             return max(0.0, rows * dp(_FINGER + _GAP) - dp(_GAP))
         return self._lower(height) - self.for_words(plates, width, height) - dp(_GAP)
 
     def _lower(self, height: float) -> float:
-        """What lies below name and body, where all is below each other."""
+        """The height below name and body, when everything is in one column."""
         return (height - dp(12)) * (1 - self.share)
 
     @staticmethod
     def columns(count: int, width: float, height: float) -> int:
-        """As many columns as keep every plate a finger high."""
+        """The fewest columns that keep every plate a finger high."""
         columns = 1
         while (
             columns < 4
@@ -153,13 +155,13 @@ class Panel(FloatLayout):
         return columns
 
     def on_undo(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_pause(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_rules(self, clause: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def _is_of_a_seat(part: Part) -> bool:

@@ -1,4 +1,4 @@
-"""A slip of parchment that lies on whatever is there: for a question, or a word from the house."""
+"""A slip of parchment above other things, for a question or a note of the house."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from coffres.ui.pairs import load_layout
 
 
 class Parchment(BoxLayout):
-    """Its text is dark: theme.INK."""
+    """Text on it is dark: theme.INK."""
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""The game stands still: what one may want in the middle of it. No sand falls while it is open."""
+"""The pause: what people may want in the middle of a game. No sand falls while it is open."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ class PauseSheet(Sheet):
     # What there is to press
 
     def _fill(self, *_: object) -> None:
-        """As the position allows: a secret only between turns, and what this table may decide now."""
+        """Fills the sheet for this position: looking at a secret only between turns, and what the table may
+        decide now."""
         sitting = self.sitting
         self._fill_pages(sitting.tablet.where == "table" and not sitting.telling.resolving)
         deeds = self.ids.deeds
@@ -102,7 +103,8 @@ class PauseSheet(Sheet):
         App.get_running_app().open_rules(self.sitting.game, ask.rule if ask else "")
 
     def _open_settings(self) -> None:
-        from coffres.ui.widgets.settings_sheet import SettingsSheet  # KivyMD's controls: on first use
+        # imported at first use, because it needs KivyMD's controls
+        from coffres.ui.widgets.settings_sheet import SettingsSheet
 
         app = App.get_running_app()
         before = app.settings
@@ -111,7 +113,7 @@ class PauseSheet(Sheet):
         sheet.open(self.scene)
 
     def _settle(self, changed: bool) -> None:
-        """The game follows other settings once they are closed; not where its page has gone meanwhile."""
+        """Applies the settings to the game once they are closed, unless its page is no longer shown."""
         if changed and self.scene is not None:
             self.sitting.renew()
 

@@ -1,7 +1,8 @@
-"""The inner frame of a private page: a secret that is there only while it is looked at.
+"""The inner frame of a private page: a secret that exists only while somebody looks at it.
 
-Held, the frame asks for what to show and shows it; let go, touched by a second finger, cancelled or told to
-`hide`, it destroys it at once: no secret stays in the tree or in a texture of ours.
+While the frame is held, it asks for the secret and shows it. It destroys the secret at once when it is let
+go, touched by a second finger, cancelled or told to `hide`: no secret stays in the widget tree or in a
+texture of ours.
 """
 
 from __future__ import annotations
@@ -15,21 +16,23 @@ from kivy.uix.floatlayout import FloatLayout
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
-_REAL_LOOK = 1.0  # seconds: less is no look
-_TAPPED = 5.0  # seconds that a tap shows the secret, where holding is too hard
+_REAL_LOOK = 1.0  # seconds: a shorter look does not count
+_TAPPED = 5.0  # seconds that a tap shows the secret, for people who find holding too hard
 
 
 class Peek(FloatLayout):
     build_secret = ObjectProperty()  # () -> a widget with the secret, made anew for every look
     tap_to_see = BooleanProperty(False)
-    hint_part = NumericProperty(1)  # of its height, from below: where the words are that say what to do
-    hint_left = NumericProperty(0)  # of its width: where they begin
+    hint_part = NumericProperty(1)  # part of its height, from below, where the hint is shown
+    hint_left = NumericProperty(0)  # part of its width at which the hint begins
     more = StringProperty()  # what else can be done here, in words
-    chooses = BooleanProperty(False)  # by touches on what lies in it, once a tap has shown that
-    alone = BooleanProperty(True)  # in one pair of hands; else other people touch the screen meanwhile
+    # whether touches choose among the things in it, once a tap has shown them
+    chooses = BooleanProperty(False)
+    # whether one player holds the tablet; otherwise others touch the screen meanwhile
+    alone = BooleanProperty(True)
     shown = BooleanProperty(False)
-    looked = BooleanProperty(False)  # really looked, once
-    seconds = NumericProperty(0)  # looked at so far
+    looked = BooleanProperty(False)  # whether the player has really looked, once
+    seconds = NumericProperty(0)  # seconds of the present look
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -68,7 +71,8 @@ class Peek(FloatLayout):
             self._closing()
 
     def _second_finger(self, _window: object, touch: object) -> None:
-        """Wherever it falls, also on another widget; but for one that chooses."""
+        """A second finger closes the secret wherever it comes down, unless things in the frame are chosen by
+        touch."""
         means = self.tap_to_see and self.chooses and self.collide_point(*self.to_widget(*touch.pos))
         if self.alone and touch is not self._finger and not means:
             self.hide()
@@ -86,7 +90,7 @@ class Peek(FloatLayout):
         self.ids.inside.clear_widgets()
         self.shown = False
         if not self.looked:
-            self.seconds = 0  # one real look, not many glances
+            self.seconds = 0  # one long look counts, not many short ones
 
     def on_parent(self, _widget: object, parent: object) -> None:
         if parent is None:

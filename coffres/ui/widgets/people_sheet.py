@@ -1,4 +1,4 @@
-"""Who? The people round the table, one of whom is meant."""
+"""Asks which of the people round the table is meant."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coffres.ui.widgets.sheet import Sheet
 
 
 class PeopleSheet(Sheet):
-    """Tells `chosen` the seat that was tapped, and is gone."""
+    """Calls `chosen` with the seat that was tapped, and closes."""
 
     question = StringProperty()
 

@@ -1,4 +1,4 @@
-"""Somebody at the table, to be chosen: token, name, and what there is to say."""
+"""A person at the table, as a row to choose: token, name, and a remark."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A brass plate to press: the one big thing to do. A deed that cannot be undone is held, with a ring."""
+"""A brass plate to press: the main thing to do. An action that cannot be undone must be held, with a ring."""
 
 from __future__ import annotations
 
@@ -23,17 +23,18 @@ from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 
 class Plate(Holding, FloatLayout):
     text = StringProperty()
-    icon = StringProperty()  # before the text
+    icon = StringProperty()  # shown before the text
     wish = NumericProperty("22sp")
     ink = ColorProperty(INK)
-    shortens = BooleanProperty(False)  # cuts off what has no room
-    quiet = BooleanProperty(False)  # one of many, not the main one
-    chosen = BooleanProperty(False)  # tapped already, while the rest of a move is looked for
-    shut = BooleanProperty(False)  # not open yet
-    control = ObjectProperty(None, allownone=True)  # what a board asked for with it, if one did
+    shortens = BooleanProperty(False)  # whether a text that does not fit is cut off
+    quiet = BooleanProperty(False)  # whether it is one of many plates and not the main one
+    # whether it has been tapped already, while other parts of the move are missing
+    chosen = BooleanProperty(False)
+    shut = BooleanProperty(False)  # whether it cannot be pressed yet
+    control = ObjectProperty(None, allownone=True)  # the board's Control that it was made for, if any
 
     def _is_roomy(self) -> bool:
-        """Whether a sign or a ring stands beside the words."""
+        """Whether there is room for an icon or a ring beside the words."""
         return self.width >= sp(190)
 
     def _face(self) -> Picture:
@@ -45,7 +46,7 @@ class Plate(Holding, FloatLayout):
         return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
 
     def _shown(self) -> Texture | None:
-        """The picture that stands for its words."""
+        """The picture shown instead of the words."""
         return texture(self.control.picture) if self.control and self.control.picture else None
 
     shown = AliasProperty(_shown, None, bind=["control"], cache=True)

@@ -1,4 +1,4 @@
-"""Somebody as a card: symbol, colour, name. It is tapped, or carried about by a finger."""
+"""A player as a card: symbol, colour, name. It can be tapped, or carried by a finger."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_CARRIED = dp(14)  # a finger that has gone so far carries the card
+_CARRIED = dp(14)  # a finger that moves farther than this carries the card
 
 
 class PlayerCard(FloatLayout):
-    """`on_carry` and `on_drop` tell where, in the window."""
+    """`on_carry` and `on_drop` give the place in the window."""
 
     __events__ = ("on_tap", "on_carry", "on_drop")
     name = StringProperty()
@@ -22,14 +22,16 @@ class PlayerCard(FloatLayout):
     colour = StringProperty("yellow")
     chosen = BooleanProperty(False)
     carried = BooleanProperty(False)
-    ghost = BooleanProperty(False)  # what the finger carries: a picture of the card, deaf to touches
+    # whether it is only the picture that a finger carries, which ignores touches
+    ghost = BooleanProperty(False)
 
-    bench = ObjectProperty(None, allownone=True)  # that it lies on, and that may be scrolled by it
+    bench = ObjectProperty(None, allownone=True)  # the bench that it lies on, and that it can scroll
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._finger: object = None
-        self._at = (0.0, 0.0)  # where the finger was last, in the window; where it came, until it moves
+        # the last place of the finger in the window; before it moves, where it came down
+        self._at = (0.0, 0.0)
         self._scrolls = False
 
     def on_touch_down(self, touch: object) -> bool:
@@ -65,20 +67,21 @@ class PlayerCard(FloatLayout):
         carried, self.carried = self.carried, False
         scrolled, self._scrolls = self._scrolls, False
         if carried:
-            here = self.center if slipped(touch) else touch.pos  # it goes back to where it lies
+            # if the finger slipped, the card goes back to its place
+            here = self.center if slipped(touch) else touch.pos
             self.dispatch("on_drop", *self.to_window(*here))
         elif not scrolled and self.collide_point(*touch.pos):
             self.dispatch("on_tap")
         return True
 
     def on_tap(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_carry(self, x: float, y: float) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_drop(self, x: float, y: float) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""Somebody's name, symbol, colour and hand: of somebody new, or changed."""
+"""A player's name, symbol, colour and hand: for a new player, or to change one."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ class Swatch(ButtonBehavior, SeatToken):
     """One symbol or one colour to choose."""
 
     value = StringProperty()
-    owner = StringProperty()  # who at the table has it already
-    taken = BooleanProperty(False)  # by the one whom the sheet is about
+    owner = StringProperty()  # name of the player at the table who has it already
+    taken = BooleanProperty(False)  # whether the player of this sheet has it
 
 
 class Swatches(GridLayout):
-    """All symbols, or all colours. A tap comes as `on_choose`, or as `on_refuse` with whoever has it."""
+    """All symbols, or all colours. `on_choose` comes with the one tapped, or `on_refuse` with the player who
+    has it."""
 
     __events__ = ("on_choose", "on_refuse")
     values = SYMBOLS
@@ -59,10 +60,10 @@ class Swatches(GridLayout):
             self.dispatch("on_choose", swatch.value)
 
     def on_choose(self, value: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_refuse(self, owner: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class ColourSwatches(Swatches):
@@ -73,14 +74,14 @@ class ColourSwatches(Swatches):
 
 
 class PlayerSheet(Sheet):
-    """`keep` takes the player and raises Trouble where that one cannot be."""
+    """`keep` stores the player, and raises Trouble if this player is refused."""
 
     player: Player = ObjectProperty()
-    known = BooleanProperty(False)  # not somebody new
+    known = BooleanProperty(False)  # whether the player existed before
     keep: Callable[[Player], None] = ObjectProperty()
     forget: Callable[[], None] = ObjectProperty(None, allownone=True)
     next_look: Callable[[], tuple[str, str]] = ObjectProperty(None, allownone=True)
-    owners: Mapping[str, str] = DictProperty()  # symbol or colour -> who at the table has it
+    owners: Mapping[str, str] = DictProperty()  # symbol or colour -> the player at the table who has it
     symbol = StringProperty(SYMBOLS[0])
     colour = StringProperty(COLOURS[0])
     hand = StringProperty("right")
@@ -90,7 +91,7 @@ class PlayerSheet(Sheet):
         self.symbol, self.colour, self.hand = player.symbol, player.colour, player.hand
 
     def done(self, another: bool = False) -> None:
-        """Keeps what was written; then away, or on to the next one."""
+        """Stores what was written; then closes, or begins the next new player."""
         name = self.ids.name.text
         try:
             self.keep(Player(name, self.symbol, self.colour, self.hand))

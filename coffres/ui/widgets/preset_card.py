@@ -1,4 +1,4 @@
-"""A way to play a game: what it is called and how long it takes about."""
+"""A preset of a game: its name, and about how long it takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Everybody at the end of a game, told one by one from last to first. A tap tells the next at once."""
+"""The results at the end of a game, revealed one by one from last to first. A tap reveals the next at
+once."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
-THIN = "\N{NARROW NO-BREAK SPACE}"  # between the thousands
-_TIME = 0.35  # seconds of an unveiling
+THIN = "\N{NARROW NO-BREAK SPACE}"  # the separator of thousands
+_TIME = 0.35  # seconds that revealing one takes
 
 
 class Rank(BoxLayout):
-    """One of them. Veiled at first, with the same room on screen as afterwards."""
+    """One player's result. Veiled at first, but as large as it will be afterwards."""
 
     seat = NumericProperty(0)
     symbol = StringProperty()
@@ -28,7 +29,7 @@ class Rank(BoxLayout):
     name = StringProperty()
     score = StringProperty()
     winner = BooleanProperty(False)
-    told = NumericProperty(0)  # 0 veiled, 1 to be read
+    told = NumericProperty(0)  # 0: veiled, 1: readable
 
     def tell(self, still: bool) -> None:
         if still:
@@ -38,8 +39,8 @@ class Rank(BoxLayout):
 
 
 class Ranking(ButtonBehavior, GridLayout):
-    """`on_tell(seat)` comes when one of them is told, `on_told` when nobody is veiled any more.
-    `still`: without motion, as some ask for."""
+    """`on_tell(seat)` comes when a result is revealed, `on_told` when all are. `still`: without animation,
+    for people who have switched animations off."""
 
     __events__ = ("on_tell", "on_told")
 
@@ -68,14 +69,14 @@ class Ranking(ButtonBehavior, GridLayout):
         self.tell_next()
 
     def on_tell(self, seat: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def on_told(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def last_to_first(outcome: Outcome, seats: int) -> list[int]:
-    """The order of the ceremony: winners come last, and among the others fewer points come first."""
+    """The order of the ceremony: first the others, from the fewest points to the most, then the winners."""
     scores = outcome.scores or (0,) * seats
     return sorted(range(seats), key=lambda seat: (seat in outcome.winners, scores[seat], -seat))
 

@@ -1,6 +1,6 @@
-"""A long text to scroll through, of which only the lines in sight are widgets.
+"""A long text to scroll. Only the lines in sight have widgets.
 
-The height of every line is known before it is drawn, so that one can open the text at any of them.
+The height of every line is known before the line is drawn, so that the text can be opened at any line.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from coffres.ui.theme import INK
 from coffres.ui.typeset import as_set
 from coffres.ui.widgets.long_list import LongList
 
-_SIDE, _ABOVE = dp(12), dp(7)  # between a line's text and its edges
+# dp: between a line's text and its left or right edge, and its upper or lower edge
+_SIDE, _ABOVE = dp(12), dp(7)
 _FINGER = 48  # dp
 
 
@@ -29,8 +30,8 @@ class Line(NamedTuple):
     markup: str
     size: float = 20  # sp
     colour: Sequence[float] = INK
-    marked: bool = False  # the one that was looked for
-    key: str = ""  # what a tap on it tells; nothing happens where there is none
+    marked: bool = False  # whether it is the line that was looked for
+    key: str = ""  # what `on_pick` gives when it is tapped; empty: a tap does nothing
 
 
 class LineView(Label):
@@ -41,7 +42,7 @@ class LineView(Label):
 
 
 class LinkView(ButtonBehavior, LineView):
-    """One that leads somewhere."""
+    """A line that leads to another place."""
 
     key = StringProperty()
 
@@ -54,7 +55,7 @@ class ReadingList(LongList):
 
     __events__ = ("on_pick",)
     lines: Sequence[Line] = ListProperty()
-    at = NumericProperty(0)  # the line that it opens at
+    at = NumericProperty(0)  # the number of the line at which the list opens
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -82,11 +83,11 @@ class ReadingList(LongList):
         return max(height, dp(_FINGER)) if line.key else height
 
     def on_pick(self, key: str) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def _data(line: Line, height: float) -> dict[str, Any]:
-    """What a view of this line is made from."""
+    """The data from which a view of this line is made."""
     data = {
         "viewclass": "LinkView" if line.key else "LineView",
         "text": as_set(line.markup),

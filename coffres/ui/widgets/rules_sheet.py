@@ -1,4 +1,5 @@
-"""The rules of a game, clause by clause: opened where the question is, and searched by words or ids."""
+"""The rules of a game, clause by clause. They open at the question's clause, and are searched by words or
+ids."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ from coffres.ui.widgets import text_field  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.reading_list import Line, ReadingList
 from coffres.ui.widgets.sheet import Sheet
 
-_PAUSE = 0.2  # seconds in the typing before the words are looked for
+_PAUSE = 0.2  # seconds without typing before the search begins
 _BRASS_INK = "#8A5A12"
 
 
 class RulesSheet(Sheet):
     game = StringProperty()
-    clause = StringProperty()  # the one that it opens at
+    clause = StringProperty()  # the clause at which it opens
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -31,7 +32,8 @@ class RulesSheet(Sheet):
         app = App.get_running_app()
         self.title = app.l10n.of_game(self.game, meta(self.game).title)
         try:
-            self._book = read(self.game, app.l10n.lang)[1:]  # its title is the sheet's
+            # without the title, which is shown as the title of the sheet
+            self._book = read(self.game, app.l10n.lang)[1:]
         except Trouble as trouble:
             self._book = []
             self.ids.page.lines = [Line(escape_markup(say(trouble, app.l10n.lang)))]
@@ -52,13 +54,14 @@ class RulesSheet(Sheet):
         page.lines = [self._line(paragraph, words) for paragraph in found] or [self._nothing(words)]
 
     def _turn_to(self, clause: str) -> None:
-        """The whole text, opened at a clause; at its beginning for one that it does not have."""
+        """Shows the whole text, opened at a clause; at its beginning if the text does not have that
+        clause."""
         page: ReadingList = self.ids.page
         page.at = next((place for place, par in enumerate(self._book) if clause and par.clause == clause), 0)
         page.lines = [self._line(paragraph) for paragraph in self._book]
 
     def show_in_its_place(self, clause: str) -> None:
-        """Where a clause that was found stands in the text."""
+        """Shows the place of a found clause in the whole text."""
         self.clause = clause
         self.ids.words.text = ""
         self._seeking.cancel()
@@ -80,7 +83,7 @@ class RulesSheet(Sheet):
 
 
 def _marked_up(text: str, words: str) -> str:
-    """Ready for a label that reads markup, with the words that were looked for in bold."""
+    """The text as markup for a label, with the words that were looked for in bold."""
     parts, done = [], 0
     for start, end in spans(text, words):
         parts += [escape_markup(text[done:start]), "[b][u]", escape_markup(text[start:end]), "[/u][/b]"]

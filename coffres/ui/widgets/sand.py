@@ -1,4 +1,5 @@
-"""An hourglass whose sand really falls: above what time is left, below the rest, and a thread between."""
+"""An hourglass whose sand falls: the time left is above, the rest below, and a thread of sand between
+them."""
 
 from __future__ import annotations
 
@@ -19,25 +20,25 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture, texture
 
 _SAND = (0.93, 0.78, 0.45, 1)
-_FULL = 0.86  # of a bulb: what the sand fills of it
-_HEAP = 16.0  # dp of the picture: how high it heaps up under the thread, and how deep it caves in above
-_WIDE, _HIGH = 180.0, 280.0  # of the picture, in its dp
-_NECK = 140.0  # how deep it is in the picture
-_ACROSS = 52  # sp: how wide the seconds are
-_GRAIN = 64  # texels
+_FULL = 0.86  # the part of a bulb that all the sand fills
+_HEAP = 16.0  # dp of the picture: the height of the heap under the thread, and the depth of the hollow above
+_WIDE, _HIGH = 180.0, 280.0  # width and height of the picture, in its dp
+_NECK = 140.0  # how far the neck is from the top of the picture
+_ACROSS = 52  # sp: the width of the seconds
+_GRAIN = 64  # side of the texture, in texels
 
 
 class Slice(NamedTuple):
-    """A level of a bulb."""
+    """One level of a bulb."""
 
-    depth: float  # from the top of the picture
-    half: float  # how wide the glass is there, from its middle
-    below: float  # how much of the bulb lies between here and its lower end, 0 to 1
+    depth: float  # distance from the top of the picture
+    half: float  # half of the width of the glass at this level
+    below: float  # the part of the bulb's volume below this level, 0 to 1
 
 
 @cache
 def bulb(name: str) -> list[Slice]:
-    """The inside of the picture's upper or lower bulb, from its lower end to its upper one."""
+    """The inside of the picture's upper or lower bulb, as slices from its lower end to its upper one."""
     outline = picture("hourglass_glass").facts[name]
     right = sorted({(y, x - _WIDE / 2) for x, y in outline if x >= _WIDE / 2}, reverse=True)
     volumes = [0.0]
@@ -47,7 +48,7 @@ def bulb(name: str) -> list[Slice]:
 
 
 def level(slices: list[Slice], part: float) -> Slice:
-    """How high sand stands that fills this part of the bulb."""
+    """The level that sand reaches when it fills this part of the bulb."""
     return _where(slices, [slice_.below for slice_ in slices], part)
 
 
@@ -56,7 +57,8 @@ def at_depth(slices: list[Slice], depth: float) -> Slice:
 
 
 def _where(slices: list[Slice], measures: list[float], wanted: float) -> Slice:
-    """Between the two slices where what was measured, which grows upwards, comes to this."""
+    """The slice at which `measures`, one growing number a slice, reaches `wanted`: interpolated between two
+    slices."""
     above = min(max(1, bisect_left(measures, wanted)), len(slices) - 1)
     low, high = measures[above - 1], measures[above]
     along = min(1.0, max(0.0, (wanted - low) / (high - low)))
@@ -89,39 +91,39 @@ class Sand(Widget):
 
     @property
     def part(self) -> float:
-        """Of the sand, that which is still above."""
+        """The part of the sand that is still above."""
         return self.left / self.glass.total if self.glass.total else 0.0
 
     @property
     def unit(self) -> float:
-        """What one dp of the pictures is here."""
+        """The size of one dp of the pictures on this screen."""
         high, wide = self.height - self.below, self.width - self.beside
         return max(0.01, min(high / _HIGH, wide / _WIDE, dp(1.2)))
 
     @property
     def beside(self) -> float:
-        """How much room the seconds take, right of the glass."""
+        """The width that the seconds take, right of the glass."""
         return sp(_ACROSS) if self.glass.ask is not None and not self.below else 0.0
 
     @property
     def below(self) -> float:
-        """And below it, where there is none beside."""
+        """The height that the seconds take below the glass, if there is no room beside it."""
         narrow = self.width < sp(_ACROSS) + dp(48)
         return sp(36) if self.glass.ask is not None and narrow else 0.0
 
     def number(self, _pos: object, _size: object) -> tuple[float, float, float]:
-        """Where the seconds stand: their left, their bottom and how wide they are."""
+        """Where the seconds are shown: left, bottom and width."""
         if self.below:
             return self.x, self.y - dp(2), self.width
         return self.center_x - self.beside / 2 + self.unit * 90, self.center_y - sp(20), self.beside
 
     @property
     def middle(self) -> float:
-        """Of the glass, from left to right."""
+        """The x of the middle of the glass."""
         return self.center_x - self.beside / 2
 
     def _at(self, across: float, depth: float) -> tuple[float, float]:
-        """From the middle of the picture, and from its top."""
+        """A point of the picture on screen: `across` from its middle, `depth` from its top."""
         up = self.below / 2 + (_HIGH / 2 - depth) * self.unit
         return self.middle + across * self.unit, self.center_y + up
 
@@ -132,19 +134,20 @@ class Sand(Widget):
         part = self.part
         above, below = level(bulb("upper"), part * _FULL), level(bulb("lower"), (1 - part) * _FULL)
         falling = 0 < part < 1
-        slope = _HEAP * min(1.0, (1 - part) * 5)  # it takes a moment to form
+        slope = _HEAP * min(1.0, (1 - part) * 5)  # the slope appears slowly
         self._pour(self._above, bulb("upper"), above, min(slope, (_NECK - above.depth) * 0.6), 0.0)
         self._pour(self._below, bulb("lower"), below, 0.0, slope)
         low, high = self._at(-1.1, below.depth - slope * 0.8), self._at(1.1, _NECK - 4)
         self._thread.pos = low
         self._thread.size = (high[0] - low[0], max(0.0, high[1] - low[1])) if falling else (0, 0)
-        run = -self.left * 3  # the grains run down it
+        run = -self.left * 3  # the texture moves, so that the grains run down the thread
         self._thread.tex_coords = (0.4, run + 2, 0.6, run + 2, 0.6, run, 0.4, run)
 
     def _pour(self, mesh: Mesh, slices: list[Slice], top: Slice, cave: float, heap: float) -> None:
-        """Sand up to a level: caved in by so much in its middle, or heaped up there."""
+        """Fills a bulb up to a level: with a hollow of depth `cave` in the middle, or a heap of height
+        `heap`."""
         rows = [(part.depth, 0.0, part.half) for part in slices if part.depth > top.depth + cave]
-        for step in range(7):  # where its surface slopes
+        for step in range(7):  # the sloping part of the surface
             along = step / 6
             depth = top.depth + cave * (1 - along)
             half = at_depth(slices, depth).half
@@ -167,7 +170,7 @@ class Sand(Widget):
 
 @cache
 def _grain() -> Texture:
-    """Sand, darker where the glass turns away from the light. Always the same grains."""
+    """A texture of sand, darker towards the sides of the glass. It has the same grains every time."""
     parts, seed = [], 7
     for _row in range(_GRAIN):
         for column in range(_GRAIN):

@@ -1,4 +1,4 @@
-"""A saved game on a card: which one, who plays, since when; or why it cannot be opened."""
+"""A saved game as a card: which game, who plays, and how old it is; or why it cannot be opened."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.when import ago
 from coffres.ui.widgets import chest, fitted, icon  # noqa: F401 - the layout uses them
 
-_BROAD = 440  # sp: as much as the words need on a line each
+_BROAD = 440  # sp: the width at which all words have a line each
 
 
 class SavedCard(ButtonBehavior, BoxLayout):
     entry: Entry = ObjectProperty(Entry("", datetime.fromtimestamp(0, UTC), Trouble("")), rebind=True)
-    away = BooleanProperty(False)  # it must be had back first
+    away = BooleanProperty(False)  # whether it was put away and must be taken back before it can go on
 
     def _lines(self) -> tuple[str, str, str]:
         app, entry = App.get_running_app(), self.entry
@@ -38,10 +38,11 @@ class SavedCard(ButtonBehavior, BoxLayout):
 
     @staticmethod
     def needs(width: float) -> float:
-        """How high it is: a list must know before it reads the game. Long names are written smaller."""
+        """The height of the card. A list must know it before the game is read; long names are written
+        smaller."""
         return dp(20) + sp(100 if width > sp(_BROAD) else 160)
 
-    # Title, people and age of the game, in the language of the moment.
+    # Title, people and age of the game, in the present language.
     lines = AliasProperty(_lines, None, bind=["entry", "away"])
 
 

@@ -1,4 +1,4 @@
-"""One seat of the game under way: somebody else takes it over, or it is left."""
+"""One seat of the game under way: somebody else takes it over, or its player leaves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def leaving(seat: int) -> Move:
-    """What the table decides when somebody goes, in the games that can go on without them."""
+    """The move by which the table lets a player leave, in games that can go on without them."""
     return Move(TABLE, "leave", (seat,))
 
 

@@ -12,20 +12,21 @@ from coffres.ui.seating import Seating
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.player_card import PlayerCard
 
-_CARD = 128  # dp, where there is room
+_CARD = 128  # dp: the size of a card where there is room
 _SMALLEST = 64
 
 Spot = tuple[str, int]  # an edge, and a place among those who sit there
 
 
 class SeatTable(FloatLayout):
-    """`on_spot` comes when a place is tapped where nobody sits; the cards are for whoever puts them there."""
+    """`on_spot` comes when a free place is tapped. What happens to the cards is decided by whoever made
+    them."""
 
     __events__ = ("on_spot",)
-    card = NumericProperty(dp(_CARD))  # how large a card is now
-    edge_hint = StringProperty()  # the edge that a carried card would go to
-    free_edges = ListProperty(EDGES)  # where nobody sits yet
-    centre = ObjectProperty(None, allownone=True)  # what lies in the middle
+    card = NumericProperty(dp(_CARD))  # the size of a card now
+    edge_hint = StringProperty()  # the edge to which the carried card would go
+    free_edges = ListProperty(EDGES)  # the edges where nobody sits yet
+    centre = ObjectProperty(None, allownone=True)  # the widget in the middle of the table
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -38,7 +39,7 @@ class SeatTable(FloatLayout):
         return [card for edge in EDGES for card in self._rows[edge]]
 
     def show(self, seating: Seating) -> None:
-        """Cards for all who sit there. Those of the same people stay."""
+        """Shows a card for everybody who sits there. Cards of people who stay are kept."""
         known = {card.name: card for card in self.cards}
         self._rows = {
             edge: [self._card(seat, known.pop(seat.name, None)) for seat in seating.on(edge)]
@@ -56,7 +57,7 @@ class SeatTable(FloatLayout):
         card.symbol, card.colour = seat.symbol, seat.colour
         return card
 
-    # Where everything lies
+    # The places of everything
 
     def _arrange(self, *_: object) -> None:
         rows = self._rows
@@ -70,7 +71,7 @@ class SeatTable(FloatLayout):
                 widget.center = self._middle(edge, (place + 0.5) / len(row))
 
     def _middle(self, edge: str, part: float) -> tuple[float, float]:
-        """A point on an edge, so far along it, clockwise."""
+        """A point on an edge at this part of its length, clockwise."""
         half = self.card / 2
         if edge == "bottom":
             return self.right - part * self.width, self.y + half
@@ -92,11 +93,11 @@ class SeatTable(FloatLayout):
             "": (self.x, self.y, 0, 0),
         }
 
-    # Left, bottom, width and height of where people sit on each edge.
+    # Left, bottom, width and height of the area for the people of each edge.
     strips = AliasProperty(_get_strips, None, bind=["pos", "size", "card"], cache=True)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """The place that a point of the table belongs to; None off it."""
+        """The place at the table for a point of the screen; None outside the table."""
         if not self.collide_point(x, y):
             return None
         aways = {
@@ -110,14 +111,14 @@ class SeatTable(FloatLayout):
 
     @staticmethod
     def _before(edge: str, card: PlayerCard, x: float, y: float) -> bool:
-        """Whether a card comes before that point, clockwise."""
+        """Whether a card comes before this point, clockwise."""
         if edge == "bottom":
             return card.center_x > x
         if edge == "top":
             return card.center_x < x
         return card.center_y < y if edge == "left" else card.center_y > y
 
-    # Taps where nobody sits
+    # Taps on free places
 
     def on_touch_down(self, touch: object) -> bool:
         if super().on_touch_down(touch):
@@ -142,7 +143,7 @@ class SeatTable(FloatLayout):
         )
 
     def on_spot(self, edge: str, place: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -13,7 +13,7 @@ from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
-Outline = list[tuple[float, float]]  # within a circle of radius 1
+Outline = list[tuple[float, float]]  # points within a circle of radius 1
 
 
 def _round(
@@ -76,7 +76,7 @@ SHAPES: dict[str, list[Outline]] = {
 
 
 def _meshes(shape: str) -> list[tuple[list[float], list[int], str]]:
-    """Vertices, indices and mode of the triangles that fill a shape, computed once."""
+    """Vertices, indices and mode of the triangles that fill a shape; computed only once."""
     found = []
     for outline in SHAPES[shape]:
         tesselator = Tesselator()
@@ -87,7 +87,7 @@ def _meshes(shape: str) -> list[tuple[list[float], list[int], str]]:
 
 
 class SeatToken(Widget):
-    symbol = StringProperty()  # empty: nobody
+    symbol = StringProperty()  # empty: the token of nobody
     colour = StringProperty("yellow")
 
     def __init__(self, **kwargs: object) -> None:

@@ -1,4 +1,4 @@
-"""A few choices side by side, one of them taken."""
+"""A few values side by side, of which one is chosen."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
-_LETTER = 8.5  # sp: the width of one, on the average
-_HEIGHT = 56  # dp
+_LETTER = 8.5  # sp: average width of a sign
+_HEIGHT = 56  # dp: height of a row
 
 
 class Segment(ButtonBehavior, FloatLayout):
@@ -26,14 +26,14 @@ class Segment(ButtonBehavior, FloatLayout):
 
 
 class Segments(BoxLayout):
-    """`on_choose` comes with the value that was tapped. What is taken is for whoever listens to change."""
+    """`on_choose` comes with the value that was tapped. The listener must then change the chosen value."""
 
     __events__ = ("on_choose",)
     values: Sequence[Any] = ListProperty()
-    labels: Sequence[str] = ListProperty()  # one a value
+    labels: Sequence[str] = ListProperty()  # one label for each value
     value = ObjectProperty(None, allownone=True)
     ink = ColorProperty(PAPER)  # PAPER on felt, INK on paper
-    folds = BooleanProperty(False)  # one above the other, and so higher, where a word has no room
+    folds = BooleanProperty(False)  # whether the values are put one above the other when a word does not fit
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -66,11 +66,11 @@ class Segments(BoxLayout):
             segment.taken = value == self.value
 
     def on_choose(self, value: Any) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 def _signs_in_a_line(label: str) -> float:
-    """How many signs a line must hold for a label to stand on two, no word broken."""
+    """The fewest signs a line must hold so that the label fits on two lines without a broken word."""
     return max([len(label) * 0.6, *map(len, label.split())])
 
 

@@ -1,4 +1,4 @@
-"""Text that wraps to the width it is given and is as high as it needs."""
+"""Text that wraps at the width it is given, and is as high as it needs."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import re
 from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import WORD, Typeset, cut
 
-_SHORT = 8  # letters: every line has room for so many
+_SHORT = 8  # every line has room for so many letters
 
 
 class Sentence(Typeset):
     def set_text(self) -> str:
-        """A name that is wider than its line loses its end; Kivy would tear it."""
+        """A word that is wider than a line, such as a name, is cut at its end; Kivy would break it in two."""
         text, room = super().set_text(), self.text_size[0]
         return text if room is None else WORD.sub(lambda word: self._within(room, word), text)
 

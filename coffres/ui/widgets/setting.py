@@ -1,4 +1,4 @@
-"""A line of the settings: what it is about, what sets it, and what this device cannot do."""
+"""One line of the settings: its label, its control, and what this device cannot do."""
 
 from __future__ import annotations
 
@@ -22,19 +22,20 @@ from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.segments import Segments
 
 _STEP = 5  # per cent of a volume
-_SETTLED = 0.4  # seconds without a change: KivyMD's slider runs after the finger
+_SETTLED = 0.4  # seconds without a change before the value is taken: KivyMD's slider lags behind the finger
 
 
 class Setting(BoxLayout):
-    """`field` names one of `storage.settings.Settings`; `sense` the port that it needs, if any."""
+    """`field` names a field of `storage.settings.Settings`; `sense` names the port that it needs, if any."""
 
     label = StringProperty()
     hint = StringProperty()
     field = StringProperty()
     sense = StringProperty()
     trouble = StringProperty()
-    value = ObjectProperty(None, allownone=True)  # as it stands in the settings
-    small = BooleanProperty(False)  # the control: it stands beside its label however narrow the line is
+    value = ObjectProperty(None, allownone=True)  # the value as the settings have it
+    # whether the control is small enough to be beside its label on a narrow line
+    small = BooleanProperty(False)
 
     def on_kv_post(self, _base: object) -> None:
         self.control = self.make_control()
@@ -53,7 +54,7 @@ class Setting(BoxLayout):
         self.show(self.value)
 
     def show(self, value: Any) -> None:
-        """The control stands as the settings say."""
+        """Puts the control to the value of the settings."""
         raise TypeError("every setting shows its value")
 
     def change(self, value: Any) -> None:
@@ -61,7 +62,7 @@ class Setting(BoxLayout):
             App.get_running_app().change(**{self.field: value})
 
     def _ask_device(self, *_: object) -> None:
-        """What cannot do its work says why."""
+        """If the device cannot do this, shows the reason."""
         app = App.get_running_app()
         trouble = app.senses.trouble_with(self.sense) if self.sense else None
         self.trouble = say(trouble, app.l10n.lang) if trouble else ""
@@ -82,7 +83,7 @@ class ChoiceSetting(Setting):
 
 
 class SwitchSetting(ButtonBehavior, Setting):
-    """The whole line switches it."""
+    """A setting that is switched by a tap anywhere on its line."""
 
     def make_control(self) -> AnchorLayout:
         self._switch = MDSwitch()
@@ -99,7 +100,7 @@ class SwitchSetting(ButtonBehavior, Setting):
 
 
 class VolumeSetting(Setting):
-    shown = NumericProperty(0)  # while it slides
+    shown = NumericProperty(0)  # place of the switch, 0 to 1, while it slides
 
     def make_control(self) -> MDSlider:
         self._settled = Clock.create_trigger(lambda *_: self.change(self.shown), _SETTLED)

@@ -1,4 +1,4 @@
-"""All that the people may set, on paper. On its own screen, or on a sheet above a game."""
+"""All settings, on paper: on a screen of their own, or on a sheet above a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ class SettingsGroup(Sentence):
 
 
 class SettingsList(ScrollView):
-    trouble = StringProperty()  # with the file that they were kept in, or with what no setting is about
+    # what is wrong with the file of the settings, or with a part of the device that has no setting
+    trouble = StringProperty()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -1,4 +1,4 @@
-"""The settings above a game under way."""
+"""The settings, as a sheet above a game under way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet of paper above the screen, with a title. A tap beside it, its cross or the back key close it."""
+"""A sheet of paper above the screen, with a title. A tap outside it, its cross or the back key close it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from coffres.ui.widgets import fitted, icon_button  # noqa: F401 - the layout us
 
 
 class Sheet(Floating):
-    """What a layout or a caller adds to it stands on the paper, under the title. It goes with its screen."""
+    """What a layout or a caller adds to it is put on the paper, under the title. It closes when the screen
+    changes."""
 
     title = StringProperty()
-    broad = NumericProperty(dp(760))  # at most
-    tall = BooleanProperty(False)  # as high as the scene; else as high as what stands on it
+    broad = NumericProperty(dp(760))  # its greatest width
+    # whether it is as high as the scene; otherwise it is as high as its content
+    tall = BooleanProperty(False)
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if "body" in self.ids:
@@ -27,7 +29,7 @@ class Sheet(Floating):
 
     def open(self, scene: Scene) -> None:
         for sheet in _sheets(scene):
-            sheet.opacity = 0  # one at a time is read
+            sheet.opacity = 0  # only the topmost sheet is visible
         super().open(scene)
         scene.bind(screen=self._on_another_screen)
 
@@ -44,7 +46,7 @@ class Sheet(Floating):
         self.dismiss()
 
     def on_touch_down(self, touch: object) -> bool:
-        """Nothing below it is touched while it is there."""
+        """Keeps every touch away from what lies below."""
         touch.push()
         touch.apply_transform_2d(self.to_local)
         beside = not self.ids.paper.collide_point(*touch.pos)
@@ -57,7 +59,7 @@ class Sheet(Floating):
 
 
 def _sheets(scene: Scene) -> list[Sheet]:
-    """The topmost first."""
+    """The sheets of the scene, the topmost first."""
     return [floating for floating in scene.floating if isinstance(floating, Sheet)]
 
 

@@ -1,4 +1,4 @@
-"""One of many values in a row, a step at a time."""
+"""Chooses one of many values in a row, step by step."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from coffres.ui.widgets import fitted, icon_button  # noqa: F401 - the layout us
 
 
 class Stepper(BoxLayout):
-    """`on_choose` comes with the next value. What is taken is for whoever listens to change."""
+    """`on_choose` comes with the next value. The listener must then change the chosen value."""
 
     __events__ = ("on_choose",)
     values: Sequence[Any] = ListProperty()
-    labels: Sequence[str] = ListProperty()  # one a value
+    labels: Sequence[str] = ListProperty()  # one label for each value
     value = ObjectProperty(None, allownone=True)
     ink = ColorProperty(PAPER)  # PAPER on felt, INK on paper
-    last = NumericProperty(0)  # the place of the last value
+    last = NumericProperty(0)  # the number of the last value
 
     def on_values(self, _widget: object, values: Sequence[Any]) -> None:
         self.last = len(values) - 1
@@ -41,7 +41,7 @@ class Stepper(BoxLayout):
             self.dispatch("on_choose", self.values[place])
 
     def on_choose(self, value: Any) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""A line to type in. Kivy's own, in our look: KivyMD's is never freed."""
+"""A line to type in. Made from Kivy's text field, because KivyMD's is never freed from memory."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from coffres.ui.pairs import load_layout
 
 
 class TextField(TextInput):
-    """`on_text_validate` comes with the enter key, where there is one line to write in."""
+    """`on_text_validate` comes with the enter key, if the field has a single line."""
 
-    lines = NumericProperty(1)  # that are seen
+    lines = NumericProperty(1)  # number of lines that are seen
 
     def keyboard_on_key_down(
         self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]
     ) -> bool:
-        """Tab leaves it, as it leaves everything else."""
+        """Tab leaves the field, as it leaves every other control."""
         if keycode[0] != TAB:
             return super().keyboard_on_key_down(window, keycode, text, modifiers)
         self.focus = False
@@ -28,7 +28,7 @@ class TextField(TextInput):
         keyboard.target = self
         return keyboard.key(TAB, modifiers)
 
-    # What Kivy draws, and where it has the cursor stand in it. No sign becomes more than one.
+    # The text as Kivy draws it, and the place of the cursor in it. One sign is always drawn as one sign.
 
     def _create_line_label(self, text: str, hint: bool = False) -> Texture:
         return super()._create_line_label(drawn(text), hint)

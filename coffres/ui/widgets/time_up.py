@@ -1,4 +1,4 @@
-"""An hourglass has run out: all of the screen says so, until somebody touches it."""
+"""Fills the screen when an hourglass has run out, until somebody touches it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from coffres.ui.scene import Scene
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.sand import Sand
 
-_DEAD_TIME = 0.6  # seconds: whoever was pressing something when the gong came has not read it
+# seconds without effect: somebody who was pressing something at the gong has not read this yet
+_DEAD_TIME = 0.6
 
 
 class TimeUp(Floating):
-    sentence = StringProperty()  # which time it was
+    sentence = StringProperty()  # the words that say which hourglass it was
     deaf = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
@@ -31,7 +32,7 @@ class TimeUp(Floating):
         self.deaf = False
 
     def on_touch_down(self, _touch: object) -> bool:
-        """Wherever it falls; nothing below is touched."""
+        """A touch anywhere closes it; nothing below is touched."""
         if not self.deaf:
             self.dismiss()
         return True

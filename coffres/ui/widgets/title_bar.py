@@ -1,4 +1,4 @@
-"""The bar at the top of a screen outside a game: the way back, and where one is."""
+"""The bar at the top of a screen outside a game: a back button and the title."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from coffres.ui.widgets import fitted, icon_button  # noqa: F401 - the layout us
 
 
 class TitleBar(BoxLayout):
-    """What a layout adds to it stands at its right end."""
+    """What a layout adds to it is put at its right end."""
 
     __events__ = ("on_back",)
     title = StringProperty()
     face = StringProperty(fonts.TEXT)
 
     def on_back(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -13,7 +13,7 @@ GUARD, NOBODY = -1, -2
 
 
 class Agent(Widget):
-    figure = NumericProperty(NOBODY)  # which of the four; GUARD; NOBODY
+    figure = NumericProperty(NOBODY)  # the number of an agent, GUARD or NOBODY
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -1,4 +1,4 @@
-"""Portraits in a disc: the four agents by the number of the figure (AT-03), and the guard."""
+"""Portraits in a disc: the four agents, by their numbers (AT-03), and the guard."""
 
 from __future__ import annotations
 

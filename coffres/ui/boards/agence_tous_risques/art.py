@@ -1,4 +1,4 @@
-"""The rendered pictures of the game, laid into the open canvas."""
+"""The rendered pictures of the game, drawn into the open canvas."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def lay(name: str, box: Box) -> None:
 
 
 def tile(name: str, box: Box) -> None:
-    """Again and again, as often as the box is large."""
+    """Fills the box with repeated copies of a seamless picture."""
     Color(1, 1, 1, 1)
     Rectangle(
         pos=(box.x, box.y),
@@ -27,7 +27,7 @@ def tile(name: str, box: Box) -> None:
 
 
 def stretch(name: str, box: Box) -> None:
-    """Its edges keep their shape."""
+    """Stretches a picture to the box; its borders keep their shape."""
     found = picture(name, GAME)
     Color(1, 1, 1, 1)
     BorderImage(
@@ -40,5 +40,5 @@ def stretch(name: str, box: Box) -> None:
 
 
 def around(center: tuple[float, float], radius: float) -> Box:
-    """The square about a circle."""
+    """The square around a circle."""
     return Box(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)

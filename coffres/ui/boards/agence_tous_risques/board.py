@@ -1,4 +1,4 @@
-"""Agence tous risques : la formule secrète: a fortress to walk into, and out of; hands of cards in secret."""
+"""Agence tous risques : la formule secrète: a fortress to walk into and out of, and secret hands of cards."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.peek import Peek
 
-_DECIDED = 1.2  # seconds that the dice of a fight are looked at
-_SETTLED = 0.5  # seconds after a walk
+_DECIDED = 1.2  # seconds that the dice of a fight are shown
+_SETTLED = 0.5  # seconds of rest after a walk
 
 
 class AgenceTousRisquesBoard(Board):
-    strip = NumericProperty(dp(64))  # the height of what stands above the fortress
-    may_turn = False  # a map stays where it lies; and to wind its path anew takes time
+    strip = NumericProperty(dp(64))  # the height of the strip above the fortress
+    may_turn = False  # it is a map, which must stay in its place; and winding its path anew takes time
     room = Room(beside=0.4, below=0.54, page_beside=0.4, page_below=0.66)
-    open_deeds = True  # AT-46: what a card does is for all to see
+    open_deeds = True  # AT-46: the effect of a card is shown to all
     seals = taps.SEALS
 
     def __init__(self, **kwargs: object) -> None:
@@ -59,7 +59,7 @@ class AgenceTousRisquesBoard(Board):
         self._above = Overlays(self, self.fortress, self.translate, self._tap)
         self.ids.draws.card = FACE_DOWN
         self.ids.discards.bind(on_release=self._open_discards)
-        # The fortress knows its plan when it has been laid out itself.
+        # After the fortress has been laid out: only then it knows its plan.
         self.fortress.fbind("pos", self._lay_out)
         self.fortress.fbind("size", self._lay_out)
 
@@ -82,7 +82,8 @@ class AgenceTousRisquesBoard(Board):
             self.chooser.tap(widget.part)
 
     def _is_open(self) -> bool:
-        """On a private page the board offers nothing: nobody shall see what could be played on whom."""
+        """Whether the board reacts to taps. Not on a private page: nobody may see what could be played on
+        whom."""
         return self.moment.where != "private"
 
     # The table's view
@@ -97,7 +98,7 @@ class AgenceTousRisquesBoard(Board):
         self._above.show(moment)
 
     def _dress(self, view: View) -> None:
-        """What can be seen of the characters, wherever they are."""
+        """Shows what is public about the characters, wherever they are."""
         figures = [*view["figures"], *[NOBODY] * self._count][: self._count]
         for c, (pawn, chip) in enumerate(zip(self.crew.pawns, self.chips, strict=True)):
             for widget in (pawn, chip):
@@ -179,15 +180,16 @@ class AgenceTousRisquesBoard(Board):
         return taps.attempt(ask, parts, self._hand() if ask.secret else ())
 
     def _hand(self) -> Sequence[int]:
-        """The cards of whoever has the tablet."""
+        """The cards of the player who has the tablet."""
         return self.moment.sight.view["hands"][self._actor()]
 
     def _actor(self) -> int:
-        """The character whose turn it is."""
+        """The character that the question is about."""
         return self.moment.table["active"]
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        """It names no card: of two alike one stands for both, and that is nobody else's business."""
+        """The sentence never names a card: the slot of one card may stand for two alike, and that is a
+        secret."""
         return "" if taps.chosen(chooser.taken) is None else self.translate(words.WHAT_ABOUT)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
@@ -205,7 +207,7 @@ class AgenceTousRisquesBoard(Board):
         return words.choice(move, self.moment.names, self.translate)
 
     def _turn_plates(self, ask: Ask) -> Iterator[Control]:
-        """The roll, and the roll without a card, after which the hand is not taken up again."""
+        """The plate that rolls, and the one that ends playing cards and rolls."""
         others = [move for move in self.moment.legal(ask.by) if move.verb not in ("play", "discard")]
         for move in others:
             if len(others) == 1:
@@ -216,7 +218,7 @@ class AgenceTousRisquesBoard(Board):
             yield Control(("act", move.verb), text, main=True)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
-        """The same for every card, whatever it can do now."""
+        """The plates of a card: the same for every card, whether it can be played or not."""
         _, seats = self.translate, len(self.moment.names)
         yield Control(("play", slot, taps.ONESELF), _(words.PLAY), hold=True, bluff=True)
         for c in range(self._count):
@@ -227,7 +229,7 @@ class AgenceTousRisquesBoard(Board):
         yield Control(("card", slot), _(words.KEEP), bluff=True)
 
     def frame(self, chooser: Chooser, **peek: object) -> Peek:
-        """Somebody asked chooses among the cards in it; between turns they only look."""
+        """A player who is asked chooses among the cards in the frame; between turns they can only look."""
         if self.moment.ask is None:
             return super().frame(chooser, **peek)
         hand = self._hand()
@@ -249,8 +251,8 @@ class AgenceTousRisquesBoard(Board):
 
 
 def _last_first(view: View) -> Iterator[int]:
-    """The cards put down, the latest first: what lies on top of the discards. What was put down before the
-    last shuffle nobody knows the order of."""
+    """The discarded cards, the latest first, as they lie on the discard pile. Of those put down before the
+    last shuffle nobody knows the order."""
     kinds = len(view["discards"])
     yield from (code % kinds for code in reversed(view["since"]))
     yield from range(kinds)

@@ -1,4 +1,5 @@
-"""The instruction cards, of eight kinds, by the number of the card (AT-02); and their one back."""
+"""The instruction cards: eight kinds, by the number of the card (AT-02), and the back that all of them
+share."""
 
 from __future__ import annotations
 
@@ -8,12 +9,12 @@ from coffres.ui.boards.agence_tous_risques import art, ink
 from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK
 from coffres.ui.box import Box
 
-RATIO = 1.4  # how much higher than wide
+RATIO = 1.4  # a card's height, as a multiple of its width
 
 
 class _Face(NamedTuple):
     picture: str
-    number: str = ""  # how far it carries, written below the picture
+    number: str = ""  # how far the card moves or reaches, written below the picture
 
 
 _FACES = (
@@ -37,13 +38,13 @@ def draw_card(card: int, box: Box) -> None:
 
 
 def draw_back(box: Box) -> None:
-    """The same for all of them."""
+    """Draws the back of a card: the same for all of them."""
     _shadow(box)
     art.lay("card_back", box)
 
 
 def draw_gap(box: Box) -> None:
-    """Where a pile would lie."""
+    """Draws the empty place of a pile."""
     ink.outline(box, 1.5, box.width * 0.1, [*CREAM[:3], 0.5])
 
 

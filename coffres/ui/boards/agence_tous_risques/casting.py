@@ -1,4 +1,4 @@
-"""Who plays whom (AT-03): the four agents, large, those taken with their player's token."""
+"""Who plays which agent (AT-03): the four agents, large; a taken agent has its player's token."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout use
 
 class Candidate(ButtonBehavior, FloatLayout):
     part: Part = ObjectProperty()
-    moves = ListProperty()  # what a tap leads to
+    moves = ListProperty()  # the moves that a tap leads to
     figure = NumericProperty(-2)
     title = StringProperty()
-    owner = StringProperty()  # whose it is; empty: still free
+    owner = StringProperty()  # the name of the player who has taken it; empty: still free
     colour = StringProperty("yellow")
     symbol = StringProperty()
     lit = BooleanProperty(False)

@@ -1,4 +1,4 @@
-"""What lies open about a character: whose it is, how many cards they hold, what lies before them."""
+"""What is public about a character: its player, its number of cards, and the cards that lie before it."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from coffres.ui.widgets.fitted import Fitted
 
 
 class CardCount(Fitted):
-    """How many cards a hand has, on a card."""
+    """The number of cards in a hand, written on a card."""
 
     count = NumericProperty(0)
 
 
 class CrewChip(ButtonBehavior, FloatLayout):
     part: Part = ObjectProperty()
-    moves = ListProperty()  # what a tap leads to
+    moves = ListProperty()  # the moves that a tap leads to
     figure = NumericProperty(-2)
     name = StringProperty()
     colour = StringProperty("yellow")
     symbol = StringProperty()
     cards = NumericProperty(0)
-    holds = BooleanProperty(False)  # the formula
+    holds = BooleanProperty(False)  # whether the character has the formula
     benched = BooleanProperty(False)
     active = BooleanProperty(False)
     lit = BooleanProperty(False)
-    slim = BooleanProperty(False)  # the name has no room beside the face
+    slim = BooleanProperty(False)  # whether there is no room for the name beside the face
     ground = ColorProperty(PAPER)
     letters = ColorProperty(PAPER)
 

@@ -1,4 +1,4 @@
-"""The characters on their board: where they stand, and how they walk from space to space."""
+"""The characters on the board: where they are, and how they walk from space to space."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from coffres.ui.boards.agence_tous_risques.story import Trip
 from coffres.ui.pairs import load_layout
 
 _FINGER = 48  # dp
-_STEP = 0.24  # seconds from a space to the next
-_LONGEST = 2.6  # seconds that a walk may take
+_STEP = 0.24  # seconds for one space
+_LONGEST = 2.6  # most seconds for a whole walk
 
 
 class Crew(FloatLayout):
-    """`on_tap(pawn)` comes when a finger has come down on a character and gone up again."""
+    """`on_tap(pawn)` comes when a finger has tapped a character."""
 
     __events__ = ("on_tap",)
     fortress: Fortress = ObjectProperty()
@@ -34,7 +34,7 @@ class Crew(FloatLayout):
         self.pawns: list[Pawn] = []
 
     def enlist(self, count: int, people: Sequence[Seat]) -> None:
-        """So many characters, each in the look of its player."""
+        """Makes so many characters, each in the look of its player."""
         for c in range(count):
             look = people[c % len(people)]
             pawn = Pawn(part=("on", c), colour=look.colour, symbol=look.symbol)
@@ -55,16 +55,16 @@ class Crew(FloatLayout):
         return True
 
     def _under(self, where: tuple[float, float]) -> Pawn | None:
-        """The nearest character that a finger there can have meant."""
+        """The nearest character that a finger at this point can mean."""
         pawn = min(self.pawns, key=lambda pawn: Vector(where).distance(pawn.center))
         near = max(dp(_FINGER) / 2, pawn.width / 2)
         return pawn if pawn.opacity and Vector(where).distance(pawn.center) <= near else None
 
     def on_tap(self, pawn: Pawn) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def place(self, view: View) -> None:
-        """Everybody where they are, at once."""
+        """Puts everybody in their places at once."""
         for pawn in self.pawns:
             Animation.cancel_all(pawn)
             pawn.runs = False
@@ -79,10 +79,11 @@ class Crew(FloatLayout):
                 self.pawns[c].face(self.fortress.step(place, view["facing"][c]))
 
     def walk(self, trip: Trip, after: float, off: Callable[[], None]) -> float:
-        """Space by space, facing the way; the seconds it takes. `off` is called when it begins."""
+        """Walks space by space, facing forwards. Returns the seconds it takes; `off` is called when it
+        begins."""
         pawn = self.pawns[trip.who]
         self.remove_widget(pawn)
-        self.add_widget(pawn)  # above those whom it passes
+        self.add_widget(pawn)  # drawn above the characters that it passes
         pace = min(_STEP, _LONGEST / len(trip.steps))
         walk = Animation(d=after)
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, True))

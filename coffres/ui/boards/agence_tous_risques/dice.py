@@ -1,4 +1,4 @@
-"""The dice of the Agence: of the colour of whoever rolls; a guard's own is red."""
+"""The dice of the Agence: they have the colour of the player who rolls; a guard's die is red."""
 
 from __future__ import annotations
 

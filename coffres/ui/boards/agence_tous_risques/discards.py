@@ -1,4 +1,4 @@
-"""What lies in the discards, for whoever wants to count (AT-46)."""
+"""The discarded cards, for players who want to count them (AT-46)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fight: two dice plates face to face, the active character left, the foe or the guard right."""
+"""A fight: two plates with dice, the active character on the left, the foe or the guard on the right."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Fighter(BoxLayout):
 
     figure = NumericProperty(-2)
     name = StringProperty()
-    die = NumericProperty(0)  # 0: not rolled
-    colour = ListProperty([1, 1, 1, 1])  # of the die and the plate
+    die = NumericProperty(0)  # the number rolled; 0: not rolled yet
+    colour = ListProperty([1, 1, 1, 1])  # the colour of the die and of the plate
     won = BooleanProperty(False)
 
     def on_die(self, *_: object) -> None:
@@ -43,14 +43,14 @@ class Duel(FloatLayout):
         self.bind(pos=self._draw, size=self._draw)
 
     def set(self, title: str, left: Sequence[object], right: Sequence[object]) -> None:
-        """Who fights: figure, name, die and colour of each side."""
+        """Says who fights: figure, name, die and colour of each side."""
         self.title = title
         for side, (figure, name, die, colour) in ((self.ids.left, left), (self.ids.right, right)):
             side.figure, side.name, side.colour, side.die = figure, name, colour, die
             side.won = False
 
     def decide(self, left: int, right: int) -> None:
-        """Both dice lie: the higher has won."""
+        """Both dice have come to rest: shows that the higher one has won."""
         self.ids.left.die, self.ids.right.die = left, right
         self.ids.left.won, self.ids.right.won = left > right, right > left
 

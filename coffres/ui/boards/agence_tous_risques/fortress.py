@@ -1,4 +1,5 @@
-"""The drawn fortress: walls, spaces, gate and vault; drawn anew only when its size or its path changes."""
+"""The drawing of the fortress: walls, spaces, gate and vault. Redrawn only when its size or its path
+changes."""
 
 from __future__ import annotations
 
@@ -13,14 +14,14 @@ from coffres.ui.boards.agence_tous_risques.plan import Plan, plan
 from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 
-_MARGIN = 0.02  # of the shorter side: half a tower
-_WALL = 0.14  # of a square
+_MARGIN = 0.02  # margin, as a part of the shorter side: half a tower
+_WALL = 0.14  # thickness of a wall, as a part of a square
 
 
 class Fortress(Widget):
-    path = StringProperty()  # a letter each, START and VAULT included
-    start = StringProperty()  # what is written on START
-    prize = BooleanProperty(True)  # whether the formula still lies in the vault
+    path = StringProperty()  # one letter a space, START and VAULT included
+    start = StringProperty()  # the word written on START
+    prize = BooleanProperty(True)  # whether the formula is still in the vault
     square = NumericProperty(1)  # the shorter side of a space, in pixels
 
     def __init__(self, **kwargs: object) -> None:
@@ -34,11 +35,11 @@ class Fortress(Widget):
         self.bind(prize=self._draw_door)
 
     def box(self, place: int) -> Box:
-        """Where a place of the path lies, inside its walls."""
+        """The box of a place of the path, inside its walls."""
         return self._ground.box(self.plan, self.plan.box(place)).within(self.square * _WALL * 0.55)
 
     def step(self, place: int, way: int) -> tuple[float, float]:
-        """The direction on the board from a place to the next one, inwards or outwards."""
+        """The direction on the board from a place to the next one; `way` is inwards or outwards."""
         if way > 0:
             return self.plan.onwards(place)
         right, up = self.plan.onwards(max(place - 1, 0))
@@ -76,7 +77,7 @@ class Fortress(Widget):
                 spaces.draw_door(self.box(len(self.path) - 1), self.prize)
 
     def _number(self, place: int, line: float) -> None:
-        """In the corner, as the sentences call the space."""
+        """Writes the space's number in its corner; the sentences use the same number."""
         box, size = self.box(place), self.square * 0.18
         text = str(place)
         spot = (box.x + self.square * 0.09 + ink.word_width(text, size) / 2, box.y + box.height - size * 0.95)

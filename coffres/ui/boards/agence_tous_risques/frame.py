@@ -1,4 +1,4 @@
-"""The frame of a private page with a hand of cards in it, one above the other."""
+"""The frame of a private page with a hand of cards in it, one card below the other."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.widgets.hand_frame import HandFrame, HandSlot
 
-MARGIN = 4, 2  # dp: left and below a card in its row
+MARGIN = 4, 2  # dp: the gap left of a card in its row, and below it
 
 
 class CardSlot(HandSlot):
-    """A card, and the row it lies in."""
+    """A card, and the row in which it lies."""
 
     @property
     def back(self) -> Box:
@@ -44,12 +44,12 @@ class CardsFrame(HandFrame):
         self.hint_left = (back.x + back.width - self.x) / max(1, self.width)
 
     def on_shown(self, _widget: object, shown: bool) -> None:
-        """Face up they lie where they lay face down."""
+        """Face up the cards are in the same places as face down."""
         for slot in self.slots:
             slot.opacity = 0 if shown else 1
 
     def pick(self, slot: HandSlot) -> None:
         super().pick(slot)
-        if self.shown:  # by taps: the card that was chosen is shown instead
+        if self.shown:  # in tap mode a tap has chosen a card, and this card is shown instead
             self.hide()
             self._show()

@@ -1,4 +1,4 @@
-"""A hand of cards as its player sees it in the held frame: all of it, or the card whose plates are open."""
+"""A hand of cards as its player sees it in the held frame: all cards, or the one whose plates are shown."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 
 class Held(NamedTuple):
-    """A card of the hand."""
+    """One card of the hand."""
 
     card: int
     title: str
     effect: str
-    state: str  # whether it can be played, or why not, shortly
-    reason: str  # the same at length, and on whom
+    state: str  # whether it can be played, or in few words why not
+    reason: str  # the same in full, and on whom it can be played
     playable: bool
 
 
 class Reader:
-    """Says what a hand can do, to the one who holds it. `ask`: what they are asked; None between turns."""
+    """Writes what a player can do with their hand. `ask`: the question for this player; None between
+    turns."""
 
     def __init__(self, moment: Moment, translate: Translate, ask: Ask | None) -> None:
         self._moment = moment
@@ -55,7 +56,8 @@ class Reader:
         return self._translate(words.PLAYABLE), at_length, True
 
     def _why_not(self, card: int) -> tuple[str, str]:
-        """The clause against it; for one that is aimed at somebody, against the first there is."""
+        """Why a card cannot be played: the clause against it. For a card with a target, the clause against
+        the first target."""
         args = (card, self._moment.table["active"]) if card in words.AIMED else (card,)
         clause = self._moment.why_not(Move(self._ask.by, "play", args)) or self._ask.rule
         reason = self._translate(words.REFUSALS[clause])
@@ -64,7 +66,7 @@ class Reader:
 
 
 class CardFace(Widget):
-    card = NumericProperty(-1)  # face down
+    card = NumericProperty(-1)  # the number of the card; less than 0: face down
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -92,7 +94,7 @@ class CardRow(BoxLayout):
 
 
 class CardStory(BoxLayout):
-    """One card, with all that is to be said about it."""
+    """One card, with everything that there is to say about it."""
 
     card = NumericProperty(-1)
     title = StringProperty()
@@ -102,7 +104,7 @@ class CardStory(BoxLayout):
 
 
 class OneHand(BoxLayout):
-    """The cards of a character; whose they are is shown where somebody leads two (AT-48)."""
+    """The cards of one character. Its name is shown if a player leads two characters (AT-48)."""
 
     figure = NumericProperty(agent.NOBODY)
 
@@ -115,7 +117,7 @@ class OneHand(BoxLayout):
 
 
 class SecretHand(BoxLayout):
-    """Figure and cards of every character; `slot`: the card whose plates are open."""
+    """Figure and cards of each of the player's characters; `slot`: the card whose plates are shown."""
 
     def __init__(
         self, hands: Sequence[tuple[int, Sequence[Held]]], slot: int | None, **kwargs: object

@@ -1,4 +1,4 @@
-"""Ink, paper and halftone: what everything in the fortress is drawn with. Into the open canvas, all of it."""
+"""Draws with ink, paper and halftone, as everything in the fortress is drawn. All into the open canvas."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ YELLOW = colour("#FFD23F")
 KHAKI = colour("#4A5320")
 BLUE = colour("#2F6FC4")
 INK = colour("#10141F")
-FACE = "agence_tous_risques"  # the typeface of large words, by the game's key
+FACE = "agence_tous_risques"  # the typeface of large words, named by the game's key
 
-_DOTS = 12  # a halftone's rows
-_DOT = 10  # pixels a dot may fill
-_WRITTEN = 96  # pixels that signs and words are written at before they are scaled
+_DOTS = 12  # rows of dots in a halftone
+_DOT = 10  # side of the square for a dot, in pixels
+_WRITTEN = 96  # size at which signs and words are written before they are scaled, in pixels
 
 
 def fill(box: Box, rgba: Rgba, radius: float = 0) -> None:
@@ -51,7 +51,7 @@ def ring(center: Point, radius: float, width: float, rgba: Rgba = INK) -> None:
 
 
 def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
-    """A filled outline of any form, with an ink contour where a width is given."""
+    """A filled outline of any form; with a contour of ink if `ink` gives its width."""
     Color(*rgba)
     tesselator = Tesselator()
     tesselator.add_contour([part for point in points for part in point])
@@ -64,13 +64,13 @@ def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
 
 
 def burst(center: Point, radius: float, tips: int, depth: float = 0.72) -> list[Point]:
-    """The star that a comic shouts in."""
+    """The star with many points that comics put behind a shout."""
     spokes = [(radius if spoke % 2 == 0 else radius * depth, pi * spoke / tips) for spoke in range(2 * tips)]
     return [(center[0] + far * cos(turn), center[1] + far * sin(turn)) for far, turn in spokes]
 
 
 def halftone(box: Box, rgba: Rgba = INK, strength: float = 0.22) -> None:
-    """Printer's dots that grow towards the foot of a box."""
+    """A halftone: dots that grow towards the lower edge of the box."""
     Color(*rgba[:3], strength)
     Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=_dots())
 
@@ -93,7 +93,7 @@ def _dots() -> Texture:
 
 
 def word(text: str, center: Point, size: float, rgba: Rgba, ink: float = 0, face: str = FACE) -> None:
-    """Letters so high; with an ink contour where a width is given."""
+    """Writes letters of this height; with a contour of ink if `ink` gives its width."""
     _stamp(_written(text, face), center, size, rgba, ink)
 
 

@@ -1,4 +1,4 @@
-"""What stands above the fortress for a while: the casting, a duel, the hands that are shown at the end."""
+"""What is shown above the fortress for a while: the choice of agents, a duel, the open hands at the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Overlays:
     def __init__(
         self, parent: Widget, fortress: Widget, translate: Translate, tap: Callable[[Candidate], None]
     ) -> None:
-        """They are put on `parent` while they are wanted, over the `fortress`."""
+        """The overlays are added to `parent` while they are needed, above the `fortress`."""
         self._parent = parent
         self._fortress = fortress
         self._translate = translate
@@ -61,7 +61,7 @@ class Overlays:
             widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
     def _hall(self, widget: Widget) -> Box:
-        """The room for it: all of the fortress, or its middle."""
+        """The room for this widget: the whole fortress, or its middle."""
         whole = Box(*self._fortress.pos, *self._fortress.size)
         if widget is self.casting:
             return whole
@@ -98,5 +98,5 @@ def _fighter(moment: Moment, c: int) -> tuple[int, str]:
 
 
 def _die(moment: Moment, c: int, guard: bool) -> list[float]:
-    """AT-16: blue beside a guard's red one; else of the player's colour."""
+    """The colour of a die. AT-16: blue against a guard's red one; otherwise the player's colour."""
     return ink.BLUE if guard else SEAT_COLOURS[moment.people[c % len(moment.people)].colour]

@@ -1,4 +1,4 @@
-"""A character on the board: a portrait in its player's colour, facing the way it goes (AT-03)."""
+"""A character on the board: a portrait in its player's colour, facing the way it walks (AT-03)."""
 
 from __future__ import annotations
 
@@ -19,19 +19,20 @@ from coffres.ui.widgets import icon, seat_token  # noqa: F401 - the layout uses 
 
 
 class Pawn(RelativeLayout):
-    """Its place is the middle of its portrait. Touched through its crew: it may be smaller than a finger."""
+    """`pos` is the middle of the portrait. The crew handles its touches, because it may be smaller than a
+    finger."""
 
     part: Part = ObjectProperty()
-    moves = ListProperty()  # what a tap leads to
+    moves = ListProperty()  # the moves that a tap leads to
     figure = NumericProperty(-2)
     colour = StringProperty("yellow")
     symbol = StringProperty()
     facing = NumericProperty(0)  # degrees, counter-clockwise from the right
-    holds = BooleanProperty(False)  # the formula
+    holds = BooleanProperty(False)  # whether it has the formula
     benched = BooleanProperty(False)
-    active = BooleanProperty(False)  # whose turn it is
-    lit = BooleanProperty(False)  # a tap leads on
-    runs = BooleanProperty(False)  # from one space to another: with the speed lines of a comic
+    active = BooleanProperty(False)  # whether it is this character's turn
+    lit = BooleanProperty(False)  # whether a tap on it leads to a move
+    runs = BooleanProperty(False)  # whether it is walking, and is drawn with the speed lines of a comic
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -44,12 +45,12 @@ class Pawn(RelativeLayout):
         return SEAT_COLOURS[colour]
 
     def face(self, step: tuple[float, float]) -> None:
-        """Looks along a step to the next place."""
+        """Turns the portrait in the direction of a step."""
         if step != (0, 0):
             self.facing = degrees(atan2(step[1], step[0]))
 
     def _draw_prize(self, *_: object) -> None:
-        """The formula stands above its holder, and is seen from every seat."""
+        """Draws the formula above its holder, so that it can be seen from every seat."""
         self._prize.clear()
         if self.holds:
             with self._prize:

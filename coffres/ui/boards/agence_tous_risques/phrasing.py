@@ -1,4 +1,4 @@
-"""What the Agence says otherwise than other games."""
+"""The sentences in which the Agence differs from other games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from coffres.ui.board_parts import Phrasing
 
 
 class TwoCharacters(Phrasing):
-    """Who leads two characters is told which of them it is (AT-48); and no refusal names a card."""
+    """A player who leads two characters is told which one is meant (AT-48). A refusal never names a card."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -23,7 +23,7 @@ class TwoCharacters(Phrasing):
         return [words.who(c, names) if seat == c % len(names) else name for seat, name in enumerate(names)]
 
     def _about(self, ask: Ask) -> int:
-        """The character that a question is about; for one that is about nobody's, the first."""
+        """The character that a question is about; the first one if it is about none."""
         view = self._board.moment.table
         if ask.prompt.startswith("parry"):
             return view["foe"]

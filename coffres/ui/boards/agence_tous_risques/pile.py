@@ -1,4 +1,4 @@
-"""The draw pile, face down, or the discards, the last of them on top; how many there are, below."""
+"""The draw pile, face down, or the discard pile with its last card on top; the number of cards is below."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ FACE_DOWN = -1
 
 
 class CardPile(FloatLayout):
-    card = NumericProperty(FACE_DOWN)  # the card that lies on it
+    card = NumericProperty(FACE_DOWN)  # the card on top
     count = NumericProperty(0)
-    beside = BooleanProperty(True)  # the number: there is room for it
+    beside = BooleanProperty(True)  # whether there is room for the number beside the pile
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -43,7 +43,7 @@ class CardPile(FloatLayout):
 
 
 class Discards(ButtonBehavior, CardPile):
-    """They lie open: a tap tells what is among them (AT-46)."""
+    """The discard pile is open: a tap lists its cards (AT-46)."""
 
 
 load_layout(__name__)

@@ -1,7 +1,7 @@
-"""The ground plan: a path of any length wound into a grid, round after round, with the vault in the middle.
+"""The ground plan: a path of any length, wound into a grid in rounds, with the vault in the middle.
 
-START takes the first squares of the outer round, as many as are left over; the vault all that the rounds
-enclose. Between squares that touch and do not follow each other stands a wall.
+START takes the first squares of the outer round, as many as are left over. The vault takes the area inside
+all rounds. Between two squares that touch but do not follow each other there is a wall.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from typing import NamedTuple
 
 from coffres.ui.box import Box
 
-Square = tuple[int, int]  # column and row, from the lower left
-_LARGEST = 14  # columns or rows
-_GATE = 3  # squares that START likes to have
-_VAULT = 0.2  # of the whole, that the vault likes to have
+Square = tuple[int, int]  # column and row, counted from the lower left
+_LARGEST = 14  # most columns or rows
+_GATE = 3  # the number of squares that START should have
+_VAULT = 0.2  # the part of the whole area that the vault should have
 
 
 class Plan(NamedTuple):
     columns: int
     rows: int
-    gate: int  # squares of START
-    way: tuple[Square, ...]  # from the gate to the last space before the vault
+    gate: int  # number of squares of START
+    way: tuple[Square, ...]  # the squares from the gate to the last space before the vault
     vault: Box
 
     def box(self, place: int) -> Box:
-        """Where a place of the path lies, in squares; 0 is START, the last one the vault."""
+        """The box of a place of the path, in squares; place 0 is START, the last one is the vault."""
         if place == 0:
             return Box(0, 0, self.gate, 1)
         if place > len(self.way) - self.gate:
@@ -35,7 +35,7 @@ class Plan(NamedTuple):
         return Box(*self.way[self.gate + place - 1], 1, 1)
 
     def onwards(self, place: int) -> Square:
-        """The step from a place to the next one: a column or a row."""
+        """The step from a place to the next one, as columns and rows."""
         column, row = self.way[min(self.gate + place - 1, len(self.way) - 1)]
         if self.gate + place < len(self.way):
             to = self.way[self.gate + place]
@@ -45,7 +45,8 @@ class Plan(NamedTuple):
         return int(nearest[0] - column), int(nearest[1] - row)
 
     def walls(self) -> Iterator[tuple[Square, Square]]:
-        """From corner to corner, a square long each: between what touches and does not follow, and around."""
+        """The walls, each one square long, as pairs of corners: around the plan, and between squares that
+        touch but do not follow each other."""
         open_edges = set(map(frozenset, pairwise(self.way)))
         last = self.way[-1]
         step = self.onwards(len(self.way) - self.gate)
@@ -57,13 +58,13 @@ class Plan(NamedTuple):
                     yield (column + 1, row), (column + 1, row + 1)
                 if not self._between(here, (column, row + 1), open_edges):
                     yield (column, row + 1), (column + 1, row + 1)
-                if column == 0 and row > 0:  # the gate itself stands open
+                if column == 0 and row > 0:  # no wall at the gate itself
                     yield (0, row), (0, row + 1)
                 if row == 0:
                     yield (column, 0), (column + 1, 0)
 
     def _between(self, here: Square, there: Square, open_edges: set[frozenset[Square]]) -> bool:
-        """Whether one gets from a square to its neighbour."""
+        """Whether there is a way from a square to its neighbour."""
         return frozenset((here, there)) in open_edges or (self._in_vault(here) and self._in_vault(there))
 
     def _in_vault(self, square: Square) -> bool:
@@ -72,7 +73,7 @@ class Plan(NamedTuple):
 
 
 def plan(spaces: int, shape: float) -> Plan:
-    """For so many spaces between START and the vault, in a place `shape` times as wide as high."""
+    """The plan for so many spaces between START and the vault, in an area `shape` times as wide as high."""
     found = [
         (_ugliness(columns, rows, rounds, gate, shape), columns, rows, rounds)
         for columns in range(3, _LARGEST + 1)
@@ -91,7 +92,7 @@ def _squares(columns: int, rows: int, rounds: int) -> int:
 
 
 def _ugliness(columns: int, rows: int, rounds: int, gate: int, shape: float) -> float:
-    """Squares should be square and large, the vault wide enough to stand in, and START easy to find."""
+    """How bad a plan is: squares should be square and large, the vault wide enough, START easy to find."""
     across, up = columns - 2 * rounds, rows - 2 * rounds
     return (
         6 * abs(log(shape * rows / columns))
@@ -103,7 +104,7 @@ def _ugliness(columns: int, rows: int, rounds: int, gate: int, shape: float) -> 
 
 
 def _wind(columns: int, rows: int, rounds: int) -> Iterator[Square]:
-    """Counter-clockwise from the lower left corner, every round within the one before."""
+    """The squares counter-clockwise from the lower left corner, each round inside the one before."""
     for lap in range(rounds):
         right, top = columns - 1 - lap, rows - 1 - lap
         yield from ((column, lap) for column in range(lap, right))

@@ -1,4 +1,4 @@
-"""The hands, open for all when the game is over (AT-46)."""
+"""All hands, shown to everybody when the game is over (AT-46)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class OpenHand(BoxLayout):
 
 class Showdown(BoxLayout):
     def open(self, hands: Sequence[tuple[int, str, Sequence[int]]]) -> None:
-        """Figure, name and cards of every character."""
+        """Shows figure, name and cards of every character."""
         self.clear_widgets()
         for figure, name, cards in hands:
             self.add_widget(OpenHand(cards, figure=figure, name=name))

@@ -1,4 +1,4 @@
-"""The spaces of the path: each kind has a picture of its own, known by its form and its frame besides."""
+"""The spaces of the path: each kind has its own picture, and also its own form and frame."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _PICTURES = {
     "F": "space_final",
 }
 _NARROW = "C"
-START_WORD = 0.36  # of START's width: what its name takes where characters stand beside it
+START_WORD = 0.36  # the part of START's width for its name, beside the characters
 
 
 def draw_space(letter: str, box: Box, onwards: Square, line: float) -> None:
-    """The space, and which way it goes on."""
+    """Draws a space, and the direction in which the path goes on."""
     upright = letter == _NARROW and onwards[0] == 0
     art.lay(_PICTURES[letter] + ("_up" if upright else ""), box)
     _point(box, onwards, line)
 
 
 def _point(box: Box, onwards: Square, line: float) -> None:
-    """An arrowhead at the edge that leads on."""
+    """An arrowhead at the edge to the next space."""
     x, y = box.center
     right, up = onwards
     side = min(box.width, box.height)
@@ -49,7 +49,7 @@ def _point(box: Box, onwards: Square, line: float) -> None:
 
 
 def draw_start(box: Box, text: str, onwards: Square, line: float) -> None:
-    """The gate of the fortress; its name leaves room for whoever stands there."""
+    """Draws the gate of the fortress; its name leaves room for the characters there."""
     art.stretch("space_start", box)
     _point(box, onwards, line)
     size = box.height * 0.3
@@ -58,13 +58,13 @@ def draw_start(box: Box, text: str, onwards: Square, line: float) -> None:
 
 
 def draw_vault(box: Box, line: float) -> None:
-    """The courtyard in the middle."""
+    """Draws the courtyard in the middle."""
     art.tile("vault_floor", box)
     ink.outline(box, line * 1.5, min(box.width, box.height) * 0.02, INK)
 
 
 def draw_door(box: Box, prize: bool) -> None:
-    """The round door, as large as the courtyard lets it be, with the formula; or open, and it is gone."""
+    """Draws the round door, as large as the courtyard allows: with the formula, or open when it is gone."""
     side = min(box.width, box.height)
     art.lay("vault_door" if prize else "vault_open", art.around(box.center, side * 0.47))
     if prize:
@@ -72,5 +72,5 @@ def draw_door(box: Box, prize: bool) -> None:
 
 
 def draw_formula(center: Point, radius: float) -> None:
-    """The secret formula: a vial that glows."""
+    """Draws the secret formula: a bottle that glows."""
     art.lay("formula", art.around(center, radius))

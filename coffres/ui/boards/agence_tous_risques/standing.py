@@ -1,4 +1,4 @@
-"""Where characters stand who share a place, and how large they can be there."""
+"""Where characters stand when they share a place, and how large they can be there."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from coffres.ui.boards.agence_tous_risques.spaces import START_WORD
 from coffres.ui.box import Box
 
-_ALONE, _TOGETHER, _ROW = 0.6, 0.42, 0.62  # of a space
-_NAME = START_WORD + 0.04  # of START: where its name ends
+# the size of a character as a part of a space: alone, with others, in a row
+_ALONE, _TOGETHER, _ROW = 0.6, 0.42, 0.62
+_NAME = START_WORD + 0.04  # the part of START where its name ends
 
 
 def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
-    """Their size, and the middle of each: in a row where there is room, in the corners of a space."""
+    """The size of the characters, and the middle of each: in a row if there is room, else in the corners of a
+    space."""
     if max(box.width, box.height) > square * 1.5:
         return _row(box, count, square)
     if count == 1:
@@ -26,7 +28,7 @@ def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[fl
 
 
 def _row(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
-    """START: beside its name. The vault: along the foot, which leaves the door to be seen."""
+    """In START: a row beside its name. In the vault: a row along its lower edge, below the door."""
     low = box.height < square * 1.5
     left = box.x + (box.width * _NAME if low else 0)
     width = box.x + box.width - left

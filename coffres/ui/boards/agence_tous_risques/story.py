@@ -1,4 +1,4 @@
-"""What facts of the game show on the board: who walks where, and how fights end."""
+"""How the board shows the facts of the game: who walks where, and how fights end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from coffres.engine.contract import Fact
 
-_PROWLING = 1  # the card that moves a character without walking (AT-67)
+_PROWLING = 1  # the number of the card that moves a character without walking (AT-67)
 
 
 class Trip(NamedTuple):
-    """A character gets from one place to another; `steps` names those on the way, the last one included."""
+    """A character's way from one place to another; `steps` are the places it passes, including the last
+    one."""
 
     who: int
     steps: Sequence[int]
@@ -32,7 +33,7 @@ def trips(facts: Sequence[Fact]) -> Iterator[Trip]:
 
 
 def decision(facts: Sequence[Fact]) -> tuple[int, int] | None:
-    """The dice that have ended a fight, or tied: the active character's, and the foe's or the guard's."""
+    """The dice that ended a fight, or tied: first the active character's, then the foe's or the guard's."""
     for fact in facts:
         if fact[1] == "parry":
             _foe, die, _c, mine = fact[3][:4]

@@ -1,6 +1,6 @@
-"""What is tapped for a move, and which move taps would make. A card has a place in the hand, its slot.
+"""What must be tapped for a move, and which move some taps make. A card is named by its slot in the hand.
 
-Two cards alike are one to the rules, and so have one slot.
+To the rules two cards of one kind are the same, so they have the same slot.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Collection, Sequence
 from coffres.engine.contract import Ask, Move
 from coffres.ui.chooser import Part
 
-ONESELF = -1  # the target of a card that is simply played
+ONESELF = -1  # the target of a card that has no other target
 _SLOTS = range(3)
 _TARGETS = (ONESELF, *range(4))
 
-# A card is played or discarded by the last tap, however few moves are left before it.
+# The last tap of a card's move: nothing is played or discarded before it, even if one move is left.
 SEALS: Collection[Part] = (
     *(("play", slot, target) for slot in _SLOTS for target in _TARGETS),
     *(("discard", slot) for slot in _SLOTS),
@@ -22,7 +22,7 @@ SEALS: Collection[Part] = (
 
 
 def parts(move: Move, hand: Sequence[int], actor: int) -> Sequence[Part]:
-    """`hand`: of the character whose turn it is."""
+    """The parts of a move. `hand`: the cards of the character whose turn it is."""
     if move.verb == "choose":
         return [("figure", move.args[0])]
     if move.verb in ("fight", "challenge"):
@@ -34,7 +34,7 @@ def parts(move: Move, hand: Sequence[int], actor: int) -> Sequence[Part]:
 
 
 def attempt(ask: Ask, tapped: Sequence[Part], hand: Sequence[int]) -> Move | None:
-    """The move that these taps would make."""
+    """The move that these taps would make; None if they make none."""
     last = tapped[-1]
     if last[0] == "on":
         return Move(ask.by, "challenge" if ask.prompt == "screen" else "fight", (last[1],))
@@ -47,12 +47,12 @@ def attempt(ask: Ask, tapped: Sequence[Part], hand: Sequence[int]) -> Move | Non
 
 
 def chosen(tapped: Sequence[Part]) -> int | None:
-    """The slot of the card whose plates are open."""
+    """The slot of the card whose plates are shown; None if there is none."""
     return next((part[1] for part in tapped if part[0] == "card"), None)
 
 
 def _deed(move: Move, slot: int, actor: int) -> Part:
-    """The last tap of a card's move."""
+    """The last tap of a move with a card."""
     if move.verb == "discard":
         return ("discard", slot)
     target = move.args[1] if len(move.args) == 2 else actor

@@ -1,5 +1,5 @@
-"""The walls of the fortress with their teeth, a post wherever they turn or end, towers at the corners; around
-them the night."""
+"""The walls of the fortress with their battlements, a post at every turn and end, towers at the corners, and
+the night around them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from coffres.ui.boards.agence_tous_risques.ink import Point
 from coffres.ui.boards.agence_tous_risques.plan import Plan, Square
 from coffres.ui.box import Box
 
-_POST, _TOWER = 0.95, 1.6  # of a wall's thickness, to the rim
+_POST, _TOWER = 0.95, 1.6  # radius of a post and of a tower up to its rim, in thicknesses of a wall
 
 
 class Ground(Box):
-    """Where the plan lies in pixels."""
+    """The place of the plan, in pixels."""
 
     __slots__ = ()
 
@@ -30,12 +30,13 @@ class Ground(Box):
 
 
 def draw_ground(ground: Ground) -> None:
-    """What lies under path and walls."""
+    """Draws the ground below path and walls."""
     art.tile("night", ground)
 
 
 def draw_walls(ground: Ground, plan: Plan, thick: float) -> None:
-    ends: dict[Square, list[bool]] = defaultdict(list)  # corner -> of each wall that meets it: does it lie?
+    # corner -> for each wall that meets there, whether it is horizontal
+    ends: dict[Square, list[bool]] = defaultdict(list)
     for start, end in plan.walls():
         lies = start[1] == end[1]
         ends[start].append(lies)

@@ -1,4 +1,4 @@
-"""The board of Le Casse du siècle: a vault, its doors and its safe, and the hands that come to them."""
+"""The board of Le Casse du siècle: a vault with its doors and its safe, and the hands of keys."""
 
 from coffres.ui.boards.casse_du_siecle.board import CasseDuSiecleBoard
 

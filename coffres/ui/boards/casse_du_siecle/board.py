@@ -1,7 +1,8 @@
-"""Le Casse du siècle: the vault seen from above. Bunches of keys, six doors, the safe with its gears.
+"""Le Casse du siècle: the vault seen from above, with bunches of keys, six doors, and the safe with its
+gears.
 
-Nothing on it tells more than lies open: what is face down looks alike, nothing shows what was touched last,
-and what a hand may do lights up only on its own private page, once a key has been chosen there.
+The board shows only what is public. Things that are face down look alike, and nothing shows what was touched
+last. What a player may do lights up only on their private page, after they have chosen a key there.
 """
 
 from __future__ import annotations
@@ -28,8 +29,9 @@ from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
-# By the gears that may lie on a place of the safe: dp of the vault's height (less, and its locks are smaller
-# than fingers), and what that leaves to a private page, of an upright tablet's height.
+# By the number of gears that may lie on one place of the safe: the least height of the vault in dp (if it
+# were lower, its locks would be smaller than a finger), and what this leaves for a private page on an upright
+# tablet, as a part of the height.
 _LEAST_VAULT = {1: 332, 2: 380}
 _PHONE_PAGE = {1: 0.58, 2: 0.52}
 _PHONE_GOODS = 0.109
@@ -38,7 +40,8 @@ _PHONE_GOODS = 0.109
 class CasseDuSiecleBoard(Board):
     may_turn = False
     forgets = True
-    # Nothing is done to a door, a gear or a bunch before all that it takes has been chosen.
+    # These parts of a move must be tapped last: nothing happens to a door, a gear or a bunch before all that
+    # the move needs has been chosen.
     seals = (
         *(("key", face) for face in range(FACES)),
         *(("lock", lock) for lock in range(LOCKS)),
@@ -70,8 +73,8 @@ class CasseDuSiecleBoard(Board):
         self.goods.bind(wanted=self._arrange)
 
     def _arrange(self, *_: object) -> None:
-        """The purses stand aside where they would leave the vault too little for fingers: on private pages of
-        a phone. The vault is as large there as on the table."""
+        """Hides the purses where the vault would become too small for fingers: on private pages of a phone.
+        So the vault has the same size there as on the table."""
         wanted = self.goods.wanted
         self.goods.shy = self.height - wanted < dp(_LEAST_VAULT[self._layers])
         foot = 0 if self.goods.shy else wanted
@@ -103,7 +106,7 @@ class CasseDuSiecleBoard(Board):
         return self.vault.arrive()
 
     def on_parent(self, _widget: Widget, parent: Widget | None) -> None:
-        """Under a curtain nothing moves."""
+        """The board leaves its screen: nothing may move behind a curtain."""
         if parent is None:
             self.vault.arrive()
 
@@ -134,7 +137,8 @@ class CasseDuSiecleBoard(Board):
         self.vault.light(lit, [part for part in every if part in chooser.taken])
 
     def _open_to_all(self, part: Part) -> bool:
-        """Which bunches there are, which doors nobody owns, which gears: everybody knows."""
+        """Whether everybody knows about this part: which bunches there are, which doors have no owner, which
+        gears."""
         ask = self.moment.ask
         return part[0] in ("place", "gear") or (ask is not None and ask.prompt == "claim")
 
@@ -144,7 +148,7 @@ class CasseDuSiecleBoard(Board):
         return parts_of(move, self.moment.table)
 
     def _touched(self, parts: Sequence[Part]) -> None:
-        """A finger on the vault; `parts`: what it may have meant, the likeliest first."""
+        """A finger tapped the vault. `parts`: what it can mean, the most likely part first."""
         if self.chooser is None:
             return
         if self.moment.ask is not None and self.moment.ask.prompt == "return" and parts[0][0] == "place":
@@ -153,7 +157,7 @@ class CasseDuSiecleBoard(Board):
         self.choose((meant or parts)[0])
 
     def choose(self, part: Part) -> None:
-        """A key takes the place of one that was chosen before; what goes together with nothing is refused."""
+        """Takes a part. A key replaces the key chosen before; a combination that makes no move is refused."""
         chooser = self.chooser
         if part not in chooser.taken and not chooser.leads_to(part):
             tapped = (*chooser.taken, part)
@@ -166,7 +170,7 @@ class CasseDuSiecleBoard(Board):
         chooser.tap(part)
 
     def drop(self, part: Part, where: tuple[float, float]) -> None:
-        """A key was carried here."""
+        """A key was carried here and dropped."""
         if self.chooser is None or not self.vault.collide_point(*self.vault.to_widget(*where)):
             return
         for other in self.chooser.taken:
@@ -213,7 +217,7 @@ class CasseDuSiecleBoard(Board):
             plates.append(Control(("act", "done"), words.choice(Move(ask.by, "done"), names, _), main=True))
         return plates
 
-    # What one pair of eyes sees
+    # What one player sees
 
     def frame(self, chooser: Chooser, **peek: object) -> KeysFrame:
         asked = self.moment.ask.prompt if self.moment.ask else ""
@@ -267,7 +271,7 @@ class CasseDuSiecleBoard(Board):
             self.dials = None
 
     def _gear_names(self) -> list[str]:
-        """Of the gears on the safe, in the order of the combination."""
+        """The names of the gears on the safe, in the order of the combination."""
         names = []
         for place in range(SAFE):
             two = self._view["covers"] >> place & 1
@@ -278,7 +282,8 @@ class CasseDuSiecleBoard(Board):
 
 _CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
 _MAIN = ("done", "seen", "clear", "redeal", "next_game")
-_ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")  # a plate is all they take
+# verbs of moves that need only a tap on a plate
+_ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")
 
 
 load_layout(__name__)

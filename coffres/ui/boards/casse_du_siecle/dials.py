@@ -1,6 +1,7 @@
-"""Dialing the combination by heart: a dial for each gear, as wide as three fingers.
+"""Entering the combination from memory: one dial for each gear, as wide as three fingers.
 
-A dial shows its number only while a finger is on it: who sits across sees that it turns, not what it says.
+A dial shows its number only while a finger is on it. People across the table see that it turns, but not its
+number.
 """
 
 from __future__ import annotations
@@ -22,15 +23,16 @@ from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 
 _HIGHEST = 10
-_DETENT = 26  # dp of a finger's way from one number to the next
+_DETENT = 26  # dp that a finger moves from one number to the next
 _THREE_FINGERS = 144  # dp
 _TALLEST = 330  # dp
-_STIR = 10  # dp: less is a tap
-_STAYS = 5.0  # seconds that a number stays where holding is too hard
+_STIR = 10  # dp: a finger that moves less has tapped
+_STAYS = 5.0  # seconds that a number is shown in tap mode, for people who find holding too hard
 
 
 class Dial(Widget):
-    """A tap on its right half turns it one number on, on its left half one back; or a finger slides on it."""
+    """A tap on its right half turns it one number forwards, on its left half one back. A finger can also
+    slide on it."""
 
     value = NumericProperty(0)  # 0: not set yet
     label = StringProperty()
@@ -80,7 +82,7 @@ class Dial(Widget):
         self.shown = False
 
     def turning(self, value: int) -> tuple[float, float]:
-        """Where a tap brings it nearer to a number."""
+        """The point where a tap turns the dial towards this number."""
         back = self.value > value
         return self.x + self.width * (0.25 if back else 0.75), self.center_y
 
@@ -97,7 +99,7 @@ class Dial(Widget):
 
     def _write(self, window: Box) -> None:
         (x, y), size = window.center, min(window.height * 0.55, sp(72))
-        if window.width > 2 * window.height:  # flat: the label beside the number, not above it
+        if window.width > 2 * window.height:  # on a low window, the label is beside the number, not above it
             label = min(window.height * 0.5, window.width * 0.1)
             pieces.text(self.label, window.x + window.width * 0.24, y, label, LIGHT)
         else:
@@ -113,14 +115,15 @@ class Dial(Widget):
 
 
 def _turned(value: int, by: int) -> int:
-    """Round and round; the first turn of a dial that is not set begins at one of its ends."""
+    """The number after a turn, round and round. A dial that is not set begins at its first or its last
+    number."""
     if not value:
         value = 0 if by > 0 else 1
     return (value - 1 + by) % _HIGHEST + 1
 
 
 class Dials(GridLayout):
-    """`labels`: of the gears, in the order of the combination."""
+    """`labels`: the names of the gears, in the order of the combination."""
 
     def __init__(self, labels: Sequence[str], tap_to_see: bool, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -133,14 +136,15 @@ class Dials(GridLayout):
         return tuple(dial.value for dial in self.dials)
 
     def turning(self, values: Sequence[int]) -> tuple[float, float] | None:
-        """Where in the window a tap brings the dials nearer to these values; None: they show them."""
+        """The point of the window where a tap turns the dials towards these values; None if they show them
+        already."""
         for dial, value in zip(self.dials, values, strict=True):
             if dial.value != value:
                 return dial.to_window(*dial.turning(value))
         return None
 
     def on_touch_down(self, touch: object) -> bool:
-        """Nothing behind the dials is touched."""
+        """Keeps every touch away from what lies behind the dials."""
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
     @staticmethod
@@ -149,13 +153,13 @@ class Dials(GridLayout):
 
     @classmethod
     def margin(cls, dials: int, width: float, height: float) -> float:
-        """Above and below: a dial is no higher than it is of use."""
+        """The margin above and below: dials do not get higher than is useful."""
         rows = -(-dials // cls.columns(width))
         return max(dp(12), (height - rows * dp(_TALLEST)) / 2)
 
 
 class Dialed(Phrasing):
-    """A combination is what the dials show as it is confirmed."""
+    """A combination consists of the numbers on the dials when it is confirmed."""
 
     def __init__(self, values: Callable[[], Sequence[int]]) -> None:
         self._values = values

@@ -1,4 +1,4 @@
-"""Keys on their way. Every journey takes as long as any other, and nothing stays of it."""
+"""The animation of keys that move. Every way takes the same time, and leaves no trace."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from coffres.ui.boards.casse_du_siecle.journeys import Journey
 from coffres.ui.box import Box
 
 SECONDS = 0.35
-_TURN = 0.5  # of the way: where a key begins to turn over
+_TURN = 0.5  # the part of the way after which a key turns over
 
 
 class Flights(Widget):
-    """`spot(end)` says where in the vault a journey starts or ends."""
+    """`spot(end)` gives the place in the vault where a journey starts or ends."""
 
     way = NumericProperty(1.0)
 
@@ -35,7 +35,7 @@ class Flights(Widget):
         return bool(self._keys)
 
     def send(self, journeys: Sequence[Journey], size: Box, done: Callable[[], None]) -> None:
-        """`size` of a key; `done` comes when all have arrived."""
+        """Starts the journeys. `size`: of a key; `done` is called when all keys have arrived."""
         self._done = done
         self.way = 0.0
         with self.canvas:
@@ -50,7 +50,7 @@ class Flights(Widget):
             key.go(way)
 
     def land(self) -> None:
-        """At once."""
+        """Ends all journeys at once."""
         if not self._keys:
             return
         self._moving.cancel(self)
@@ -60,7 +60,7 @@ class Flights(Widget):
 
 
 class _Key:
-    """One that moves, or several on a ring; face down until it turns over."""
+    """One moving key, or several on a ring; face down until it turns over."""
 
     def __init__(self, start: Box, end: Box, size: Box, journey: Journey) -> None:
         self._start, self._end = start.center, end.center
@@ -81,7 +81,7 @@ class _Key:
         self._place.xy = x + (to_x - x) * way, y + (to_y - y) * way
         if self._face is None:
             return
-        turned = max(0.0, (way - _TURN) / (1 - _TURN)) * 2 - 1  # -1: its back, 1: its face
+        turned = max(0.0, (way - _TURN) / (1 - _TURN)) * 2 - 1  # -1: the back, 1: the face
         self._back.x, self._face.x = max(0.0, -turned), max(0.0, turned)
 
 

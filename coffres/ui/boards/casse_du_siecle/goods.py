@@ -1,4 +1,4 @@
-"""What everybody has for all to see: tokens, keys kept in hand, safes opened; and the pots between them."""
+"""What everybody owns in public: tokens, keys kept in hand, safes opened; and the pots shared by all."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_SIGN, _COUNT = 40, 48  # dp of width: of a token or a pot, and of what is counted beside it
-_LINE = 20  # dp of height: of a count below another on a phone
-_ROOMY = 480  # dp of the board's width: room for larger ones
+_SIGN, _COUNT = 40, 48  # dp: width of a token or a pot, and of a count beside it
+_LINE = 20  # dp: height of a count below another one, on a phone
+_ROOMY = 480  # dp: on a board at least as wide as this, the purses are larger
 
 
 class Count(BoxLayout):
@@ -26,12 +26,12 @@ class Count(BoxLayout):
 
 
 class Purse(BoxLayout):
-    """A seat's token, or a pot, and how much of what is there: a picture and a number each."""
+    """The token of a seat, or a pot, and its contents: a picture and a number for each kind."""
 
     symbol = StringProperty()
     colour = StringProperty("yellow")
-    pot = StringProperty()  # its picture
-    lying = BooleanProperty(False)  # all in one line
+    pot = StringProperty()  # name of the pot's picture
+    lying = BooleanProperty(False)  # whether everything is on one line
 
     def __init__(self, pictures: Sequence[str], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -45,14 +45,15 @@ class Purse(BoxLayout):
 
 
 class Goods(BoxLayout):
-    """A row along the foot of the board; without purses it takes no room."""
+    """A row along the lower edge of the board. Without purses its height is 0."""
 
-    wanted = NumericProperty(0)  # its height where it has room
-    shy = BooleanProperty(False)  # it has none
+    wanted = NumericProperty(0)  # its height if there is room
+    shy = BooleanProperty(False)  # whether there is no room for it
 
     def __init__(self, options: Options, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.counts = seen.counted(options)  # of every seat's purse: a picture, and where its number is
+        # for every seat's purse: pictures, and where each one's number is found
+        self.counts = seen.counted(options)
         pictures = [picture for picture, _told in self.counts]
         seats = people if pictures else ()
         self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in seats]

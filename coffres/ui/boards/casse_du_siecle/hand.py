@@ -1,4 +1,4 @@
-"""The frame of a private page with a hand of keys: one that is carried out of it goes where it is dropped."""
+"""The frame of a private page with a hand of keys. A key can be carried out of it and dropped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.widgets.hand_frame import HandFrame, HandSlot
 
-Drop = Callable[[Part, tuple[float, float]], None]  # a key, and where in the window it was dropped
+# called with a key and the point of the window where it was dropped
+Drop = Callable[[Part, tuple[float, float]], None]
 
 
 class KeySlot(HandSlot):
@@ -31,8 +32,8 @@ class KeysFrame(HandFrame):
     def __init__(
         self, hand: Sequence[int], noted: bool, choose: Callable[[Part], None], drop: Drop, **kwargs: object
     ) -> None:
-        """`hand`: the keys as this player holds them, no order that anybody else could read something from;
-        `noted`: whether something may be written under them."""
+        """`hand`: the keys in this player's own order, from which nobody else can learn anything; `noted`:
+        whether there may be text under them."""
         self.hand = list(hand)
         self.spread = Spread(len(hand), noted)
         self._drop = drop
@@ -67,7 +68,7 @@ class KeysFrame(HandFrame):
             self._put_down()
 
     def _carry(self, touch: object) -> None:
-        """The key follows the finger, face down like all."""
+        """Moves the key with the finger, face down."""
         width, height = self.spread.key(Box(*self._pressed.pos, *self._pressed.size))[2:]
         with self.canvas.after:
             PushMatrix()

@@ -1,4 +1,4 @@
-"""The colours of the vault, and letters, which are rendered once and kept."""
+"""The colours of the vault, and its letters, which are rendered once and kept."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Which keys have moved between two positions of the table: from bunches to hands, from hands to locks.
+"""Which keys moved between two positions of the table: from bunches to hands, from hands to locks.
 
-Worked out from what lies open before and after, so it can tell nothing that the table does not know.
+Computed only from what is public before and after, so it cannot tell more than the table knows.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ HAND: End = ("hand", 0)
 
 
 class Lying(NamedTuple):
-    bunches: Sequence[int]  # keys on each place
+    bunches: Sequence[int]  # number of keys on each place
     keys: Sequence[
         str | None
-    ]  # on each lock: "" for none, None for one face down, else what is written on it
+    ]  # for each lock: "" for no key, None for a key face down, else what is written on the key
 
 
 class Journey(NamedTuple):
     start: End
-    end: End  # the same for a key that is turned over where it lies
+    end: End  # the same as `start` if a key is turned over in its place
     keys: int
-    face: str | None  # how it arrives; None: face down, as it set out
+    face: str | None  # the face with which it arrives; None: it stays face down
 
 
 def journeys(before: Lying, after: Lying) -> list[Journey]:
@@ -53,13 +53,13 @@ def _changed(before: Lying, after: Lying) -> Iterator[tuple[int, tuple[str | Non
 
 
 def _taken(before: Lying, after: Lying) -> Iterator[End]:
-    """The locks that a key has left; another may have come there at once."""
+    """The locks that lost a key; another key may have come there at the same time."""
     for lock, (was, now) in _changed(before, after):
         if was != "" and not (was is None and now):
             yield "lock", lock
 
 
 def _gone(before: Lying, after: Lying) -> Iterator[End]:
-    """The places that have fewer keys, once for each key."""
+    """The places that lost keys, once for each key."""
     for place, (was, now) in enumerate(zip(before.bunches, after.bunches, strict=True)):
         yield from [("place", place)] * (was - now)

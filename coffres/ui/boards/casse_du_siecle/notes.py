@@ -1,4 +1,4 @@
-"""What a hand of keys says to whoever holds it, beside the keys themselves."""
+"""The notes that a player sees beside the keys of their hand."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from coffres.games.casse_du_siecle.material import SAFE, SIGNS
 
 
 def in_hand(view: View, asked: str) -> list[int]:
-    """What is put back may be what was lifted, too (CS-61)."""
+    """The keys in hand. When keys are put back, also those that were just lifted (CS-61)."""
     return view["hand"] + (view["lifted"] if asked == "return" else [])
 
 
 def fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:
-    """A hand in the order it was held in; new keys come at the end, in an order that tells nothing."""
+    """A hand in the order in which it was held; new keys come at the end, in an order that tells nothing."""
     new = list(hand)
     old = []
     for face in before:
@@ -28,7 +28,7 @@ def fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:
 
 
 def fits(face: int, moves: Sequence[Move]) -> str:
-    """The doors this key could go on, one by one (CS-08)."""
+    """The doors on which this key could be laid, one by one (CS-08)."""
     doors = sorted(
         {move.args[1] // SIGNS + 1 for move in moves if move.verb == "place" and move.args[0] == face}
     )
@@ -36,7 +36,7 @@ def fits(face: int, moves: Sequence[Move]) -> str:
 
 
 def of_a_turn(view: View, moves: Sequence[Move], translate: Translate) -> Iterator[str]:
-    """What can be done at one stroke, and what has been lifted."""
+    """What can be done in a single action, and which keys have been lifted."""
     at_once = [move for move in moves if move.verb in ("steal", "change")]
     if at_once:
         yield words.at_one_stroke(at_once, translate)
@@ -45,7 +45,7 @@ def of_a_turn(view: View, moves: Sequence[Move], translate: Translate) -> Iterat
 
 
 def of_the_notebook(view: View, table: View, translate: Translate) -> Iterator[str]:
-    """Which keys one has laid oneself; or that there is no notebook."""
+    """The keys that this player has laid; or that there is no notebook."""
     if not view["options"]["notebook"]:
         yield translate(words.BY_HEART)
     elif view["options"]["hidden_keys"] and view["seat"] == view["viewer"]:
@@ -55,7 +55,7 @@ def of_the_notebook(view: View, table: View, translate: Translate) -> Iterator[s
 
 
 def _own_keys(view: View, table: View) -> dict[int, list[int]]:
-    """CS-59: those laid face down by this player that still lie, by door."""
+    """CS-59: the keys that this player laid face down and that are still there, by door."""
     mine: dict[int, list[int]] = {}
     for lock, face in enumerate(view["laid"]):
         if table["laid"][lock] is None and face is not None:
@@ -64,7 +64,7 @@ def _own_keys(view: View, table: View) -> dict[int, list[int]]:
 
 
 def gears(view: View) -> list[tuple[str, ...]]:
-    """CS-15: what the notebook says of each place of the safe, the lower gear before the upper."""
+    """CS-15: the notebook's entries for each place of the safe, the lower gear before the upper one."""
     if not view["options"]["notebook"]:
         return []
     slots = [(place, *([place + SAFE] if view["covers"] >> place & 1 else [])) for place in range(SAFE)]

@@ -1,6 +1,6 @@
-"""The pieces of the vault, each drawn into the canvas that is open, in its box.
+"""The pieces of the vault, each drawn in its box into the open canvas.
 
-Whatever lies face down is drawn from its box and the number of its keys alone: two of them look the same.
+A thing that is face down is drawn from its box and its number of keys alone, so two of them look the same.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _show(name: str, box: Box, mirrored: bool = False) -> None:
 
 
 def _framed(name: str, box: Box) -> None:
-    """A picture whose edges keep their shape; thinner where it is small."""
+    """Draws a picture that keeps its borders when stretched; the borders are thinner where it is small."""
     picture = _picture(name)
     scale = min(1.0, _scale(picture, box))
     edges = [side * scale * picture.size[0] / picture.texture.width for side in picture.border]
@@ -62,14 +62,14 @@ def _scale(picture: Picture, box: Box) -> float:
 
 
 def _fitting(picture: Picture, box: Box) -> Box:
-    """As large as fits into a box without being stretched, in its middle."""
+    """The largest box in the middle of `box` that does not distort the picture."""
     scale = _scale(picture, box)
     w, h = picture.size[0] * scale, picture.size[1] * scale
     return Box(box.center[0] - w / 2, box.center[1] - h / 2, w, h)
 
 
 def _disc(picture: Picture, box: Box, mirrored: bool = False) -> tuple[float, float, float]:
-    """Middle and radius of the plate that is written on, of a picture shown in a box."""
+    """Middle and radius of the disc for writing, in a picture that is shown in a box."""
     x, y, radius = map(dp, picture.facts["plate"])
     across = box.width / picture.size[0]
     middle = picture.size[0] - x if mirrored else x
@@ -77,7 +77,7 @@ def _disc(picture: Picture, box: Box, mirrored: bool = False) -> tuple[float, fl
 
 
 def text(written: str, x: float, y: float, size: float, colour: Tint, font: str = "text") -> None:
-    """Centred on a point."""
+    """Writes a text with its middle at a point."""
     texture = letters(written, max(8, round(size)), font)
     Color(*colour)
     Rectangle(
@@ -85,11 +85,11 @@ def text(written: str, x: float, y: float, size: float, colour: Tint, font: str 
     )
 
 
-# The room, and lights in it
+# The room, and the lights in it
 
 
 def room(box: Box) -> None:
-    """A wall of brushed steel with the burglars' blueprint over it."""
+    """Draws a wall of brushed steel, with the burglars' blueprint over it."""
     Color(*_PLAIN)
     Rectangle(
         pos=(box.x, box.y),
@@ -100,7 +100,7 @@ def room(box: Box) -> None:
 
 
 def light(kind: str, box: Box) -> None:
-    """`kind`: lit, taken or bet. Round the box, its glow around that."""
+    """Draws a light round a box and a glow around the light. `kind`: lit, taken or bet."""
     if kind == "lit":
         Color(*NEON[:3], 0.1)
         Rectangle(pos=(box.x, box.y), size=(box.width, box.height))
@@ -109,11 +109,12 @@ def light(kind: str, box: Box) -> None:
 
 # Keys
 
-_KEY_LETTERS = 1.5  # of the radius of a key's plate
+_KEY_LETTERS = 1.5  # height of the letters, in radii of a key's disc
 
 
 def key(box: Box, written: str | None, mirrored: bool = False) -> None:
-    """A key lying in a box, bow left or above; None: face down, with the house's keyhole on its bow."""
+    """Draws a key that lies in a box, with its bow (the end with the disc) left or above. `written` None:
+    face down, with the house's keyhole."""
     name, where = _key(box, written)
     _show(name, where, mirrored)
     if written is not None:
@@ -122,7 +123,7 @@ def key(box: Box, written: str | None, mirrored: bool = False) -> None:
 
 
 def key_letters(box: Box) -> float:
-    """How large number and letter are written on a key."""
+    """The height of the number and the letter on a key."""
     name, where = _key(box, "1C")
     return _disc(_picture(name), where)[2] * _KEY_LETTERS
 
@@ -133,14 +134,14 @@ def _key(box: Box, written: str | None) -> tuple[str, Box]:
 
 
 def bunch(box: Box, keys: int) -> None:
-    """So many keys, face down, on a ring."""
+    """Draws so many keys, face down, on a ring."""
     if keys:
         name = f"bunch_{keys}"
         _show(name, _fitting(_picture(name), box))
 
 
 def place(box: Box, name: str, right: bool) -> None:
-    """Where a bunch hangs; its name is on the side away from the other bunch of the door."""
+    """Draws the place where a bunch hangs. Its name is on the side away from the door's other bunch."""
     _framed("hook", box)
     edge = box.height * 0.2
     x = box.x + (box.width - edge if right else edge)
@@ -149,9 +150,9 @@ def place(box: Box, name: str, right: bool) -> None:
 
 # Doors
 
-_LOCK_SIZE, _KEY_SIZE = 1.12, 1.3  # of the door's field in which they are
-_LOCK_LETTERS = 0.82  # of the plate's height
-_TURNED = 36  # degrees that an open door's wheel has been turned
+_LOCK_SIZE, _KEY_SIZE = 1.12, 1.3  # size of a lock and of a key, as parts of their field of the door
+_LOCK_LETTERS = 0.82  # height of the letters, as a part of the plate's height
+_TURNED = 36  # degrees by which the wheel of an open door is turned
 
 
 def door(box: Box, opened: bool) -> None:
@@ -159,7 +160,7 @@ def door(box: Box, opened: bool) -> None:
 
 
 def wheel(box: Box, number: str, opened: bool) -> None:
-    """The handle that all four locks hold shut, with the number of its door; it lies above everything."""
+    """Draws the wheel of a door, with the door's number. It lies above the locks."""
     door_, picture = _picture("door"), _picture("wheel")
     x, y = _in_door(box, *door_.facts["hub"])
     side = picture.size[0] * box.width / door_.size[0]
@@ -172,13 +173,13 @@ def wheel(box: Box, number: str, opened: bool) -> None:
 
 
 def _in_door(box: Box, x: float, y: float) -> tuple[float, float]:
-    """A point of the picture, given from its upper left corner, where the door is shown."""
+    """The point on screen for a point of the door's picture, which is counted from its upper left corner."""
     wide, high = _picture("door").size
     return box.x + dp(x) * box.width / wide, box.y + box.height - dp(y) * box.height / high
 
 
 def field(box: Box, number: int) -> Box:
-    """The one of a door's four fields in which a lock is."""
+    """The field of a door, one of four, in which this lock is."""
     x, y, w, h = _picture("door").facts["fields"][number]
     left, bottom = _in_door(box, x, y + h)
     right, top = _in_door(box, x + w, y)
@@ -186,9 +187,10 @@ def field(box: Box, number: int) -> Box:
 
 
 def lock(box: Box, number: int, written: str, key_: str | None = "") -> None:
-    """A lock of the door in this box, with its number and letter; `key_`: what covers it, if anything does.
+    """Draws a lock of the door in this box, with its number and letter; `key_`: the key that covers it, if
+    any.
 
-    Keyholes and bows are on the door's outer side, away from its wheel.
+    Keyholes and bows are on the outer side of the door, away from its wheel.
     """
     around, mirrored = field(box, number), number % 2 == 1
     plate = lock_box(box, number)
@@ -209,7 +211,7 @@ def key_box(box: Box, number: int) -> Box:
 
 
 def _plate(lock_: Box, mirrored: bool) -> Box:
-    """What is written on."""
+    """The plate of a lock, on which its number and letter are written."""
     picture = _picture("lock")
     x, y, w, h = (dp(part) * lock_.width / picture.size[0] for part in picture.facts["plate"])
     left = lock_.width - x - w if mirrored else x
@@ -217,7 +219,7 @@ def _plate(lock_: Box, mirrored: bool) -> Box:
 
 
 def lock_letters(lock_: Box) -> float:
-    """How large number and letter are written on a lock."""
+    """The height of the number and the letter on a lock."""
     return _plate(lock_, False).height * _LOCK_LETTERS
 
 
@@ -229,7 +231,7 @@ def safe(box: Box) -> None:
 
 
 def open_safe(box: Box, ajar: float) -> None:
-    """Gold, and before it two leaves that have gone apart so far, from 0 to 1."""
+    """Draws the gold, and before it the two doors of the safe, opened by `ajar`: 0 to 1."""
     safe(box)
     inner = box.inside(0.16)
     StencilPush()
@@ -251,13 +253,13 @@ def open_safe(box: Box, ajar: float) -> None:
 
 
 def gear(box: Box, upper: bool) -> None:
-    """Face down."""
+    """Draws a gear, face down."""
     name = "gear_gold" if upper else "gear_steel"
     _show(name, _fitting(_picture(name), box))
 
 
 def gear_number(box: Box, number: str) -> None:
-    """What the place of a gear is called."""
+    """Writes the name of a gear's place."""
     x, y = box.center
     text(number, x + box.width * 0.12, y, min(box.height * 0.34, box.width * 0.9), NEON)
 
@@ -291,7 +293,7 @@ def notebook(box: Box) -> None:
 
 
 def on_notebook(page: Box) -> Box:
-    """Where is room on it, beside its spiral."""
+    """The part of the page where there is room for text, beside its spiral."""
     picture = _picture("notebook")
     times = picture.size[0] * _scale(picture, page) / picture.texture.width
     bottom, right, top, left = (side * times for side in picture.border)

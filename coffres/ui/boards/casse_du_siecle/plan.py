@@ -17,19 +17,19 @@ from kivy.metrics import dp
 from coffres.games.casse_du_siecle.material import DOORS, PLACES, SAFE, SIGNS
 from coffres.ui.box import Box
 
-_ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # of the height, from above
-_NARROW_ROWS = {  # by the gears that may lie on one place
+_ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # heights of the rows, as parts of the whole, from above
+_NARROW_ROWS = {  # by the number of gears that may lie on one place
     1: (1 / 7, 2 / 7, 1 / 7, 2 / 7, 1 / 7),
     2: (1 / 8, 2 / 8, 2 / 8, 2 / 8, 1 / 8),
 }
-_NARROW = 480  # dp: less wide, and two gears have no room beside each other
-_WIDEST = 1.3  # of the height: wider, and the vault would look stretched
+_NARROW = 480  # dp: on a vault less wide than this, two gears have no room beside each other
+_WIDEST = 1.3  # most width, as a part of the height: a wider vault would look stretched
 _TOP, _BOTTOM = (0, 1, 2), (5, 4, 3)
 
 
 class Plan:
     def __init__(self, x: float, y: float, width: float, height: float, layers: int) -> None:
-        """`layers`: the most gears that may come to lie on a place of the safe."""
+        """`layers`: the most gears that may lie on one place of the safe."""
         self.layers = layers
         wide = min(width, height * _WIDEST)
         self.room = Box(x + (width - wide) / 2, y, wide, height)
@@ -54,11 +54,12 @@ class Plan:
         return rows
 
     def gear(self, slot: int, covered: bool) -> Box:
-        """Where a gear is touched: the whole place for a single one; of two, a half for each."""
+        """The box in which a gear is touched: the whole place for a single gear, half of it for each of
+        two."""
         return self._layer(self.gears[slot % SAFE], slot, covered)
 
     def gear_spot(self, slot: int, covered: bool) -> Box:
-        """Where it lies, beside the number of its place."""
+        """The box in which a gear is drawn, beside the number of its place."""
         place, number = self._inner_cell(slot % SAFE), self.gear_number(slot % SAFE)
         return self._layer(
             Box(place.x + number.width, place.y, place.width - number.width, place.height), slot, covered
@@ -69,7 +70,7 @@ class Plan:
         return Box(cell.x, cell.y, cell.width * (0.28 if self.narrow else 0.2), cell.height)
 
     def _inner_cell(self, place: int) -> Box:
-        """Of a place of the safe, what is within the safe's rim."""
+        """The part of a place of the safe that is inside the safe's rim."""
         return self.safe.inside(0.12).cell(place, 0, SAFE, 1)
 
     def _layer(self, place: Box, slot: int, covered: bool) -> Box:
@@ -78,7 +79,7 @@ class Plan:
         upper = slot // SAFE
         return place.cell(0, 1 - upper, 1, 2) if self.narrow else place.cell(upper, 0, 2, 1)
 
-    # What lies where
+    # What lies at a point
 
     def bunch_at(self, x: float, y: float) -> int:
         return _at(self.bunches, x, y)
@@ -87,7 +88,7 @@ class Plan:
         return _at(self.locks, x, y)
 
     def gear_at(self, x: float, y: float, covers: int) -> int:
-        """`covers`: bit mask of the places where two gears lie."""
+        """`covers`: a bit mask of the places on which two gears lie."""
         place = _at(self.gears, x, y)
         if place < 0 or not covers >> place & 1:
             return place

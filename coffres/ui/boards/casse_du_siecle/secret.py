@@ -1,4 +1,4 @@
-"""What the one who holds the frame sees: their keys, their notes, or a gear."""
+"""What the player who holds the frame sees: their keys, their notes, or a gear."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from coffres.ui.widgets.icon import Icon
 
 
 class Fan(Widget):
-    """The keys face up, each exactly over its back; under each, the doors that it fits."""
+    """The keys face up, each exactly over its back, and under each key the doors on which it fits."""
 
     keys: Sequence[tuple[str, str]] = ListProperty()
-    spread: Spread | None = ObjectProperty(None, allownone=True)  # comes last
+    spread: Spread | None = ObjectProperty(None, allownone=True)  # set last, when all else is there
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -47,7 +47,7 @@ class Fan(Widget):
 
 
 class GearNotes(Widget):
-    """The gears of the safe as far as one player has noted them: lower, and upper where two lie."""
+    """The gears of the safe as this player has noted them: the lower one, and the upper one where two lie."""
 
     gears: Sequence[tuple[str, ...]] = ListProperty()
 
@@ -65,7 +65,8 @@ class GearNotes(Widget):
             room = pieces.on_notebook(page)
             for place, values in enumerate(self.gears):
                 cell = room.cell(place, 0, len(self.gears), 1)
-                beside = cell.width > cell.height  # two of a place, or the upper above the lower
+                # whether two gears of one place are side by side; otherwise the upper one is above
+                beside = cell.width > cell.height
                 side = min(cell.width / most, cell.height) if beside else min(cell.width, cell.height / most)
                 for layer, value in enumerate(values):
                     part = cell
@@ -84,7 +85,7 @@ class GearNotes(Widget):
 
 
 class Gear(Widget):
-    """The gear that is looked at."""
+    """The gear that the player is looking at."""
 
     value = StringProperty()
 
@@ -105,7 +106,7 @@ class HeldKeys(FloatLayout):
     gears: Sequence[tuple[str, ...]] = ListProperty()
 
     def notes_height(self, height: float) -> float:
-        """What the keys leave."""
+        """The height that the keys leave for notes."""
         return height * (1 - self.spread.part) - dp(4) if self.keys else height
 
 

@@ -1,4 +1,4 @@
-"""What of the table's view is to be seen in the vault."""
+"""What the vault shows of the table's view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from coffres.engine.contract import Options, View
 from coffres.games.casse_du_siecle.material import FREE, FULL, SIGNS
 from coffres.ui.boards.casse_du_siecle.journeys import Lying
 
-Codes = Sequence[Mapping[int, Sequence[int]]]  # door -> every code that opens it
+Codes = Sequence[Mapping[int, Sequence[int]]]  # for each door: every code that opens it
 
 
 def lying(view: View, name: Callable[[int], str]) -> Lying:
@@ -19,12 +19,12 @@ def lying(view: View, name: Callable[[int], str]) -> Lying:
 
 
 def unlocked(view: View, codes: Codes) -> list[int]:
-    """The doors that a code has opened, until they are emptied."""
+    """The doors opened by a code, until they are emptied."""
     return [door for door in view["opened"] if _is_code(view, door, codes)]
 
 
 def alarmed(view: View, codes: Codes) -> list[int]:
-    """The doors on which somebody bets, and those whose four keys are no code (CS-31, CS-32)."""
+    """The doors on which somebody bets, and those with four keys that are no code (CS-31, CS-32)."""
     wrong = [door for door in view["opened"] if not _is_code(view, door, codes)]
     return wrong + ([view["bet"]] if view["bet"] >= 0 else [])
 
@@ -34,7 +34,7 @@ def _is_code(view: View, door: int, codes: Codes) -> bool:
 
 
 def counted(options: Options) -> list[tuple[str, str]]:
-    """What everybody has for all to see: its picture, and what the view calls it (CS-40, CS-63)."""
+    """What everybody owns in public: for each kind its picture and its name in the view (CS-40, CS-63)."""
     staked, match = options["stakes"] != "none", options["match"]
     return [
         *([("bean", "tokens")] if staked else []),

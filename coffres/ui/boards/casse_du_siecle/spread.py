@@ -1,4 +1,4 @@
-"""How a hand of keys is spread out in the frame that hides it: the same face down and face up."""
+"""How a hand of keys is laid out in the frame that hides it: in the same way face down and face up."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.box import Box
 
 _FINGER = 48  # dp
-_FEW = 4  # more need two rows on a phone
-_NOTES = (0.2, 0.3)  # of the box of a key that stands or lies: what may be written below it
+_FEW = 4  # more keys than this need two rows on a phone
+_NOTES = (0.2, 0.3)  # height of the notes below a key that stands and one that lies, as parts of its box
 
 
 class Spread:
     def __init__(self, keys: int, noted: bool) -> None:
-        """`noted`: under each key is room for a note."""
+        """`noted`: whether there is room for a note under each key."""
         self._keys = keys
         self._noted = noted
-        # Of the frame's height, from above: what the keys take.
+        # The part of the frame's height, from above, that the keys take.
         self.part = (0.6 if noted else 0.5) if keys <= _FEW else 0.8
 
     def boxes(self, frame: Box) -> list[Box]:
-        """One for each key, in as many rows as make them largest."""
+        """A box for each key, in the number of rows that makes the keys largest."""
         part = frame.height * self.part
         room = Box(frame.x, frame.y + frame.height - part, frame.width, part)
         columns = max(range(1, self._keys + 1), key=lambda columns: self._rank(room, columns), default=1)
@@ -32,7 +32,8 @@ class Spread:
         ]
 
     def _rank(self, room: Box, columns: int) -> tuple[float, int, int]:
-        """A finger's room before all, then large letters, then few rows."""
+        """How good a number of columns is: first wide enough for a finger, then large letters, then few
+        rows."""
         rows = -(-self._keys // columns)
         cell = room.cell(0, 0, columns, rows)
         return min(dp(_FINGER), cell.width, cell.height), round(pieces.key_letters(self.key(cell))), -rows

@@ -1,4 +1,4 @@
-"""Taps on the vault: which make a move, and what others would have done, so that the rules can answer."""
+"""Taps on the vault: which taps make a move, and which refused move other taps would make."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from coffres.games.casse_du_siecle import words
 from coffres.games.casse_du_siecle.material import FREE, SIGNS
 from coffres.ui.chooser import Part
 
-_NOTHING = -1  # in the place of a key or a lock that was not tapped
-_THINGS = {  # verb -> what is tapped for it
+_NOTHING = -1  # stands for a key or a lock that was not tapped
+_THINGS = {  # verb -> the kinds of things that are tapped for it
     "take_bunch": "place",
     "pick": "place",
     "look": "gear",
@@ -22,7 +22,7 @@ _THINGS = {  # verb -> what is tapped for it
 
 
 def parts_of(move: Move, view: View) -> Sequence[Part]:
-    """What has to be tapped for a move; `view` is the table's."""
+    """The parts to tap for a move; `view` is the table's view."""
     verb, args = move.verb, move.args
     if verb in ("place", "lay"):
         return [("key", args[0]), ("lock", args[1])]
@@ -34,13 +34,13 @@ def parts_of(move: Move, view: View) -> Sequence[Part]:
 
 
 def _keys_for(door: int, code: int, view: View) -> list[int]:
-    """The keys that this code takes from the hand."""
+    """The keys of the hand that this code needs."""
     lying = view["laid"][SIGNS * door : SIGNS * (door + 1)]
     return [want for want, face in zip(words.CODES[door][code], lying, strict=True) if want != face]
 
 
 def answer_to(ask: Ask, tapped: Mapping[str, object], view: View, lock_faces: Sequence[int]) -> Move | None:
-    """`tapped`: kind of thing -> the last one of that kind."""
+    """The move made by taps; `tapped`: kind of thing -> the last thing of this kind that was tapped."""
     by = ask.by
     if ask.prompt in ("take", "pick"):
         return Move(by, "take_bunch" if ask.prompt == "take" else "pick", (tapped.get("place", _NOTHING),))
@@ -65,7 +65,7 @@ def _face_up(by: int, tapped: Mapping[str, object], view: View, lock_faces: Sequ
         other = view["options"]["owned_doors"] and view["owner"][door] != by
         return Move(by, "steal" if other else "change", (door, 0))
     if lock == _NOTHING and key != _NOTHING:
-        lock = lock_faces.index(key)  # the one it is made for
+        lock = lock_faces.index(key)  # the lock that the key is made for
     return Move(by, "place", (key, lock))
 
 

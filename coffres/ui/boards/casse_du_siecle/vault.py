@@ -1,6 +1,6 @@
-"""The vault as one drawn thing: a floor that seldom changes, pieces that lie on it, lights above them.
+"""The vault as one drawing: a floor that seldom changes, the pieces on it, and the lights above them.
 
-A piece that has moved is drawn where it rests only when it has arrived there.
+A piece that moves is drawn at its goal only after it has arrived there.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from coffres.ui.chooser import Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
 
-_WAIT, _OPENS = 0.4, 1.3  # seconds before the safe's leaves go apart, and that they take
-KINDS = ("place", "lock", "door", "gear")  # of the parts that are drawn here, and touched
+_WAIT, _OPENS = 0.4, 1.3  # seconds before the safe begins to open, and seconds that the opening takes
+KINDS = ("place", "lock", "door", "gear")  # the kinds of parts that are drawn and touched here
 
 
 class VaultLayer(Widget):
-    """A piece of the drawing, made again only when what it shows has changed."""
+    """One layer of the drawing, drawn again only when what it shows has changed."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -45,13 +45,13 @@ class VaultLayer(Widget):
 
 
 class Vault(Widget):
-    """`tap(parts)`: what a finger may have meant, the likeliest first."""
+    """`tap(parts)`: called with what a finger can mean, the most likely part first."""
 
-    marks: Sequence[str] = ListProperty()  # what is written on every lock
+    marks: Sequence[str] = ListProperty()  # the text on every lock
     people: Sequence[Seat] = ListProperty()
     tap: Callable[[Sequence[Part]], None] = ObjectProperty()
-    ajar = NumericProperty(1.0)  # how far the safe that was opened stands open
-    layers = NumericProperty(1)  # the most gears that may come to lie on a place of the safe
+    ajar = NumericProperty(1.0)  # how far the opened safe stands open, 0 to 1
+    layers = NumericProperty(1)  # the most gears that may lie on one place of the safe
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -68,15 +68,16 @@ class Vault(Widget):
         for sheet in (self._floor, *self._hooks, *self._doors, self._safe, self._lights, *self._owners):
             self.add_widget(sheet)
         self.add_widget(self._flights)
-        self._lying: Lying | None = None  # where the keys are
-        self._resting = Lying([0] * PLACES, [""] * (LOCKS))  # those of them that do not move
+        self._lying: Lying | None = None  # the places of all keys
+        self._resting = Lying([0] * PLACES, [""] * (LOCKS))  # the same without the keys that are moving
         self._unlocked: Sequence[int] = ()
         self._alarmed: Sequence[int] = ()
         self._covers, self._won = 0, False
         self._lit: Sequence[Part] = ()
         self._taken: Sequence[Part] = ()
         self._finger: object = None
-        arrange = Clock.create_trigger(self._arrange, -1)  # once a frame, however often it is moved
+        # at most once a frame, however often the vault is moved
+        arrange = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=arrange, size=arrange)
 
     def _arrange(self, *_: object) -> None:
@@ -88,7 +89,8 @@ class Vault(Widget):
         for door, token in enumerate(self._owners):
             box = self.plan.doors[door]
             token.size = [max(dp(22), box.height * 0.21)] * 2
-            outside = box.y + box.height if box.y > self.plan.safe.y else box.y  # between its two bunches
+            # the door's outer edge, between its two bunches
+            outside = box.y + box.height if box.y > self.plan.safe.y else box.y
             token.center = (box.center[0], outside)
 
     def show(
@@ -113,7 +115,7 @@ class Vault(Widget):
         self._draw()
 
     def _move(self, lying: Lying, still: bool) -> None:
-        """Lets the keys go from where they were last shown to where they are now."""
+        """Moves the keys from where they were last shown to where they are now."""
         if lying == self._lying:
             return
         self.arrive()
@@ -134,13 +136,14 @@ class Vault(Widget):
         self._draw()
 
     def arrive(self) -> bool:
-        """Whatever moves is there at once; whether anything moved."""
+        """Ends all animation at once. Returns whether anything moved."""
         moved = self._flights.airborne
         self._flights.land()
         return moved
 
     def _spot(self, end: End) -> Box:
-        """Where a key sets out, or arrives; the hand that holds the tablet is beside the vault, or below."""
+        """The place from which a key starts or at which it arrives. The hand that holds the tablet is beside
+        the vault or below."""
         kind, number = end
         if kind == "lock":
             return pieces.field(self.plan.doors[number // SIGNS], number % SIGNS)
@@ -168,7 +171,7 @@ class Vault(Widget):
         box = self.plan.bunches[place]
 
         def paint() -> None:
-            pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}", place % 2 == 1)  # as it is called (CS-03)
+            pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}", place % 2 == 1)  # its name (CS-03)
             pieces.bunch(box.inside(0.06), keys)
 
         sheet.show((box, keys), paint)
@@ -228,14 +231,14 @@ class Vault(Widget):
         return boxes[kind][number]
 
     def _round(self, part: Part) -> Box:
-        """What a light is round: of a gear the gear alone, not the number beside it."""
+        """The box for a part's light. For a gear: the gear alone, without its number."""
         kind, number = part
         if kind != "gear":
             return self.box(part)
         return self.plan.gear_spot(number, bool(self._covers >> number % SAFE & 1))
 
     def point(self, part: Part) -> tuple[float, float]:
-        """Where in the window it is touched."""
+        """The point of the window where the part is touched."""
         box = self.box(part)
         inside = self.plan.locks[part[1] * SIGNS].center if part[0] == "door" else box.center
         return self.to_window(*inside)
@@ -254,7 +257,8 @@ class Vault(Widget):
             return False
         touch.ungrab(self)
         self._finger = None
-        if self._meant(*touch.opos) == self._meant(*touch.pos):  # a finger that slid off meant nothing
+        # a finger that slid from one thing to another meant nothing
+        if self._meant(*touch.opos) == self._meant(*touch.pos):
             self.finger(*touch.pos)
         return True
 
@@ -264,7 +268,7 @@ class Vault(Widget):
             self.tap(parts)
 
     def _meant(self, x: float, y: float) -> Sequence[Part]:
-        """A tap on a lock may mean its door."""
+        """What a tap at this point can mean: a tap on a lock can also mean its door."""
         place, lock = self.plan.bunch_at(x, y), self.plan.lock_at(x, y)
         if place >= 0:
             return [("place", place)]

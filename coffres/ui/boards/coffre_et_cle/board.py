@@ -1,4 +1,4 @@
-"""Le Coffre et la Clé: a round table of seats, a card before each, two in the middle."""
+"""Le Coffre et la Clé: a round table with seats, a card before each, and two in the middle."""
 
 from __future__ import annotations
 
@@ -32,11 +32,14 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_TALL = 1.4  # a card's height, of its width
-_BULGE = 6  # of the table: 2 is a circle, the more the squarer
-_WIDEST = 0.31  # of the table: with fewer seats too, the tray has to have room between them
-_NO_OPENS = 3  # seconds: as long as it takes to think about it, for everybody (CC-27)
-_SOUNDS = {  # of what the table sees: cards turn for everybody, somebody begins, somebody is pointed at
+_TALL = 1.4  # a card's height, as a multiple of its width
+_BULGE = 6  # the form of the table: 2 is a circle, a larger number is nearer to a square
+# largest size of a seat, as a part of the table: with few seats the tray also needs room between them
+_WIDEST = 0.31
+# seconds before "no" can be pressed, the same for everybody, so that the time to think tells nothing (CC-27)
+_NO_OPENS = 3
+# sounds of what the table sees: cards turned for everybody, a player who begins, a player pointed at
+_SOUNDS = {
     "starter": "coffre_et_cle/pizzicato",
     "draw": "card_turn",
     "reveal": "card_turn",
@@ -48,19 +51,19 @@ _POINT_AT = ("designate", "must_designate", "name")
 
 
 def _round(seats: int) -> list[tuple[float, float]]:
-    """Places round a table, from its middle: how far right and up, of half of what there is."""
+    """The places round a table, measured from its middle: right and up, as parts of half its size."""
     turns = [-pi / 2 - 2 * pi * seat / seats for seat in range(seats)]
     return [_on_the_rim(cos(turn), sin(turn)) for turn in turns]
 
 
 def _on_the_rim(right: float, up: float) -> tuple[float, float]:
-    """Of a round table that reaches into the corners."""
+    """The point on the rim of a round table that reaches into the corners."""
     far = (abs(right) ** _BULGE + abs(up) ** _BULGE) ** (1 / _BULGE)
     return right / far, up / far
 
 
 def _share(seats: int) -> float:
-    """Of the table's width and height, what every seat may take so that none lies over another."""
+    """The part of the table's width and height that a seat may take so that no two seats overlap."""
     places = _round(seats)
     share = _WIDEST
     while not all(
@@ -82,15 +85,15 @@ class CardSpot(Holding, FloatLayout):
     locked = BooleanProperty(False)
     lit = BooleanProperty(False)
     taken = BooleanProperty(False)
-    active = BooleanProperty(False)  # whose turn it is
+    active = BooleanProperty(False)  # whether it is this seat's turn
     card_size = ListProperty([88, 124])
-    name_height = NumericProperty(0)  # of the line above the card
-    # Then the symbol lies on the card's corner, and the name has the line for itself.
+    name_height = NumericProperty(0)  # height of the line above the card
+    # On a narrow place, the symbol is on the card's corner, and the name has the line for itself.
     narrow = AliasProperty(lambda spot: spot.width < dp(150), None, bind=["width"], cache=True)
 
 
 class Secret(BoxLayout):
-    """A card, and what it wants."""
+    """A role's card, and the goal of the role."""
 
     role = NumericProperty(-1)
     title = StringProperty()
@@ -98,9 +101,9 @@ class Secret(BoxLayout):
 
 
 class CoffreEtCleBoard(Board):
-    may_turn = False  # its seats are where people sit, and remembering them is the game
+    may_turn = False  # the seats are where people sit, and remembering them is the game
     room = Room(page_below=0.64, page_share=0.5)  # its actions need two rows of plates
-    tray = ListProperty([0, 0, 1, 1])  # where it lies: x, y, width, height
+    tray = ListProperty([0, 0, 1, 1])  # x, y, width and height of the tray
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -111,14 +114,15 @@ class CoffreEtCleBoard(Board):
         ]
         self.centre = [CardSpot(part=("slot", slot)) for slot in (0, 1)]
         for spot in [*self.seats, *self.centre]:
-            spot.disabled = True  # until something is asked
+            spot.disabled = True  # until a question is asked
             spot.bind(on_done=self._tap)
             self.add_widget(spot)
         self.bind(pos=self._arrange, size=self._arrange)
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        """Seats round the table, clockwise from the near side; cards as large as they can be."""
+        """Puts the seats round the table, clockwise from the near side, with the cards as large as
+        possible."""
         share = _share(len(self.seats))
         wide, high = self.width * share - dp(4), self.height * share - dp(4)
         name = max(dp(30), min(sp(34), high * 0.3)) if high >= dp(84) else 0.0
@@ -136,7 +140,7 @@ class CoffreEtCleBoard(Board):
         self._set_tray(self.width - 2 * spot[0], self.height - 2 * spot[1])
 
     def _set_tray(self, across: float, up: float) -> None:
-        """The tray, as large as there is room between the seats; the two cards fill its places."""
+        """Makes the tray as large as the seats allow; the two cards fill its places."""
         facts = picture("tray", self.moment.game).facts
         wide, high = (side / dp(1) for side in picture("tray", self.moment.game).size)
         unit = max(0.0, min(across / wide, up / high))
@@ -172,14 +176,14 @@ class CoffreEtCleBoard(Board):
         chooser = self.chooser
         bluff = self._everybody_looks_alive()
         for spot in [*self.seats, *self.centre]:
-            spot.disabled = chooser is None  # asked, a tap is always answered
+            spot.disabled = chooser is None  # while a question is asked, every tap gets an answer
             spot.hold = chooser is not None and is_held(self, spot.part)
             spot.moves = chooser.leads_to(spot.part) if chooser is not None else []
             spot.taken = chooser is not None and spot.part in chooser.taken
             spot.lit = bool(spot.moves) and not bluff
 
     def _everybody_looks_alive(self) -> bool:
-        """CC-27: on the page of a designation nothing lights up, whoever could designate."""
+        """CC-27: while somebody designates, nothing lights up on the private page, whoever could do it."""
         return self.moment.ask is not None and self.moment.ask.prompt == "designate"
 
     # Choosing

@@ -1,4 +1,4 @@
-"""What there is to read at the end of Le Coffre et la Clé: where every card has travelled."""
+"""The page at the end of Le Coffre et la Clé: the way that every card has travelled."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class TravelEnding(Ending):
         ways = words.ways(board.moment.log(), len(board.people), board.translate)
         if not ways:
             return None
-        from coffres.ui.boards.coffre_et_cle.travel_list import TravelList  # at the end only
+        # imported late: needed only at the end
+        from coffres.ui.boards.coffre_et_cle.travel_list import TravelList
 
         return Page(board.translate(words.TRAVELS), partial(TravelList, ways, board.people))

@@ -1,4 +1,4 @@
-"""A role's card, face up or face down. All faces are of one brightness: none is told from afar."""
+"""A role's card, face up or face down. All faces are equally bright, so none is recognised from far away."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FACES = ("card_key", "card_treasure", "card_false_key", "card_neutral", "card_f
 
 class RoleCard(Widget):
     role = NumericProperty(-1)  # -1: face down
-    locked = BooleanProperty(False)  # lies across, with a padlock (CC-23)
+    locked = BooleanProperty(False)  # whether it lies turned sideways, with a padlock (CC-23)
 
     def _face(self) -> Texture:
         return texture("card_back" if self.role < 0 else _FACES[int(self.role)], _GAME)

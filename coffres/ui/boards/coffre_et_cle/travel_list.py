@@ -1,4 +1,4 @@
-"""The way of every card of Le Coffre et la Clé: from hand to hand, and over the centre."""
+"""The way of every card of Le Coffre et la Clé: which players held it, and when it was in the centre."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
-_MOST = 6  # stops that are shown of a long way: where it began, and the last ones
+_MOST = 6  # most stops shown of a long way: the first one, and the last ones
 
 
 class TravelStop(FloatLayout):
-    """A hand, or one of the centre's two places."""
+    """One stop: a player, or one of the two places in the centre."""
 
-    symbol = StringProperty()  # empty: the centre
+    symbol = StringProperty()  # the player's symbol; empty: the centre
     colour = StringProperty("yellow")
     slot = NumericProperty(0)
-    skipped = NumericProperty(0)  # stops before this one that are not shown
+    skipped = NumericProperty(0)  # number of earlier stops that are not shown
 
 
 class TravelLine(BoxLayout):
@@ -36,7 +36,8 @@ class TravelLine(BoxLayout):
 
 
 class TravelList(BoxLayout):
-    """`ways`: role, name and stops of every card; stops are seats, then the two places of the centre."""
+    """`ways`: role, name and stops of every card. A stop is a seat, or a number after the seats for the
+    centre."""
 
     def __init__(
         self, ways: Sequence[tuple[int, str, Sequence[int]]], people: Sequence[Seat], **kwargs: object

@@ -1,4 +1,4 @@
-"""Les Clés de Fort Boyard: the rampart, the court with the chest, the trial that is being played."""
+"""Les Clés de Fort Boyard: the rampart, the court with the chest, and the trial that is being played."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
-_A_PLAYER = ("rival", "guess")  # asks that are answered by naming somebody
-# What nobody can take back: held, with a ring.
+_A_PLAYER = ("rival", "guess")  # questions that are answered by naming a player
+# Actions that nobody can take back: their plates must be held, with a ring.
 _FINAL = (
     *("guess", "point", "miss", "tie", "won", "lost", "stall", "right", "wrong", "known", "open_chest"),
     *("candidate_laughs", "opponent_laughs", "both_laugh"),
@@ -44,10 +44,10 @@ _MAIN = (
     "resume",
     "count",
 )
-_STEP = 0.13  # seconds that a pawn takes from one space to the next
-_FEW_NOTES = 12  # left in the chest: its bottom shows
-_RUN = 0.05  # while the sand of the chest runs
-_READ = 0.5  # seconds that an arrival stands
+_STEP = 0.13  # seconds in which a pawn walks one space
+_FEW_NOTES = 12  # with so few notes left, the bottom of the chest shows
+_RUN = 0.05  # seconds to wait while the hourglass of the chest runs
+_READ = 0.5  # seconds to wait after a pawn's arrival
 _SOUNDS = {
     "open_chest": "lid_creak",
     "start_riddle": "fort_boyard/bell",
@@ -61,8 +61,9 @@ _SOUNDS = {
 
 
 class FortBoyardBoard(Board):
-    keeps_secrets = False  # one's notes are looked at in one's own turn only (FB-68)
-    room = Room(page_beside=0.5, page_below=0.76, page_share=0.66)  # a riddle is read aloud from its page
+    keeps_secrets = False  # a player looks at their notes only in their own turn (FB-68)
+    # the page has a large panel, because a riddle is read aloud from it
+    room = Room(page_beside=0.5, page_below=0.76, page_share=0.66)
     throw = TwoDice()
     glass = TrialGlass()
     stopped = BooleanProperty(False)
@@ -75,19 +76,19 @@ class FortBoyardBoard(Board):
         self.crews = CandidateAndReader(self.trial.before_the_card)
         self.prelude = self.trial.prelude
         self.ending = Fortunes(self.tell_fortune)
-        self._told: set[int] = set()  # whose fortune the ceremony has come to
+        self._told: set[int] = set()  # the seats whose fortune the ceremony has told
         self.walk = Walk(people=self.people)
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
         for plaque in self.yard.plaques:
             plaque.bind(on_done=lambda plaque: self._tap(plaque.part))
         self.trial.card.bind(on_take_back=lambda *_: self._tap(("own", self._own_shape())))
-        for widget in (self.yard, self.walk):  # below all that the layout has
+        for widget in (self.yard, self.walk):  # below everything in the layout
             self.add_widget(widget, index=len(self.children))
         self.bind(pos=self._arrange, size=self._arrange)
 
     def _arrange(self, *_: object) -> None:
-        """After the walk: the yard is what it leaves free."""
+        """Lays out the walk first, and then the yard in the space that it leaves."""
         self.do_layout()
         x, y, width, height = self.walk.rampart.inside
         self.yard.pos, self.yard.size = (x, y), (max(1, width), max(1, height))
@@ -108,7 +109,7 @@ class FortBoyardBoard(Board):
         self._arrange()
         self._show_yard(view)
         reading = self.trial.show(moment)
-        self.yard.opacity = 0 if reading else 1  # what is read now lies above it
+        self.yard.opacity = 0 if reading else 1  # the text that is read now lies above the yard
         self.yard.disabled = reading
         self.stopped = view["paused"]
         self.stopped_text = self.translate(words.STOPPED) if view["paused"] else ""
@@ -151,7 +152,7 @@ class FortBoyardBoard(Board):
         return seconds + (_READ if kind == "move" else 0.1)
 
     def tell_fortune(self, seat: int) -> None:
-        """The ceremony of the end has come to this seat."""
+        """The ceremony of the end has reached this seat: shows its fortune."""
         self._told.add(seat)
         self._show_yard(self._view)
 
@@ -168,7 +169,8 @@ class FortBoyardBoard(Board):
         self.trial.fan.moves = list(chooser.moves) if chooser is not None and self.trial.fan.parent else []
 
     def shows(self, fact: Fact) -> bool:
-        """The name of a trial is not said before its card is picked, nor a fortune before the ceremony."""
+        """The board itself tells the name of a trial, when its card is picked, and a fortune, in the
+        ceremony."""
         return fact[1] in ("trial", "count")
 
     def sound(self, fact: Fact) -> str:
@@ -194,7 +196,7 @@ class FortBoyardBoard(Board):
         return None
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        """A duel of shapes is told in two taps."""
+        """A duel of shapes is entered with two taps."""
         shape = self._own_shape() if ask.prompt == "battle" else ""
         if not shape:
             return ""
@@ -206,7 +208,7 @@ class FortBoyardBoard(Board):
 
     def controls(self, ask: Ask) -> Sequence[Control]:
         if ask.prompt == "put_back":
-            return ()  # the cells are tapped
+            return ()  # no plates: the cells themselves are tapped
         if ask.prompt == "battle":
             return self._shapes("other" if self._own_shape() else "own")
         plates = [self._plate(move) for move in self.moment.legal(ask.by)]
@@ -232,7 +234,8 @@ class FortBoyardBoard(Board):
         return words.choice(move, names, self.translate)
 
     def _shapes(self, side: str) -> list[Control]:
-        """FB-30: what one of the two has shown; first the candidate, then the other."""
+        """FB-30: the shapes that one of the two can have shown; first the candidate is asked, then the
+        other."""
         seat = self._view["seat" if side == "own" else "opponent"]
         label, name = self.translate(words.SHOWS), self.moment.names[seat]
         return [
@@ -241,7 +244,7 @@ class FortBoyardBoard(Board):
         ]
 
     def _own_shape(self) -> str:
-        """What the candidate has shown, as far as it has been told."""
+        """The shape that the candidate has shown, if it has been entered."""
         taken = self.chooser.taken if self.chooser is not None else ()
         return next((part[1] for part in taken if part[0] == "own"), "")
 
@@ -259,7 +262,7 @@ class FortBoyardBoard(Board):
         return riddle_at_hand(view["riddle"], app.keepsakes.cards, app.l10n.lang, self.translate)
 
     def _read_aloud(self) -> None:
-        """The question only: the answer is for the reader."""
+        """The text to read aloud: the question only, because the answer is for the reader."""
         riddle, _author = self._riddle_at_hand(self.moment.sight.view)
         App.get_running_app().senses.say(riddle.question)
 

@@ -1,4 +1,4 @@
-"""What is in the box tonight, as one line of the options: trials, and the cards that the family wrote."""
+"""What is in the box tonight, as one line of the options: the trials, and the cards that the family wrote."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from coffres.ui.widgets import clause_chip, plate, sentence  # noqa: F401 - the 
 
 
 class BoxLine(BoxLayout):
-    """Brings what was chosen into the variant; `on_change` comes then."""
+    """Brings the choice into the variant; `on_change` comes afterwards."""
 
     __events__ = ("on_change",)
     variant: Variant = ObjectProperty()
     told = StringProperty()
-    with_ours = BooleanProperty(True)  # our riddles and trials are mixed in
+    with_ours = BooleanProperty(True)  # whether the family's riddles and trials are mixed in
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -34,12 +34,13 @@ class BoxLine(BoxLayout):
         self.bring()
 
     def mix(self, with_ours: bool) -> None:
-        """Our cards into the box, or none of them; Trouble where no trial would be left."""
+        """Puts all of the family's cards into the box, or takes them out. Raises Trouble if no trial would be
+        left."""
         self.choice.shelve(() if with_ours else [card.id for card in self.trials])
         self.with_ours = with_ours
 
     def bring(self) -> None:
-        """What the box holds now."""
+        """Tells the variant what the box holds now."""
         left_out = self.choice.left_out
         here = [card for card in self.trials if card.id not in frozenset(left_out)]
         self.variant.bring(
@@ -53,7 +54,7 @@ class BoxLine(BoxLayout):
         self.dispatch("on_change")
 
     def tell(self, *_: object) -> None:
-        """How much that is, with the options of the moment."""
+        """Says how much the box holds, with the present options."""
         values = self.variant.values
         _ = App.get_running_app().l10n._
         trials, riddles = words.number_of_trials(values), words.number_of_riddles(values)
@@ -65,7 +66,7 @@ class BoxLine(BoxLayout):
         BoxSheet(line=self).open(App.get_running_app().scene)
 
     def on_change(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""Which trials are in the box tonight: what kind of evening it is, and every card by itself (FB-52)."""
+"""Which trials are in the box tonight: by the kind of evening, and card by card (FB-52)."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class BoxKind(ButtonBehavior, FloatLayout):
 
 
 class BoxCard(NamedTuple):
-    """What stands of a card in the list."""
+    """What the list shows about one card."""
 
-    name: str = ""  # without one there is no card in this place
+    name: str = ""  # empty: there is no card in this place
     sign: str = ""
-    why: str = ""  # it is beside the box
+    why: str = ""  # why it is left out of the box
     there: bool = True
     turn: Callable[[], None] = lambda: None
 
 
 class BoxTrial(ButtonBehavior, BoxLayout):
-    """A card, in the box or beside it."""
+    """One card, in the box or left out."""
 
     card: BoxCard = ObjectProperty(BoxCard(), rebind=True)
 
@@ -51,7 +51,7 @@ class BoxTrial(ButtonBehavior, BoxLayout):
 
 
 class BoxRow(BoxLayout):
-    """As many of them as there is room for."""
+    """A row with as many cards as fit."""
 
     abreast = NumericProperty(1)
     cards: Sequence[BoxCard] = ListProperty()
@@ -113,10 +113,11 @@ class BoxSheet(Sheet):
             lambda: self._turn(id),
         )
 
-    # What is chosen
+    # The choices
 
     def _turn(self, id: str) -> None:
-        """What is left out for another reason says so, and stays where it is."""
+        """Puts a card in or takes it out. A card that is left out for another reason stays out, and the
+        reason is said."""
         app = App.get_running_app()
         if not self.line.with_ours and id not in TRIAL_NAMES:
             app.note(app.l10n._("Mêlez d'abord vos cartes aux autres."), "FB-04")

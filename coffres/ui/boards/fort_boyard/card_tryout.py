@@ -1,4 +1,5 @@
-"""A card of one's own, tried: as the table, or its reader, will see it, with an hourglass to turn."""
+"""Tries out a card that the family wrote: as the table or its reader will see it, with an hourglass to
+turn."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ _PLAYERS = 4  # that it is shown for
 
 class CardTryout(Sheet):
     card: Riddle | Trial = ObjectProperty()
-    sand = BooleanProperty(False)  # it has an hourglass to turn
+    sand = BooleanProperty(False)  # whether it has an hourglass to turn
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -44,7 +45,7 @@ class CardTryout(Sheet):
         return App.get_running_app().l10n.of_game("fort_boyard", text)
 
     def turn(self) -> None:
-        """A full hourglass; one that runs is turned over again."""
+        """Turns a full hourglass; one that is running begins again."""
         self._glasses.keep(())
         self._glasses.keep((Ask(CLOCK, "hourglass", seconds=_SECONDS),))
         self.ids.glass.clear_widgets()

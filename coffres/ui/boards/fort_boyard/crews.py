@@ -1,4 +1,4 @@
-"""Who sits how at the fort: the candidate, and the neighbour on their right who reads and judges."""
+"""Who sits where at the fort: the candidate, and the player on the right, who reads and judges."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ _RIDDLE = ("riddle", "late")
 
 class CandidateAndReader(Crews):
     def __init__(self, before_the_card: Callable[[], bool]) -> None:
-        """`before_the_card` tells whether the candidate still has a card to pick from the fan."""
+        """`before_the_card` tells whether the candidate must still pick a card from the fan."""
         self._before_the_card = before_the_card
 
     def judge(self, view: View) -> int:
-        """FB-61: the reader judges on their half, the others roll on theirs."""
+        """FB-61: the reader judges on one half of the tablet, the others roll on the other half."""
         return view["reader"] if view["phase"] in _RIDDLE and not view["paused"] else TABLE
 
     def facing(self, view: View) -> int:
-        """Trials are judged where the right-hand neighbour sits, who decides if people differ (FB-58)."""
+        """Trials are judged by the player on the right, who decides if people disagree (FB-58): the panel
+        faces them."""
         if view["phase"] in TRIAL:
             own = self._before_the_card() or view["phase"] == "observe"
             return view["seat"] if own else view["reader"]

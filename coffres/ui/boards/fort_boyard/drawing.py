@@ -1,7 +1,7 @@
-"""The fort in canvas instructions: sea, stone, keys, chest, banknotes.
+"""Draws the fort with canvas instructions: sea, stone, keys, chest, banknotes.
 
-All that a rendered picture could do better is drawn here and nowhere else. Every function draws into the
-canvas that is open.
+Everything that is not a rendered picture is drawn here, and nowhere else. Every function draws into the open
+canvas.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ NIGHT = colour("#14213A")
 CREAM = colour("#F6E7C1")
 GOLD = colour("#F2B632")
 TIGER = colour("#F07F2E")
-GLOW = colour("#6AFBD0")  # of what may be tapped on the board: nothing else there is green
+GLOW = colour("#6AFBD0")  # the colour of what may be tapped on the board; nothing else there is green
 SAND = colour("#F1DFB6")
 SEA = colour("#0B5563")
 RED = colour("#B3261E")
 TRIAL_SIGN, RIDDLE_SIGN = "arm-flex", "help-circle"
-PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian"}  # pictures of their own
+PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian"}  # space kinds with their own pictures
 _WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
-BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # told apart by their bows as well
+BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # the two keys also have bows of different forms
 _GAME = "fort_boyard"
-_GRAIN = 128.0  # of the walls: how large a piece of the limestone is shown
-_PIECES = 3  # of a space, round a corner
+_GRAIN = 128.0  # size of the limestone picture on the walls
+_PIECES = 3  # pieces of one space, to follow a round corner
 _ALL = (1, 1, 1, 1)
-_UP = (0, 0, 0, 0, 0, 1, 0, 1)  # of a shading: from inside to outside
+_UP = (0, 0, 0, 0, 0, 1, 0, 1)  # texture coordinates of a shading from inside to outside
 
 
 def limestone() -> Texture:
-    """Courses of blocks; repeats without a seam."""
+    """Rows of stone blocks; repeats without a seam."""
     return texture("limestone", _GAME)
 
 
@@ -53,7 +53,7 @@ def limestone() -> Texture:
 
 
 def sea(x: float, y: float, width: float, height: float) -> None:
-    """All round the fort, darker where it is far."""
+    """The sea round the fort, darker where it is far away."""
     Color(1, 1, 1, 1)
     coords = repeated("sea", width, height, _GAME)
     Rectangle(texture=texture("sea", _GAME), pos=(x, y), size=(width, height), tex_coords=coords)
@@ -61,7 +61,7 @@ def sea(x: float, y: float, width: float, height: float) -> None:
 
 
 def fort(rampart: Rampart, kinds: str) -> None:
-    """All that never changes: surf, walls, the walk with its signs, the court."""
+    """Everything that never changes: surf, walls, the walk with its signs, the court."""
     quads = Quads()
     _surf(quads, rampart)
     _walls(quads, rampart)
@@ -75,7 +75,7 @@ def fort(rampart: Rampart, kinds: str) -> None:
 
 
 def _surf(quads: Quads, rampart: Rampart) -> None:
-    """Foam where the swell breaks, and the fort's shadow on the water."""
+    """White foam where the waves break, and the fort's shadow on the water."""
     chance = random.Random(7)
     foam = fade((0.9, 0.98, 0.96, 0.55), (0.8, 0.95, 0.95, 0))
     reaches = [0.6 + chance.uniform(-0.03, 0.05) for _ in range(rampart.count * _PIECES)]
@@ -96,21 +96,21 @@ def _moved(corners: Corners, x: float, y: float) -> Corners:
 
 
 def _bow(rampart: Rampart, place: int, inner: float, outer: float) -> Iterator[Corners]:
-    """A space between two depths, in pieces that follow the bow of a corner."""
+    """A space between two depths, in pieces that follow a round corner."""
     for piece in range(_PIECES):
         way = place - 0.5 + (piece + 0.5) / _PIECES
         yield _strip(rampart, way, inner, outer, 0.5 / _PIECES)
 
 
 def _strip(rampart: Rampart, way: float, inner: float, outer: float, half: float) -> Corners:
-    """A piece along the walk, between two depths."""
+    """One piece along the walk, between two depths."""
     before, after = rampart.spot(way - half), rampart.spot(way + half)
     low, high = inner * rampart.depth, outer * rampart.depth
     return before.off(low), after.off(low), after.off(high), before.off(high)
 
 
 def _walls(quads: Quads, rampart: Rampart) -> None:
-    """The outer wall with its teeth."""
+    """The outer wall with its battlements."""
     for place in range(rampart.count):
         for corners in _bow(rampart, place, 0.43, 0.51):
             quads.tile(corners, shade(SAND, 0.6), limestone(), _GRAIN)
@@ -122,7 +122,7 @@ def _walls(quads: Quads, rampart: Rampart) -> None:
 
 
 def _space(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
-    """The walk above, and below it the wall of the court, in the shade."""
+    """The walk, and below it the wall of the court, which is in the shade."""
     for corners in _bow(rampart, place, -0.06, 0.45):
         quads.tile(corners, _WALK.get(kind, SAND), limestone(), _GRAIN)
     for corners in _bow(rampart, place, -0.5, -0.06):
@@ -131,7 +131,7 @@ def _space(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
         quads.add(corners, _ALL, fade((0, 0, 0, 0.3), (0, 0, 0, 0)), _UP)
     for corners in _bow(rampart, place, 0.26, 0.45):
         quads.add(corners, _ALL, fade((1, 1, 1, 0), (1, 1, 1, 0.22)), _UP)
-    if kind not in "ST":  # the niche of a cell
+    if kind not in "ST":  # the hollow of a cell
         quads.add(rampart.tile(place, -0.49, -0.09, 0.4), shade(INK, 0.8))
 
 
@@ -153,7 +153,8 @@ def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
         _carved(quads, TRIAL_SIGN, x, y, side * 1.05, ink)
         return
     half = rampart.step * 0.22
-    along = (spot.out_y * half, -spot.out_x * half)  # clockwise: trial and riddle, or one of them
+    # side by side, clockwise: trial and riddle, or only one of them
+    along = (spot.out_y * half, -spot.out_x * half)
     _carved(quads, TRIAL_SIGN, x - along[0], y - along[1], side * 0.8, ink)
     _carved(quads, RIDDLE_SIGN, x + along[0], y + along[1], side * 0.8, ink)
     if kind == "E":
@@ -167,13 +168,13 @@ def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
 
 
 def _carved(quads: Quads, name: str, x: float, y: float, side: float, rgba: Sequence[float]) -> None:
-    """A sign cut into the stone: its lower edge catches the light."""
+    """A sign cut into the stone: its lower edge is light."""
     quads.stamp(glyph(name), x, y - dp(1.2), (side, side), (1, 1, 1, 0.55))
     quads.stamp(glyph(name), x, y, (side, side), rgba)
 
 
 def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]) -> None:
-    """What changes with every key: a lamp burns in a cell that holds one, bars lie before an empty one."""
+    """Everything that changes with the keys: a cell with a key has a lamp, an empty one has bars."""
     quads = Quads()
     numbers: list[tuple[str, float, float, float]] = []
     for place, kind in enumerate(kinds):
@@ -198,7 +199,7 @@ def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]
 def _cell_keys(
     quads: Quads, rampart: Rampart, place: int, black: int, red: int
 ) -> list[tuple[str, float, float, float]]:
-    """One sign a key; where there are many of a kind, one sign and a number, which is told."""
+    """One sign for each key. If there are many of one kind: one sign and a number."""
     shown: list[tuple[str, str]] = []
     for count, picture in ((black, BLACK_KEY), (red, RED_KEY)):
         room = 2 if not (black and red) else 1
@@ -220,7 +221,7 @@ def _cell_keys(
 
 
 def court(x: float, y: float, width: float, height: float) -> None:
-    """The paved court, dark at its foot where the wall's shadow falls."""
+    """The paved court, dark near the wall, whose shadow falls on it."""
     quads = Quads()
     corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
     quads.tile(corners, shade(SAND, 0.5), limestone(), dp(210))

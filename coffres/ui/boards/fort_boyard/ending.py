@@ -1,4 +1,4 @@
-"""The end of the game at the fort: what each of them won is told as the ceremony comes to them."""
+"""The end of the game at the fort: what a player has won is shown when the ceremony reaches them."""
 
 from __future__ import annotations
 

@@ -22,11 +22,11 @@ class TrialGlass(Glass):
         return view["turned"]
 
     def ends_by_hand(self, ask: Ask, view: View) -> bool:
-        """In trials; where dice are rolled every roll costs sand instead."""
+        """The players say so in trials. When dice are rolled, each roll costs sand instead."""
         return ask.prompt == "hourglass" and view["phase"] in ("observe", "verdict")
 
     def costs(self, fact: Fact, view: View) -> float:
-        """About as long as a hand takes to get the dice and to roll them."""
+        """About the time that a player needs to take the dice and to roll them."""
         if fact[1] == "roll_two" or (fact[1] == "roll" and fact[3][0] == "chest"):
             return view["options"]["roll_pace"] + view["options"]["roll_limit"] / 2
         return 0

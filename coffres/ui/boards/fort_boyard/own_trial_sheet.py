@@ -1,4 +1,5 @@
-"""Inventing a trial: what to do, what counts as won, and whether the hourglass runs (FB-60)."""
+"""The sheet on which people invent a trial: what to do, what counts as won, whether the hourglass runs
+(FB-60)."""
 
 from __future__ import annotations
 
@@ -15,11 +16,11 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import segments, stepper  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.own_card_sheet import OwnCardSheet
 
-_USUAL = (1, 2, 3)  # as most trials of the box have it
+_USUAL = (1, 2, 3)  # the numbers of wins that most trials of the box ask for
 
 
 class OwnTrialWins(BoxLayout):
-    """How many wins it takes, for so many players."""
+    """How many wins a trial takes, for so many players."""
 
     sheet: OwnTrialSheet = ObjectProperty()
     most = MOST_WINS
@@ -27,7 +28,7 @@ class OwnTrialWins(BoxLayout):
 
 class OwnTrialSheet(OwnCardSheet):
     hourglass = BooleanProperty(False)
-    in_turn = BooleanProperty(False)  # against each of the others
+    in_turn = BooleanProperty(False)  # whether the candidate plays against each of the others in turn
     wins: Sequence[int] = ListProperty(_USUAL)
 
     def on_card(self, _widget: object, card: Trial) -> None:
@@ -36,7 +37,7 @@ class OwnTrialSheet(OwnCardSheet):
         self.wins = list(card.thresholds or _USUAL)
 
     def on_in_turn(self, _widget: object, in_turn: bool) -> None:
-        """Once the layout is there, which it is not yet where the card is opened."""
+        """Waits for the layout, which is not there yet when the card is opened."""
         Clock.schedule_once(lambda *_: self._show_wins(in_turn), -1)
 
     def _show_wins(self, in_turn: bool) -> None:
@@ -45,7 +46,7 @@ class OwnTrialSheet(OwnCardSheet):
             self.ids.wins.add_widget(OwnTrialWins(sheet=self))
 
     def count(self, place: int, wins: int) -> None:
-        """More players never need fewer wins: the others follow."""
+        """Sets a number of wins. More players never need fewer wins, so the other numbers are adjusted."""
         counts = list(self.wins)
         counts[place] = wins
         for before in range(place):

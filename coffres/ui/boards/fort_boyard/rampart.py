@@ -1,5 +1,5 @@
 """Where the spaces of a closed walk lie: on a rectangle with round corners, clockwise from the middle of its
-near side. Plain arithmetic; it draws nothing."""
+near side. Only geometry; nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Quad = tuple[Point, Point, Point, Point]
 
 
 class Spot(NamedTuple):
-    """A point of the walk, and the direction that leads out of it, of length 1."""
+    """A point of the walk, and the direction towards the outside, as a vector of length 1."""
 
     x: float
     y: float
@@ -19,16 +19,16 @@ class Spot(NamedTuple):
     out_y: float
 
     def off(self, distance: float) -> Point:
-        """So far outwards; inwards where it is negative."""
+        """The point at this distance outwards; inwards if it is negative."""
         return self.x + self.out_x * distance, self.y + self.out_y * distance
 
 
 class Rampart:
-    """`count` spaces round a rectangle; `depth` is how broad the walk is."""
+    """`count` spaces round a rectangle; `depth` is the width of the walk."""
 
     def __init__(self, count: int, left: float, bottom: float, width: float, height: float) -> None:
         self.count = count
-        # The walk's middle line runs half a depth inside the rectangle; a space is deeper than it is long.
+        # The middle line of the walk is half a depth inside the rectangle. A space is deeper than it is long.
         around = 2 * (width + height)
         self.depth = min(1.45 * around / (count + 4 * 1.45), min(width, height) * 0.24)
         inset = self.depth / 2
@@ -39,7 +39,7 @@ class Rampart:
         self.step = self.length / count
 
     def spot(self, place: float) -> Spot:
-        """The middle of a space; between two of them for a broken number."""
+        """The middle of a space; for a fraction, a point between two spaces."""
         way = place * self.step % self.length
         corner = self.radius
         straights = (self._width / 2 - corner, self._height - 2 * corner, self._width - 2 * corner)
@@ -67,7 +67,7 @@ class Rampart:
         return Spot(right - corner - way, bottom, 0, -1)
 
     def _on_corner(self, corner: int, turn: float) -> Spot:
-        """Clockwise: near left, far left, far right, near right."""
+        """A point of a corner. Corners are numbered clockwise: near left, far left, far right, near right."""
         left, bottom, radius = self._left, self._bottom, self.radius
         right, top = left + self._width, bottom + self._height
         x = left + radius if corner in (0, 1) else right - radius
@@ -76,13 +76,14 @@ class Rampart:
         return Spot(x + radius * cos(angle), y + radius * sin(angle), cos(angle), sin(angle))
 
     def tile(self, place: int, inner: float = -0.5, outer: float = 0.5, part: float = 0.5) -> Quad:
-        """The corners of a space, or of a strip of it between two depths: inside left to outside left."""
+        """The corners of a space, or of a strip of it between two depths: from inside left round to outside
+        left."""
         before, after = self.spot(place - part), self.spot(place + part)
         low, high = inner * self.depth, outer * self.depth
         return before.off(low), after.off(low), after.off(high), before.off(high)
 
     def nearest(self, x: float, y: float) -> int:
-        """The space that a finger means; -1 for none."""
+        """The space that a finger at this point means; -1 for none."""
         place = min(range(self.count), key=lambda place: self._distance(place, x, y))
         return place if self._distance(place, x, y) <= self.depth * 0.6 else -1
 
@@ -92,7 +93,7 @@ class Rampart:
 
     @property
     def inside(self) -> tuple[float, float, float, float]:
-        """Left, bottom, width and height of the yard that the walk encloses."""
+        """Left, bottom, width and height of the yard inside the walk."""
         half = self.depth / 2
         return (
             self._left + half,

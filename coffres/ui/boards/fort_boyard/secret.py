@@ -1,4 +1,4 @@
-"""What is looked at alone: the riddle and its answer, and one's own banknotes."""
+"""What one player sees alone: the riddle with its answer, or their own banknotes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 class RiddlePage(BoxLayout):
     question = StringProperty()
     answer = StringProperty()
-    also = StringProperty()  # what else is right, whether one answer only counts, who wrote it
+    also = StringProperty()  # other right answers, whether only one answer counts, and the author
 
 
 def riddle_page(card: RiddleCard, author: str, translate: Translate) -> RiddlePage:
-    """`author` is whoever wrote it; empty for a riddle of the box."""
+    """The page with a riddle; `author` is empty for a riddle of the box."""
     also = [translate(words.ONE_ANSWER)] if card.one_answer else []
     if card.accepted:
         also.append(translate(words.ALSO).format(accepted=", ".join(card.accepted)))
@@ -37,7 +37,7 @@ def riddle_page(card: RiddleCard, author: str, translate: Translate) -> RiddlePa
 
 
 def riddle_at_hand(id: str, ours: OwnCards, lang: str, translate: Translate) -> tuple[RiddleCard, str]:
-    """What stands on a riddle's card, and who wrote it: in the box, or among our own."""
+    """The text of a riddle's card, and its author; from the box, or from the family's cards."""
     own = ours.riddle(id)
     if own is not None:
         return RiddleCard(own.text, own.answer, (), own.one_answer), own.author
@@ -45,7 +45,7 @@ def riddle_at_hand(id: str, ours: OwnCards, lang: str, translate: Translate) -> 
 
 
 class Banknotes(Widget):
-    """One note of every value, and how many of them there are."""
+    """One note of every value, and how many of each the player has."""
 
     values: Sequence[str] = ListProperty()
     counts: Sequence[int] = ListProperty()
@@ -69,7 +69,7 @@ class Banknotes(Widget):
         with self._drawn:
             for place, value in enumerate(held):
                 row, column = divmod(place, columns)
-                in_row = min(columns, len(held) - row * columns)  # the last row stands in the middle
+                in_row = min(columns, len(held) - row * columns)  # the notes of the last row are centred
                 left = self.x + (self.width - in_row * room[0]) / 2
                 x = left + room[0] * column + (room[0] - width) / 2
                 y = self.y + self.height - room[1] * (row + 1) + (room[1] - height) / 2
@@ -80,13 +80,13 @@ class Banknotes(Widget):
 
 class FortunePage(BoxLayout):
     title = StringProperty()
-    latest = StringProperty()  # what was just won
+    latest = StringProperty()  # the notes that were just won
     values: Sequence[str] = ListProperty()
     counts: Sequence[int] = ListProperty()
 
 
 def fortune_page(moment: Moment, translate: Translate) -> FortunePage:
-    """The banknotes of whoever looks."""
+    """The banknotes of the player who looks."""
     seat = moment.sight.viewer
     held = moment.sight.view["fortunes"][seat]
     new = _just_drawn(moment, seat, len(held))
@@ -100,7 +100,7 @@ def fortune_page(moment: Moment, translate: Translate) -> FortunePage:
 
 
 def _just_drawn(moment: Moment, seat: int, kinds: int) -> list[int]:
-    """The notes that came last, as the one who looks was told of them."""
+    """The notes that came last, as this player was told about them."""
     new = [0] * kinds
     for _by, verb, args, *_shown in reversed(moment.sight.told()):
         if verb != "note":

@@ -1,4 +1,4 @@
-"""Signs, numbers and lights that are put on stone and paper, into the canvas that is open."""
+"""Signs, numbers and lights on stone and paper, drawn into the open canvas."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coffres.ui.widgets.icon import Icon
 
 @cache
 def glyph(name: str, size: int = 64) -> Texture:
-    """A white sign of the icon font, to be tinted."""
+    """A white sign of the icon font, which can be tinted."""
     label = CoreLabel(text=Icon.sign(name) or name, font_name="Icons", font_size=size)
     label.refresh()
     return label.texture
@@ -56,7 +56,7 @@ def _stamp(
 
 @cache
 def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
-    """From one colour to another, upwards."""
+    """A texture that fades from one colour to another, upwards."""
     made = Texture.create(size=(1, 2), colorfmt="rgba")
     pixels = bytes(min(255, round(255 * part)) for part in (*bottom, *top))
     made.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
@@ -65,7 +65,7 @@ def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
 
 @cache
 def glow() -> Texture:
-    """Round, and fading towards its edge; to be tinted."""
+    """A round light that fades towards its edge and can be tinted."""
     side = 32
     pixels = bytearray()
     for row in range(side):

@@ -1,6 +1,6 @@
-"""What the fort keeps, in canvas instructions: its chest, its banknotes, the backs of its cards.
+"""Draws what the fort keeps: its chest, its banknotes, the backs of its cards.
 
-Every function draws into the canvas that is open.
+Every function draws into the open canvas.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from coffres.ui.theme import INK
 
 
 def chest(name: str, x: float, y: float, side: float) -> None:
-    """In a square; closed and open stand alike in it."""
+    """Draws the chest in a square. Open and closed, it stands in the same place."""
     Color(1, 1, 1, 1)
     Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))
 
 
 def note_back(x: float, y: float, width: float, height: float) -> None:
-    """What everybody sees of a note: the same for all of them."""
+    """The back of a note: the same for all notes."""
     _note("note_back", x, y, width, height)
 
 
 def banknote(value: int, text: str, x: float, y: float, width: float, height: float) -> None:
-    """Its face: a colour and a sign of its own, and its value where a thumb leaves room for it."""
+    """The face of a note: its own colour and sign, and its value where a thumb does not cover it."""
     _note(f"note_{value}", x, y, width, height)
     number(text, x + width * 0.714, y + height * 0.5, height * 0.36, INK)
 
@@ -38,14 +38,14 @@ def _note(name: str, x: float, y: float, width: float, height: float) -> None:
 
 
 def badge(text: str, x: float, y: float, side: float) -> None:
-    """How many there are, on a corner."""
+    """A number on a corner of something: how many there are."""
     Color(*NIGHT)
     Ellipse(pos=(x - side * 0.75, y - side * 0.75), size=(side * 1.1, side * 1.1))
     number(text, x - side * 0.2, y - side * 0.2, side * 0.55, CREAM)
 
 
 def trial_back(x: float, y: float, width: float, height: float) -> None:
-    """Of every trial card alike."""
+    """The back of a trial card: the same for all trials."""
     Color(0, 0, 0, 0.4)
     RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.08])
     Color(1, 1, 1, 1)
@@ -53,6 +53,6 @@ def trial_back(x: float, y: float, width: float, height: float) -> None:
 
 
 def medallion(name: str, x: float, y: float, side: float) -> None:
-    """What a trial is known by: a scene in a ring of brass, with its shadow."""
+    """The picture of a trial: a scene in a ring of brass, with its shadow."""
     Color(1, 1, 1, 1)
     Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))

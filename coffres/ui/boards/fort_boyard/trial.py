@@ -1,4 +1,4 @@
-"""A trial: the fan that a neighbour holds out, then the card that was picked, large, with its duel."""
+"""A trial: the fan of cards that a neighbour holds out, then the picked card, large, with its duel."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, icon_button, seat_token  # noqa: F401 - the layout uses them
 
-_SPREAD = 56  # degrees between the first card of a fan and the last
-_TURN = 0.3  # seconds that a picked card takes to come out of it
+_SPREAD = 56  # degrees between the first and the last card of a fan
+_TURN = 0.3  # seconds that a picked card needs to come out of the fan
 
 
 class FanCard(Widget):
-    """The back of a card in somebody's hand; the fan feels the finger."""
+    """The back of a card in the fan; the fan handles the touches."""
 
-    lean = NumericProperty(0)  # degrees
+    lean = NumericProperty(0)  # degrees by which the card leans
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -51,7 +51,7 @@ class FanCard(Widget):
             treasure.trial_back(*self.pos, *self.size)
 
     def under(self, x: float, y: float) -> bool:
-        """Whether this point lies on the card as it leans."""
+        """Whether this point is on the leaning card."""
         turn = radians(self.lean)
         right, up = x - self.center_x, y - self.center_y
         across, along = right * cos(turn) - up * sin(turn), right * sin(turn) + up * cos(turn)
@@ -59,7 +59,7 @@ class FanCard(Widget):
 
 
 class TrialFan(ButtonBehavior, FloatLayout):
-    """`on_picked` comes when one of its cards was taken: which one makes no difference (FB-20)."""
+    """`on_picked` comes when one of its cards was taken. It makes no difference which one (FB-20)."""
 
     __events__ = ("on_picked",)
     moves = ListProperty()
@@ -71,7 +71,7 @@ class TrialFan(ButtonBehavior, FloatLayout):
         self.bind(pos=self._spread, size=self._spread)
 
     def deal(self, count: int) -> None:
-        """So many cards, none of them picked."""
+        """Shows so many cards, none of them picked."""
         self.clear_widgets()
         self._taken = False
         for _card in range(count):
@@ -92,7 +92,7 @@ class TrialFan(ButtonBehavior, FloatLayout):
             )
 
     def on_release(self) -> None:
-        """The uppermost card under the finger."""
+        """Picks the uppermost card under the finger."""
         card = next((card for card in self.children if card.under(*self.last_touch.pos)), None)
         if card is None or self._taken:
             return
@@ -105,11 +105,11 @@ class TrialFan(ButtonBehavior, FloatLayout):
         out.start(card)
 
     def on_picked(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class Duellist(BoxLayout):
-    """Somebody who plays against somebody."""
+    """One of the two players of a duel."""
 
     symbol = StringProperty()
     colour = StringProperty("yellow")
@@ -117,7 +117,7 @@ class Duellist(BoxLayout):
 
 
 class TrialMedallion(Widget):
-    """What a trial is known by."""
+    """The round picture of a trial."""
 
     picture = StringProperty()
 
@@ -139,10 +139,12 @@ class TrialMedallion(Widget):
 
 
 class TrialCard(FloatLayout):
-    """Read at arm's length, by all. `on_take_back` comes when what the candidate has shown is tapped."""
+    """The card, readable by all round the table. `on_take_back` comes on a tap on what the candidate has
+    shown."""
 
     __events__ = ("on_take_back",)
-    shown = StringProperty()  # a sign: what the candidate has shown, while the other's is asked for
+    # the sign for what the candidate has shown, while the other player's is asked for
+    shown = StringProperty()
     title = StringProperty()
     picture = StringProperty()
     how = StringProperty()
@@ -152,10 +154,10 @@ class TrialCard(FloatLayout):
     candidate = NumericProperty(-1)
     opponent = NumericProperty(-1)
     wins = NumericProperty(0)
-    needed = NumericProperty(0)  # 0: nothing is counted
+    needed = NumericProperty(0)  # the number of wins needed; 0: nothing is counted
 
     def write(self, id: str, needed: int, ours: OwnCards, translate: Translate) -> None:
-        """What stands on this trial, in the box or among our own."""
+        """Shows the text of this trial, from the box or from the family's cards."""
         own = ours.trial(id)
         trial = words.trial_card(id, needed)
         self.title = words.trial_name(id, translate)
@@ -166,7 +168,7 @@ class TrialCard(FloatLayout):
         self.won_title = translate(words.WON_IF)
 
     def on_take_back(self) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def person(self, seat: float, field: str) -> str:
         return getattr(self.people[int(seat)], field) if 0 <= seat < len(self.people) else ""

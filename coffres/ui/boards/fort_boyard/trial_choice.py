@@ -1,4 +1,4 @@
-"""Which trials are in the box tonight: kinds of evenings leave some out, and the table any others (FB-52)."""
+"""Which trials are in the box tonight. Kinds of evenings leave some out, and the table any others (FB-52)."""
 
 from __future__ import annotations
 
@@ -23,36 +23,37 @@ class Kind(Protocol):
 
 class TrialChoice:
     def __init__(self, trials: Sequence[str], kinds: Sequence[Kind], fewest: int) -> None:
-        """`fewest` is what kinds of evenings must leave; by hand all but one may be left out."""
+        """`fewest`: the trials that kinds of evenings must leave. By hand, people may leave out all but
+        one."""
         self._trials = trials
         self._kinds = kinds
         self._fewest = fewest
         self._by_hand: frozenset[str] = frozenset()
         self._shelved: frozenset[str] = frozenset()
-        self.evening: frozenset[int] = frozenset()  # places of the kinds that hold tonight
+        self.evening: frozenset[int] = frozenset()  # the numbers of the kinds that were chosen for tonight
 
     @property
     def left_out(self) -> tuple[str, ...]:
         return self._out(self._by_hand | self._shelved, self.evening)
 
     def kind_against(self, trial: str) -> Kind | None:
-        """The kind of evening that leaves it out, if one does."""
+        """The kind of evening that leaves this trial out; None if there is none."""
         kinds = (kind for place, kind in enumerate(self._kinds) if place in self.evening)
         return next((kind for kind in kinds if trial in kind.unsuited), None)
 
     def turn(self, trial: str) -> None:
-        """Out of the box, or back into it; Trouble for the last one."""
+        """Takes a trial out of the box, or puts it back. Raises Trouble if it is the last one."""
         by_hand = self._by_hand ^ {trial}
         self._check_one_is_left(by_hand | self._shelved)
         self._by_hand = by_hand
 
     def shelve(self, trials: Collection[str]) -> None:
-        """These stay out, as a whole; Trouble where no other would be left."""
+        """Takes all these trials out. Raises Trouble if no other trial would be left."""
         self._check_one_is_left(self._by_hand | frozenset(trials))
         self._shelved = frozenset(trials)
 
     def hold(self, place: int) -> None:
-        """Tonight is an evening of this kind, or is not; Trouble where too few trials would be left."""
+        """Chooses this kind of evening, or gives it up. Raises Trouble if too few trials would be left."""
         evening = self.evening ^ {place}
         count = len(self._trials) - len(self._out(self._by_hand | self._shelved, evening))
         if place in evening and count < self._fewest:

@@ -1,4 +1,4 @@
-"""Where a trial lies on the board: the fan to pick from (FB-20), then the card that was picked."""
+"""The place of a trial on the board: first the fan to pick from (FB-20), then the picked card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coffres.ui.moment import Moment
 
 
 class FanOfTrials(Prelude):
-    """A card is picked from the fan before anybody is asked who plays it."""
+    """A card must be picked from the fan before anybody is asked who plays the trial."""
 
     def __init__(self, place: TrialPlace) -> None:
         super().__init__()
@@ -27,19 +27,19 @@ class FanOfTrials(Prelude):
 
 class TrialPlace:
     def __init__(self, parent: Widget, translate: Translate) -> None:
-        """Fan and card are put on `parent` while they are wanted."""
+        """Fan and card are added to `parent` while they are needed."""
         self._parent = parent
         self._translate = translate
         self._moment: Moment | None = None
-        self._picked: tuple[object, ...] | None = None  # the draw whose card has been taken from the fan
-        self._fanned: tuple[object, ...] | None = None  # the draw that the fan was dealt for
+        self._picked: tuple[object, ...] | None = None  # the draw for which a card has been picked
+        self._fanned: tuple[object, ...] | None = None  # the draw for which the fan was dealt
         self.prelude = FanOfTrials(self)
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(parent.people))
 
     def show(self, moment: Moment) -> bool:
-        """Whether there is anything to read or to pick."""
+        """Shows fan or card. Returns whether there is anything to read or to pick."""
         self._moment = moment
         view = moment.table
         shown = bool(view["trial"]) and view["phase"] in TRIAL
@@ -72,17 +72,17 @@ class TrialPlace:
     # The fan
 
     def _draw(self) -> tuple[object, ...]:
-        """Which draw it is: another one is picked anew."""
+        """Identifies a draw: for another draw, a card must be picked again."""
         view = self._moment.table
         return view["trial"], view["aside"]
 
     def before_the_card(self) -> bool:
-        """Whether the card that was drawn has still to be picked."""
+        """Whether the drawn card must still be picked."""
         waits = self._moment is not None and self._moment.table["phase"] == "card"
         return waits and self._picked != self._draw()
 
     def to_pick(self) -> str:
-        """Who has to pick a card, as a sentence; empty: nobody."""
+        """A sentence that says who must pick a card; empty if nobody must."""
         if not self.before_the_card():
             return ""
         name = self._moment.names[self._moment.table["seat"]]
@@ -95,6 +95,6 @@ class TrialPlace:
 
 
 def _cards_in_fan(view: View) -> int:
-    """FB-20: all but those left out, those set aside, and the one of last time."""
+    """FB-20: all trials except those left out, those set aside, and the last one played."""
     others = words.number_of_trials(view["options"]) - view["aside"].bit_count()
     return max(1, others - (others > 1 and view["last_trial"] >= 0))

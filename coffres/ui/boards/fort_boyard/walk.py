@@ -1,4 +1,4 @@
-"""The rampart seen from above: its spaces, the keys in the cells below them, and everybody's pawn."""
+"""The rampart seen from above: its spaces, the keys in the cells below them, and all pawns."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from coffres.ui.widgets.seat_token import SeatToken
 
 
 class Space(Widget):
-    """What shows round a cell that it may be tapped; the walk itself feels the finger."""
+    """The light round a cell that may be tapped; the walk itself handles the touches."""
 
     moves = ListProperty()
     lit = BooleanProperty(False)
 
 
 class WalkPawn(SeatToken):
-    """Stands on a space, or between two of them on its way."""
+    """A pawn on a space, or between two spaces while it walks."""
 
-    way = NumericProperty(0)  # from START, clockwise
-    row = NumericProperty(0)  # among those that share its space: -0.5 to 0.5, left to right
+    way = NumericProperty(0)  # the space it is on, counted clockwise from START
+    row = NumericProperty(0)  # its place among the pawns of its space: -0.5 to 0.5, left to right
 
 
 class Walk(FloatLayout):
@@ -53,7 +53,7 @@ class Walk(FloatLayout):
     # What lies where
 
     def show(self, kinds: str, black: list[int], red: list[int], places: list[int], gone: int) -> None:
-        """All at once; `gone` is the mask of those who have left."""
+        """Puts everything in its place at once; `gone` is a bit mask of the seats that have left."""
         moved = (black, red) != (self._black, self._red)
         self._black, self._red = list(black), list(red)
         if kinds != self.kinds:
@@ -121,12 +121,12 @@ class Walk(FloatLayout):
     # Moving
 
     def step(self, seat: int, face: int, seconds: float) -> None:
-        """A pawn walks on, over every space on its way."""
+        """Moves a pawn one space after another to its goal."""
         pawn = self.pawns[seat]
         Animation.cancel_all(pawn, "way")
         pawn.row = 0
         self.remove_widget(pawn)
-        self.add_widget(pawn)  # above the others
+        self.add_widget(pawn)  # drawn above the other pawns
         Animation(way=pawn.way + face, d=seconds, t="linear").start(pawn)
 
     def on_touch_up(self, touch: object) -> bool:
@@ -139,7 +139,7 @@ class Walk(FloatLayout):
         return True
 
     def on_space(self, place: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

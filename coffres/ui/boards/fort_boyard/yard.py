@@ -1,4 +1,4 @@
-"""The court inside the fort: the chest, the notes that come out of it, and what everybody has in the open."""
+"""The court inside the fort: the chest, the notes taken from it, and what everybody owns in public."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
-_LINE = 21  # sp that a line of the smallest letters needs
-_MOST_DRAWN = 9  # backs of notes in a pile: more look no larger
+_LINE = 21  # sp: height of a line with the smallest letters
+_MOST_DRAWN = 9  # most backs drawn in a pile: more do not make it look larger
 
 
 class Plaque(Holding, FloatLayout):
-    """What one player has: keys of two colours, and so many notes."""
+    """What one player has: keys of two colours, and a number of notes."""
 
     part: Part = ObjectProperty()
     lit = BooleanProperty(False)
@@ -41,15 +41,15 @@ class Plaque(Holding, FloatLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
-    flat = BooleanProperty(False)  # on one line, without the name: the token says whose it is
+    flat = BooleanProperty(False)  # whether it is on one line, without the name: the token says whose it is
     black = NumericProperty(0)
     red = NumericProperty(0)
     notes = NumericProperty(0)
-    fortune = StringProperty()  # what they are worth, where that is known to all
+    fortune = StringProperty()  # the worth of the notes, if everybody knows it
 
 
 class YardCount(BoxLayout):
-    """So many of something."""
+    """A number of things of one kind."""
 
     sign = StringProperty()
     ink = ColorProperty(INK)
@@ -60,7 +60,7 @@ class Treasure(Widget):
     """The chest, and beside it the notes taken from it, face down."""
 
     is_open = BooleanProperty(False)
-    few = BooleanProperty(False)  # it is nearly empty
+    few = BooleanProperty(False)  # whether it is nearly empty
     pile = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
@@ -85,7 +85,7 @@ class Treasure(Widget):
 
 class Yard(FloatLayout):
     people: Sequence[Seat] = ObjectProperty(())
-    told = StringProperty()  # a line below the chest
+    told = StringProperty()  # a line of text below the chest
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -104,13 +104,14 @@ class Yard(FloatLayout):
         self.bind(pos=self._arrange, size=self._arrange)
 
     def _arrange(self, *_: object) -> None:
-        """The chest in the middle; people clockwise round it, those that come first above."""
+        """Puts the chest in the middle, and the players clockwise round it, the first ones above."""
         count = len(self.plaques)
         columns = max(1, min(3, int(self.width / max(dp(140), sp(120))), ceil(count / 2)))
         rows = ceil(count / columns)
         above = rows // 2
         gap = dp(6)
-        roomy = min(self.height * 0.36, self.height - rows * dp(58))  # people are as high as a finger yet
+        # in this case people's plaques are still as high as a finger
+        roomy = min(self.height * 0.36, self.height - rows * dp(58))
         middle = max(self.height * 0.24, roomy, self.height - rows * dp(150))
         width = min(dp(230), (self.width - (columns + 1) * gap) / columns)
         height = (self.height - middle - (rows + 1) * gap) / rows
@@ -120,7 +121,7 @@ class Yard(FloatLayout):
             row, column = divmod(seat, columns)
             in_row = min(columns, count - row * columns)
             if row >= above:
-                column = in_row - 1 - column  # back again, so that the turn goes round
+                column = in_row - 1 - column  # the second row runs back, so that the turns go round
             line = self.width - in_row * width - (in_row - 1) * gap
             plaque.size = (width, height)
             plaque.pos = (
@@ -130,7 +131,7 @@ class Yard(FloatLayout):
                 else foot - (row - above + 1) * (height + gap) + gap / 2,
             )
         if not self.plaques[0].shown:
-            middle, foot = self.height, self.y  # a tiny court has its chest
+            middle, foot = self.height, self.y  # a tiny court has only the chest
         treasure, told = self.ids.treasure, self.ids.told
         line = max(sp(_LINE), min(dp(34), middle * 0.24))
         told.opacity = 1 if line < middle * 0.5 else 0
@@ -140,7 +141,7 @@ class Yard(FloatLayout):
         treasure.pos = (self.x + (self.width - treasure.width) / 2, foot + line + gap)
 
     def _shrink(self, height: float) -> None:
-        """In a small court people's goods stand on one line each; in a tiny one they are not to be read."""
+        """In a small court, a player's goods are on one line; in a tiny one they are not shown."""
         for plaque in self.plaques:
             plaque.flat = height < 2 * sp(_LINE) + dp(12)
             plaque.shown = height >= sp(_LINE) + dp(8)

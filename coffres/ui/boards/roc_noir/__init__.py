@@ -1,4 +1,4 @@
-"""The board of Le Château du roc noir: a castle nailed to the table, and what every knight holds."""
+"""The board of Le Château du roc noir: a castle that never turns to a player, and what every knight holds."""
 
 from coffres.ui.boards.roc_noir.board import RocNoirBoard
 

@@ -1,4 +1,4 @@
-"""What helps where squares are too small for fingers: four arrows, and a loupe that goes with the knight."""
+"""What helps when squares are too small for fingers: four arrows, and a loupe that follows the knight."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
     from coffres.ui.boards.roc_noir.castle import CastleGround
 
-_WALKED = ("move", "beside")  # phases in which arrows lead on
-_LOOKED_AT = (*_WALKED, "fall")  # and in which something is too small to be seen without a loupe
-_LOUPE = 0.56  # of the castle's side
+_WALKED = ("move", "beside")  # phases in which the arrows walk a knight
+_LOOKED_AT = (*_WALKED, "fall")  # phases in which something is too small to be seen without a loupe
+_LOUPE = 0.56  # diameter of the loupe, as a part of the castle's side
 
 
 class Aids:
@@ -32,7 +32,7 @@ class Aids:
 
     @property
     def walking(self) -> bool:
-        """Whether arrows lead on, and taps on the castle do not."""
+        """Whether arrows walk the knight, instead of taps on the castle."""
         return self._arrows.parent is not None
 
     @property
@@ -44,7 +44,7 @@ class Aids:
         return [self._castle, self._loupe.castle] if self.looking else [self._castle]
 
     def help(self, view: View, small: bool, chooser: Chooser | None) -> None:
-        """Both of them there and up to date, where they are needed, and else gone."""
+        """Shows or removes arrows and loupe, as this position needs them, and brings them up to date."""
         phase = view["phase"] if small else ""
         for part, phases in ((self._loupe, _LOOKED_AT), (self._arrows, _WALKED)):
             if phase in phases and part.parent is None:
@@ -57,25 +57,25 @@ class Aids:
             self._look(view)
 
     def point_at(self, view: View) -> None:
-        """Where they start from: the knight, or the place beside which it is to be put (RN-19)."""
+        """Puts the arrows' start at the knight, or at the place beside which it is put back (RN-19)."""
         places = {"beside": view["origin"], "fall": view["trap"]}
         if view["mover"] >= 0:
             place = places.get(view["phase"], view["knights"][view["mover"]])
             self._cursor.follow(place, self._castle.plan)
 
     def follow(self, place: int, seconds: float) -> None:
-        """The knight that moves is on its way."""
+        """The knight is moving to this place."""
         if self.looking:
             self._cursor.follow(place, self._castle.plan)
             self._loupe.indoors = False
             self._loupe.follow(self._cursor.cell, seconds)
 
     def lead(self, wind: Cell, chooser: Chooser) -> int | None:
-        """The place where an arrow leads."""
+        """The place to which an arrow leads."""
         return self._cursor.towards(wind, self._castle.plan, taps.ROPE in chooser.taken)
 
     def turn_about(self, wind: Cell) -> bool:
-        """Whether an arrow led no farther than across the room."""
+        """Whether the arrow only led across the room."""
         return self._cursor.turn_about(wind, self._castle.plan)
 
     def _relight(self, chooser: Chooser | None) -> None:
@@ -87,7 +87,7 @@ class Aids:
                 arrow.moves = [move for part in parts for move in chooser.leads_to(part)]
 
     def _look(self, view: View) -> None:
-        """From the corner of the castle that is farthest from the knight."""
+        """Puts the loupe in the corner of the castle that is farthest from the knight."""
         castle, cell = self._castle, self._cursor.cell
         side = castle.side * _LOUPE
         row, column = castle.plan.seen(cell)

@@ -1,4 +1,4 @@
-"""For small screens: four arrows to walk by, and a loupe over what lies round the knight."""
+"""For small screens: four arrows to walk with, and a loupe over the area round the knight."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, Cell
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
-_SEEN = 2.9  # cells across the glass
+_SEEN = 2.9  # number of cells seen across the glass
 
 
 class CastleArrow(ButtonBehavior, Widget):
     wind: Cell = ObjectProperty()
-    quarter = NumericProperty(0)  # turns from pointing up, clockwise
-    moves = ListProperty()  # what a tap leads to
-    called = NumericProperty(0)  # how brightly it says: here
+    quarter = NumericProperty(0)  # quarter turns of the arrow, clockwise; 0: it points up
+    moves = ListProperty()  # the moves that a tap leads to
+    called = NumericProperty(0)  # brightness of the light that says: tap here
 
 
 class CastleArrows(BoxLayout):
-    """`on_wind(wind)` comes when one is pressed."""
+    """`on_wind(wind)` comes when an arrow is pressed."""
 
     __events__ = ("on_wind",)
 
@@ -43,23 +43,26 @@ class CastleArrows(BoxLayout):
             self.add_widget(arrow)
 
     def call(self) -> None:
-        """Somebody touched the castle, where squares are too small for it: it is here that one walks."""
+        """Makes the arrows shine: somebody touched the castle, but its squares are too small, so people walk
+        with the arrows."""
         for arrow in self.arrows:
             Animation.cancel_all(arrow)
             arrow.called = 1
             Animation(called=0, d=0.8, t="in_quad").start(arrow)
 
     def on_wind(self, wind: Cell) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
 
 class CastleLoupe(Widget):
-    """Follows the knight that moves: a castle of its own, larger, under a round glass."""
+    """Follows the knight that moves: a second castle, larger, under a round glass."""
 
-    shift = ListProperty([0, 0])  # of that castle, so that the cell looked at is in the middle of the glass
-    glass = ListProperty([0, 0])  # its middle
+    # offset of that castle that puts the cell looked at in the middle of the glass
+    shift = ListProperty([0, 0])
+    glass = ListProperty([0, 0])  # middle of the glass
     radius = NumericProperty(0)
-    indoors = BooleanProperty(False)  # a room has four cells: which one the arrows start from is marked
+    # whether the knight is in a room; then the cell from which the arrows start is marked
+    indoors = BooleanProperty(False)
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -70,7 +73,7 @@ class CastleLoupe(Widget):
 
     def _fit(self, *_: object) -> None:
         frame = picture("loupe", "roc_noir")
-        x, y, radius = frame.facts["glass"]  # in the picture, from its top left
+        x, y, radius = frame.facts["glass"]  # measured in the picture, from its top left
         times = self.width / frame.size[0]
         self.glass = [self.x + x * times, self.top - y * times]
         self.radius = radius * times
@@ -79,7 +82,7 @@ class CastleLoupe(Widget):
         self.shift = self._over(self._cell)
 
     def look(self, view: View, cell: Cell) -> None:
-        """At a cell of the castle, and what is round it."""
+        """Looks at a cell of the castle, and at the cells round it."""
         Animation.cancel_all(self, "shift")
         self.castle.show(view)
         self._cell = cell
@@ -94,7 +97,7 @@ class CastleLoupe(Widget):
         return [self.glass[0] - x, self.glass[1] - y]
 
     def on_castle(self, point: tuple[float, float]) -> tuple[float, float] | None:
-        """The point of its castle that is seen there; None beside the glass."""
+        """The point of its castle that is seen at `point`; None outside the glass."""
         x, y = point[0] - self.glass[0], point[1] - self.glass[1]
         if x * x + y * y > self.radius * self.radius:
             return None

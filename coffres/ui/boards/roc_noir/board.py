@@ -1,7 +1,7 @@
-"""Le Château du roc noir: a castle nailed to the table, and round it what every knight holds.
+"""Le Château du roc noir: a castle in a fixed place, and beside it what every knight holds.
 
-Squares are tapped, or drawn over with a finger; on a small screen arrows do it. Memory is the game, so
-nothing here is lit that the rules do not name, and nothing is shown longer than it lies open.
+Squares are tapped, or a finger draws a way over them; on a small screen arrows are used. Players must
+remember, so only what the rules name is lit, and nothing is shown longer than it is public.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
-_RACKS = 95  # dp: the narrowest column of them
-_WIDEST = 260  # dp: and the widest
-_LINE = 41  # dp: a rack where the tablet stands upright
+_RACKS = 95  # dp: least width of the column of racks
+_WIDEST = 260  # dp: greatest width of the column of racks
+_LINE = 41  # dp: height of a rack on an upright tablet
 _ARROWS = 68  # dp
-_FINGER = 48  # dp: smaller squares are walked by arrows
+_FINGER = 48  # dp: on squares smaller than this, knights are walked with arrows
 _SOUNDS = {
     "step": "token_step",
     "jump": "token_step",
@@ -110,7 +110,7 @@ class RocNoirBoard(Board):
 
     @property
     def small(self) -> bool:
-        """Whether the squares are too small for fingers: then they are walked by arrows."""
+        """Whether the squares are too small for fingers, so that arrows are used."""
         return self.castle.cell < dp(_FINGER) and self.height >= self.width
 
     # The table's view
@@ -144,13 +144,13 @@ class RocNoirBoard(Board):
         return seconds
 
     def lay(self, knight: int, portrait: int) -> None:
-        """A portrait that has just been drawn."""
+        """Shows a portrait that has just been drawn."""
         seat, helmet = divmod(knight, KNIGHTS)
         pair = self.racks[seat].slots[2 * helmet : 2 * helmet + 2]
         next(slot for slot in pair if slot.portrait < 0).portrait = portrait
 
     def lift(self, portraits: Sequence[int]) -> None:
-        """They go under a pile."""
+        """Removes these portraits: they go under a pile."""
         for slot in self._slots():
             if slot.portrait in portraits:
                 slot.portrait = -1
@@ -176,7 +176,7 @@ class RocNoirBoard(Board):
         self._steps.go_on()
 
     def _named(self, view: View) -> list[int]:
-        """RN-19: the two squares that the rule names; and where a jump would lead that waits for its seal.
+        """RN-19: the two squares that the rule names; and the goal of a jump that is not confirmed yet.
         Nothing else is ever lit."""
         if view["phase"] != "beside":
             over = taps.picked(self._taken, "over")
@@ -218,7 +218,7 @@ class RocNoirBoard(Board):
         return True
 
     def _on_castle(self, point: tuple[float, float]) -> Cell | None:
-        """The cell of the castle under a finger, or of that under the loupe; None beside it."""
+        """The cell of the castle under a finger, or the cell seen in the loupe there; None outside both."""
         if self._aids.looking:
             under = self.loupe.on_castle(point)
             if under is not None:
@@ -269,10 +269,10 @@ class RocNoirBoard(Board):
         return self.chooser.taken if self.chooser is not None else ()
 
     def shows(self, fact: Fact) -> bool:
-        """A step on a square is seen, and needs no sentence."""
+        """The board shows a step on a square, so it needs no sentence."""
         return fact[1] in ("step", "beside") and fact[2][0] < ROOMS
 
-    # What is heard: of a step always the same, whatever lies under it
+    # Sounds: a step always sounds the same, whatever the square hides
 
     def sound(self, fact: Fact) -> str:
         verb, args = fact[1:3]

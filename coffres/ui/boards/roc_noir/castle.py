@@ -1,7 +1,7 @@
-"""The castle on the table: one canvas of slabs and rooms, and upon it twelve knights at most.
+"""The castle on the table: one canvas with slabs and rooms, and on it at most twelve knights.
 
-It shows what lies open and nothing else: no square that may be gone to is lit, and a trap that has closed
-leaves nothing behind. What changes is moved, not drawn anew.
+It shows only what is public: a square that can be reached is not lit, and a trap that has closed leaves no
+trace. What changes is moved, not drawn anew.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
-_WALL = 0.0125  # of the castle's side, as in its picture
-_JOINT = 0.04  # of a slab's side: what lies between it and the next, so that slabs are told apart
-_IN_SQUARE = 0.98  # of a cell: a knight on a square
-_ROOM = 1.72  # cells of a room in which knights stand
+_WALL = 0.0125  # thickness of the wall in its picture, as a part of the castle's side
+_JOINT = 0.04  # the gap between two slabs, as a part of a slab's side
+_IN_SQUARE = 0.98  # size of a knight on a square, in cells
+_ROOM = 1.72  # side of the area of a room for knights, in cells
 _SLABS = [zone for zone in range(25) if zone not in (0, 4, 12, 20, 24)]
-_HIGH = 1.3  # how much nearer to the eye a knight is in the middle of a jump
+_HIGH = 1.3  # scale of a knight in the middle of a jump
 Point = tuple[float, float]
 
 
 class CastleGround(Widget):
     angle = NumericProperty(0)  # degrees, clockwise
-    lit: Sequence[int] = ListProperty()  # places that the rules name, or that have been chosen
+    lit: Sequence[int] = ListProperty()  # places that the rules name, or that people have chosen
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -60,7 +60,7 @@ class CastleGround(Widget):
             self.add_widget(standing)
         self.bind(pos=self._arrange, size=self._arrange, lit=self._light)
 
-    # Where things are
+    # The places on screen
 
     @property
     def side(self) -> float:
@@ -78,11 +78,11 @@ class CastleGround(Widget):
         return left + (column + 0.5) * self.cell, top - (row + 0.5) * self.cell
 
     def seen_point(self, place: int) -> Point:
-        """Where the middle of a place is on screen."""
+        """The middle of a place on screen."""
         return self.point(self.plan.seen(self.plan.middle(place)))
 
     def cell_at(self, point: Point) -> Cell:
-        """The cell of the castle under a point of the screen, which may lie outside the walls."""
+        """The cell of the castle at a point of the screen, which may be outside the walls."""
         x, y = middle_of(self)
         left, top = x - self.cell * SIDE / 2, y + self.cell * SIDE / 2
         row, column = self.plan.unseen(
@@ -91,7 +91,7 @@ class CastleGround(Widget):
         return round(row), round(column)
 
     def knight_at(self, point: Point, among: Iterable[int]) -> int | None:
-        """The knight whose token lies under a point of the screen."""
+        """The knight whose token is at a point of the screen."""
         for knight in among:
             token = self.knights[knight]
             x, y = self._turned(token.center)
@@ -100,7 +100,7 @@ class CastleGround(Widget):
         return None
 
     def seen_knight(self, knight: int) -> Point:
-        """Where a knight's token is on screen."""
+        """The point of the screen where a knight's token is."""
         return self._turned(self.knights[knight].center)
 
     def _turned(self, point: Point) -> Point:
@@ -111,7 +111,7 @@ class CastleGround(Widget):
         return middle[0] + x, middle[1] + y
 
     def spot(self, knight: int, place: int) -> tuple[Point, float]:
-        """Where a knight stands, and how large it is there: in a room, one spot for each."""
+        """The point and the size of a knight at a place; in a room each knight has its own point."""
         x, y = self.point(self.plan.middle(place))
         if place not in (ENTRANCE, TREASURE):
             return (x, y), self.cell * _IN_SQUARE
@@ -139,7 +139,7 @@ class CastleGround(Widget):
             self._light()
 
     def _settle(self) -> None:
-        """Everything where the view has it, whatever was still moving."""
+        """Puts everything where the view says, and ends all movements."""
         view = self._view
         Animation.cancel_all(self, "angle")
         self.angle = 90 * view["turned"]
@@ -162,7 +162,7 @@ class CastleGround(Widget):
         knight.center = at
 
     def _build(self) -> None:
-        """The ground: the same for every slab."""
+        """Draws the ground, which is the same for every slab."""
         self._ground.clear()
         self._marked = []
         self._marks.clear()
@@ -190,7 +190,8 @@ class CastleGround(Widget):
         )
 
     def _mark(self) -> None:
-        """Traps that lie open for good: where the table wants them marked, and at the end (RN-15, RN-63)."""
+        """Marks the traps that are open for good: if the table wants them marked, and at the end (RN-15,
+        RN-63)."""
         marked = [square for square in self._view["traps"] if square != self._view["trap"]]
         if marked == self._marked:
             return
@@ -211,11 +212,11 @@ class CastleGround(Widget):
 
     @property
     def _stone_side(self) -> float:
-        """Of a square of a slab, without the joint."""
+        """The side of a stone, without the joint."""
         return self.cell * (1 - _JOINT)
 
     def _stone_middle(self, square: int) -> Point:
-        """Stones of a slab lie as near to each other as they can."""
+        """The middle of a stone; the stones of a slab are as near to each other as possible."""
         row, column = divmod(square, SIDE)
         pull = self.cell * _JOINT / 2
         x, y = self._middle(square)
@@ -224,10 +225,10 @@ class CastleGround(Widget):
     def _middle(self, place: int) -> Point:
         return self.point(self.plan.middle(place))
 
-    # What moves
+    # Movements
 
     def tilt(self, square: int, step: int) -> None:
-        """The stone of a trap hangs so far down; 0: it lies as if nothing had been."""
+        """Draws the stone of a trap tilted so far; 0: it lies as if nothing had happened."""
         if step:
             texture = stones.look(stones.TILTED[step - 1])
             self._stone.lay(texture, self._stone_middle(square), self._stone_side)
@@ -244,13 +245,13 @@ class CastleGround(Widget):
         Animation(a=0, d=seconds, t="in_quad").start(self._dust.colour)
 
     def send(self, number: int, place: int, seconds: float) -> None:
-        """A knight goes to a place, straight across."""
+        """Moves a knight to a place in a straight line."""
         at, size = self.spot(number, place)
         self._raise(number)
         glide(at, size, seconds).start(self.knights[number])
 
     def fling(self, number: int, place: int, seconds: float) -> None:
-        """A knight swings over a square, on a rope."""
+        """Swings a knight over a square on a rope."""
         knight = self.knights[number]
         at, size = self.spot(number, place)
         middle = ((knight.center_x + at[0]) / 2, (knight.center_y + at[1]) / 2)
@@ -259,14 +260,14 @@ class CastleGround(Widget):
         (up + glide(at, size, seconds / 2, "in_quad")).start(knight)
 
     def _raise(self, number: int) -> None:
-        """Above all others, as long as it moves."""
+        """Draws a knight above all others while it moves."""
         knight = self.knights[number]
         self._raised.append(number)
         self.remove_widget(knight)
         self.add_widget(knight)
 
     def _lower(self) -> None:
-        """Nobody can tell any more who has moved."""
+        """Puts the knight back among the others, so that nobody can see who moved last."""
         if self._raised:
             for knight in self.knights[min(self._raised) :]:
                 self.remove_widget(knight)
@@ -274,14 +275,14 @@ class CastleGround(Widget):
             self._raised = []
 
     def sink(self, number: int, seconds: float) -> None:
-        """A knight falls out of sight, where it stands."""
+        """Lets a knight fall out of sight in its place."""
         knight = self.knights[number]
         fall = glide(knight.center, knight.width * 0.35, seconds, "in_quad")
         fall &= Animation(visible=0, d=seconds, t="in_quad")
         fall.start(knight)
 
     def rise(self, number: int, place: int, seconds: float) -> None:
-        """And is there again, somewhere else."""
+        """Lets a knight appear again in another place."""
         at, size = self.spot(number, place)
         knight = self.knights[number]
         Animation.cancel_all(knight)
@@ -290,7 +291,7 @@ class CastleGround(Widget):
         (glide(at, size, seconds, "out_quad") & Animation(visible=1, d=seconds)).start(knight)
 
     def turn(self, seconds: float) -> None:
-        """A quarter turn clockwise, with everything on it."""
+        """Turns the castle by a quarter, clockwise, with everything on it."""
         Animation(angle=self.angle + 90, d=seconds, t="in_out_quad").start(self)
 
 

@@ -10,7 +10,7 @@ from coffres.ui.board_parts import Throw
 from coffres.ui.boards.roc_noir import knights
 from coffres.ui.boards.roc_noir.plates import Plates
 
-_RING = 3  # the face with the ring
+_RING = 3  # the number of the face with the ring
 
 
 class RingDie(Throw):

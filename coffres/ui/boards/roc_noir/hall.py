@@ -13,11 +13,11 @@ from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
-_COLUMNS = 3  # couples
+_COLUMNS = 3  # couples in one row
 
 
 class PortraitHall(Widget):
-    shown: Sequence[int] = ListProperty()  # portraits
+    shown: Sequence[int] = ListProperty()  # the portraits that are face up
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -54,7 +54,7 @@ class PortraitHall(Widget):
 
     @staticmethod
     def _sheet(left: float, bottom: float, width: float, height: float) -> None:
-        """The parchment they lie on."""
+        """Draws the parchment on which they lie."""
         Color(0, 0, 0, 0.55)
         RoundedRectangle(
             pos=(left - dp(3), bottom - dp(7)), size=(width + dp(6), height + dp(8)), radius=[dp(14)]

@@ -1,7 +1,7 @@
-"""Knights from straight above: a cloak in the seat's colour and with its symbol, and a helmet.
+"""Knights seen from above: a cloak in the seat's colour and with its symbol, and a helmet.
 
-The three helmets differ in shape as much as in colour: the black one has horns, the grey one a crest of
-steel, the white one a plume.
+The three helmets differ in form as well as in colour: the black one has horns, the grey one a crest of steel,
+the white one a feather.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from coffres.ui.boards.roc_noir.stones import look
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
 HELMET_PICTURES = ("helmet_black", "helmet_grey", "helmet_white")
-_BRIGHT = 1.22  # the folds of the cloak take light away
+_BRIGHT = 1.22  # factor of brightness, because the folds of the cloak darken it
 _RING = 3  # the face of the die with the ring (RN-62)
 
 
 def cloth(colour: str) -> list[float]:
-    """The tint of a cloak."""
+    """The colour with which a cloak is tinted."""
     return [_BRIGHT * part for part in SEAT_COLOURS[colour][:3]]
 
 
 def thread(colour: str) -> list[float]:
-    """What the symbol is sewn with, so that it stands out on the cloak."""
+    """The colour of the symbol, which must be seen clearly on the cloak."""
     red, green, blue = SEAT_COLOURS[colour][:3]
     return (PAPER if 0.3 * red + 0.6 * green + 0.1 * blue < 0.45 else INK)[:3]
 
@@ -35,7 +35,7 @@ def emblem(symbol: str) -> Texture:
 
 
 def paint_die(side: int, x: float, y: float, size: float) -> None:
-    """A face of the die: a helmet, and the ring round the one of the enchanted castle."""
+    """Draws a face of the die: a helmet, or for the enchanted castle a helmet with the ring round it."""
     ringed = side == _RING
     stamp("die", x, y, size)
     if ringed:
@@ -46,6 +46,6 @@ def paint_die(side: int, x: float, y: float, size: float) -> None:
 
 
 def stamp(name: str, x: float, y: float, size: float) -> None:
-    """Into the open canvas."""
+    """Draws a picture into the open canvas."""
     Color(1, 1, 1, 1)
     Rectangle(texture=look(name), pos=(x, y), size=(size, size))

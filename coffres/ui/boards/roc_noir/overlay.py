@@ -1,4 +1,4 @@
-"""A picture above the castle, for a moment."""
+"""A picture that is shown above the castle for a moment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ Point = tuple[float, float]
 
 
 class Overlay:
-    """A picture that comes and goes above the ground; the instructions stay, and keep nothing of it."""
+    """A picture that comes and goes above the ground. Its instructions stay in the canvas, but show nothing
+    then."""
 
     def __init__(self, group: InstructionGroup) -> None:
         self.colour = Color(1, 1, 1, 0)

@@ -1,26 +1,26 @@
-"""The castle as a drawing: which place is where, however far the castle has turned.
+"""The castle as a drawing: where each place is, however often the castle has turned.
 
-Places are numbered as the table's view numbers them: 0..99 are squares, row by row from the top left of the
-castle before it turns; then the three galleries, the entrance, the treasure room. A cell is (row, column).
+Places have the numbers of the table's view: 0 to 99 are squares, row by row from the castle's top left before
+it turns; then come the three galleries, the entrance and the treasure room. A cell is (row, column).
 """
 
 from __future__ import annotations
 
 from coffres.games.roc_noir.material import ROOMS, SIDE, TREASURE
 
-_HALF = 2  # cells of a zone's side
+_HALF = 2  # side of a corner room and of the treasure room, in cells
 
 # Top left cells of the corner rooms, in the order in which they are dealt, and of the treasure room.
 _CORNERS = ((0, 0), (0, SIDE - _HALF), (SIDE - _HALF, 0), (SIDE - _HALF, SIDE - _HALF))
 _CENTRE = (SIDE // 2 - 1, SIDE // 2 - 1)
 
 Cell = tuple[int, int]
-NORTH, EAST, SOUTH, WEST = ((-1, 0), (0, 1), (1, 0), (0, -1))  # as they are seen, clockwise
+NORTH, EAST, SOUTH, WEST = ((-1, 0), (0, 1), (1, 0), (0, -1))  # directions on screen, clockwise
 WINDS = (NORTH, EAST, SOUTH, WEST)
 
 
 class Plan:
-    """Which rooms lie in the corners, and how many quarter turns the castle has made, clockwise."""
+    """Which rooms are in the corners, and how many quarter turns clockwise the castle has made."""
 
     def __init__(self, corners: tuple[int, ...], turned: int = 0) -> None:
         self.corners = corners
@@ -49,7 +49,7 @@ class Plan:
         return [cell for cell, room in self._rooms.items() if room == place]
 
     def middle(self, place: int) -> tuple[float, float]:
-        """Of a place, as (row, column); halves lie between cells."""
+        """The middle of a place, as (row, column); a half is between two cells."""
         if place >= ROOMS:
             row, column = self._first[place]
             return row + 0.5, column + 0.5
@@ -67,19 +67,19 @@ class Plan:
         )
 
     def seen(self, at: tuple[float, float]) -> tuple[float, float]:
-        """Where a point of the castle is seen, once it has turned."""
+        """The point of the screen for a point of the castle, after its turns."""
         row, column = at
         for _ in range(self.turned % 4):
             row, column = column, SIDE - 1 - row
         return row, column
 
     def unseen(self, at: tuple[float, float]) -> tuple[float, float]:
-        """The point of the castle that is seen there."""
+        """The point of the castle for a point of the screen."""
         row, column = at
         for _ in range(self.turned % 4):
             row, column = SIDE - 1 - column, row
         return row, column
 
     def wind(self, seen: Cell) -> Cell:
-        """The way across the castle that is seen as this one."""
+        """The direction in the castle for a direction on the screen."""
         return WINDS[(WINDS.index(seen) - self.turned) % 4]

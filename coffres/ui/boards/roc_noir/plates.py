@@ -1,4 +1,4 @@
-"""The plates beside the castle, and what is said before what can never be undone."""
+"""The plates beside the castle, and the warnings before what can never be undone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OWN_PLATE = ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "ro
 
 class Plates:
     def __init__(self, words: ModuleType, names: Sequence[str], translate: Translate) -> None:
-        self._words = words  # of the game
+        self._words = words  # the words of the game
         self._names = names
         self._translate = translate
 
@@ -24,7 +24,7 @@ class Plates:
         return text
 
     def due(self, legal: Sequence[Move], view: View, taken: taps.Taken) -> list[Control]:
-        """What may be pressed now: once a move is begun, only what belongs to it."""
+        """The plates that may be pressed now; once a move is begun, only those that belong to it."""
         if taps.SWAP in taken or taps.picked(taken, "give") is not None:
             return self._pairs(legal, taken)
         if taps.ROPE in taken:
@@ -43,7 +43,7 @@ class Plates:
         return found
 
     def hint(self, view: View, taken: taps.Taken) -> str:
-        """What these taps would lead to, as a sentence; empty: nothing that has to be said first."""
+        """A sentence about what these taps would do; empty if nothing needs to be said first."""
         kind, numbers = taps.pending(view, taken)
         if not kind:
             return ""
@@ -66,7 +66,7 @@ class Plates:
         ]
 
     def _slid(self, legal: Sequence[Move]) -> list[Control]:
-        """Portraits that may go under a pile."""
+        """Plates for the portraits that may go under a pile."""
         halves = sorted({half for move in legal if move.verb == "exchange" for half in move.args})
         return [Control(("under", half), self._sentence(self._portrait(half))) for half in halves]
 
@@ -74,7 +74,8 @@ class Plates:
         return Control(taps.ROPE, self._text("rope").format(left=view["ropes"][view["seat"]]))
 
     def _pairs(self, legal: Sequence[Move], taken: taps.Taken) -> list[Control]:
-        """Which portrait joins which: the other way round, the pair is another knight's."""
+        """Plates for which portrait joins which: the order matters, because it decides which knight gets the
+        pair."""
         joins = [move.args[0] for move in legal if move.verb == "swap"]
         given = taps.picked(taken, "give")
         return [
@@ -83,7 +84,7 @@ class Plates:
         ]
 
     def _seal(self, taken: taps.Taken) -> list[Control]:
-        """The plate that does what has been put together, where it can never be undone."""
+        """The plate that confirms a move which can never be undone."""
         if taps.picked(taken, "over") is not None:
             return [Control(taps.SURE_JUMP, self._text("jump"), main=True)]
         if taps.picked(taken, "take") is not None:
@@ -94,7 +95,7 @@ class Plates:
             seals.append(Control(("sure", *below[::-1]), self._text("turned")))
         return seals
 
-    # Words
+    # The words
 
     def _text(self, name: str) -> str:
         return self._translate(self._words.PLATES[name])

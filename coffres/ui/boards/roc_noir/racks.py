@@ -1,4 +1,4 @@
-"""The racks: what every knight holds, open for all to see at any moment (RN-31), and the ropes left."""
+"""The racks: the portraits and ropes of every knight, which all may see at any moment (RN-31)."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_HALVES = 2  # portraits of a knight
+_HALVES = 2  # most portraits of a knight
 _GAP = dp(2)
-_RIM = dp(4)  # of the tray
+_RIM = dp(4)  # width of the tray's rim
 
 
 class RackSlot(Widget):
-    """A place for a portrait. No button: on small screens it is too small for one; plates do as much."""
+    """A place for a portrait. It is not a button, because it is too small on small screens; plates do the
+    same."""
 
     portrait = NumericProperty(-1)
     texture: Texture = ObjectProperty(None, allownone=True)
-    moves = ListProperty()  # what a tap leads to
+    moves = ListProperty()  # the moves that a tap leads to
     lit = BooleanProperty(False)
     taken = BooleanProperty(False)
 
@@ -35,14 +36,14 @@ class RackSlot(Widget):
 
 
 class RackHelmet(Widget):
-    """Whose place it is; golden once that knight is home."""
+    """The helmet of the knight whose place it is; golden when that knight is home."""
 
     home = BooleanProperty(False)
     picture = StringProperty()
 
 
 class KnightRack(Widget):
-    """A seat's: in a column, or on one line where the tablet stands upright.
+    """The rack of a seat, in a column or, on an upright tablet, on one line.
 
     `on_pick(portrait)` comes when a portrait was tapped.
     """
@@ -54,7 +55,7 @@ class KnightRack(Widget):
     ropes = NumericProperty(0)
     active = BooleanProperty(False)
     line = BooleanProperty(False)
-    head = NumericProperty(0)  # height of what stands above the portraits, or width of what stands before
+    head = NumericProperty(0)  # height of what is above the portraits, or width of what is before them
 
     def __init__(self, person: Seat, **kwargs: object) -> None:
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
@@ -88,12 +89,12 @@ class KnightRack(Widget):
         return True
 
     def _picked(self, touch: object) -> int | None:
-        """The portrait under a finger."""
+        """The portrait under a finger; None if there is none."""
         under = (slot.portrait for slot in self.slots if slot.collide_point(*touch.pos))
         return next((portrait for portrait in under if portrait >= 0), None)
 
     def on_pick(self, portrait: int) -> None:
-        """Nothing to do but for those who listen."""
+        """The default handler that Kivy requires; it does nothing."""
 
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):

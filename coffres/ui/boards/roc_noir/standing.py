@@ -1,4 +1,4 @@
-"""What stands on the castle: knights, and the piles of portraits."""
+"""What stands on the castle: knights and piles of portraits."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 
 class CastleStanding(Widget):
-    """What lies on the castle and stays upright when it turns."""
+    """Something on the castle that stays upright when the castle turns."""
 
-    upright = NumericProperty(0)  # degrees against the turn of the castle
+    upright = NumericProperty(0)  # degrees by which it is turned against the castle
 
 
 class CastleKnight(CastleStanding):
     colour = StringProperty("yellow")
     symbol = StringProperty("disc")
     helmet = StringProperty(knights.HELMET_PICTURES[0])
-    active = BooleanProperty(False)  # the one that moves this turn
+    active = BooleanProperty(False)  # whether it is the knight that moves in this turn
     visible = NumericProperty(1)
 
 
 class CastlePile(CastleStanding):
-    """The portraits left in a gallery, face down."""
+    """The portraits that are left in a gallery, face down."""
 
     count = NumericProperty(0)
 

@@ -1,6 +1,6 @@
-"""What the castle is built of, by name: rendered from straight above.
+"""The stones of the castle by name, rendered from straight above.
 
-Every slab is the same picture: there is nothing to learn from a stone, and nothing of a trap stays on it.
+Every slab has the same picture, so nobody can learn anything from a stone, and a trap leaves no trace on it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from coffres.ui import pictures
 
 TORCH = colour("#FFB454")
 PARCHMENT = colour("#E8D9B8")
-TILTED = ("trap_1", "trap_2", "trap_3")  # a stone that gives way, ever farther
+TILTED = ("trap_1", "trap_2", "trap_3")  # a stone that gives way, more and more tilted
 _ROOMS = ("gallery_black", "gallery_grey", "gallery_white", "entrance", "treasure")
 
 
@@ -26,5 +26,6 @@ def room(place: int) -> Texture:
 
 
 def portrait(number: int) -> Texture:
-    """Of the mad ancestors: 2k and 2k + 1 are the lord and the lady of couple k, who share an animal."""
+    """The portrait of a mad ancestor: 2k is the lord and 2k + 1 the lady of couple k; both have the same
+    animal."""
     return look(f"portrait_{number}")

@@ -1,6 +1,6 @@
-"""How what has happened is shown: knights walk, jump, fall and come back, and the castle turns.
+"""How events are shown: knights walk, jump, fall and come back, and the castle turns.
 
-Every step takes the same time, whatever lies under it.
+Every step takes the same time, whatever is under the square.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 _STEP, _JUMP, _OUT = 0.22, 0.5, 0.3  # seconds
 _TILT, _SINK, _AWAY, _RISE = 0.08, 0.4, 0.25, 0.3
-_CLOSE = 0.1  # for each of the ways up of a stone that tilts back
-_DRAW = 0.7  # to see who is drawn
-_SLIDE = 0.4  # to see who goes under the pile
+_CLOSE = 0.1  # seconds for each picture of a stone that tilts back
+_DRAW = 0.7  # seconds to see the portrait that was drawn
+_SLIDE = 0.4  # seconds to see the portrait that goes under the pile
 _TURN = 2.0
 
 
 class Racks(Protocol):
-    """Where portraits are seen to come and go."""
+    """Where portraits appear and disappear."""
 
     def lay(self, knight: int, portrait: int) -> None: ...
 
@@ -46,7 +46,7 @@ class Story:
         self._places: list[int] = []
 
     def tell(self, before: View, after: View, facts: Sequence[Fact]) -> float:
-        """Shows how one position became the other; the seconds it takes."""
+        """Shows how one position became the other. Returns the seconds that it takes."""
         self.stop()
         self._time = 0.0
         self._before = before
@@ -66,12 +66,12 @@ class Story:
         self._due = []
 
     def _then(self, seconds: float, do: Callable[..., None], *args: object) -> None:
-        """After all that came before."""
+        """Plans `do` after everything that was planned before."""
         self._due.append(Clock.schedule_once(lambda *_: do(*args), self._time))
         self._time += seconds
 
     def _all(self, seconds: float, what: str, *args: object) -> None:
-        """In every castle there is to be seen, large or small."""
+        """Does the same in every castle on screen, large or small."""
 
         def do() -> None:
             for castle in self._castles():
@@ -102,7 +102,7 @@ class Story:
         self._all(_TILT, "tilt", square, 2)
         self._all(0, "sink", knight, _SINK)
         self._all(_SINK + _AWAY, "tilt", square, 3)
-        if place < 0:  # its player chooses where: until then it stays in the pit's mouth
+        if place < 0:  # its player chooses the new place; until then it stays at the edge of the pit
             place = square
         self._places[knight] = place
         self._all(_RISE, "rise", knight, place, _RISE)
@@ -119,7 +119,7 @@ class Story:
         self._then(_DRAW, self._racks.lay, seat * KNIGHTS + helmet, fact[2][1])
 
     def _rolled(self, fact: Fact) -> None:
-        if fact[2][1]:  # RN-62: the ring
+        if fact[2][1]:  # RN-62: the ring was rolled
             self._all(_TURN, "turn", _TURN)
 
 

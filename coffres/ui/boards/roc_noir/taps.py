@@ -1,7 +1,7 @@
-"""What has to be tapped for a move, and what a tap stands for.
+"""What must be tapped for a move, and what a tap stands for.
 
-Steps are played at once. What costs something that never comes back (a rope, a portrait robbed or slid under
-a pile) is put together first and then sealed by a plate of its own.
+Steps are played at once. A move that costs something for ever (a rope, a portrait robbed or put under a pile)
+is first put together, and then confirmed by a plate of its own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SWAP = ("act", "swap")
 SEEN = ("act", "seen")
 SURE_JUMP, SURE_ROB = ("sure", "jump"), ("sure", "rob")
 _PORTRAITS = range(24)
-# A swap is sealed by touching the half that the first portrait is to meet.
+# The parts that confirm. A swap is confirmed by a tap on the portrait that the first one is to join.
 SEALS = (SURE_JUMP, SURE_ROB, *(("meet", half) for half in _PORTRAITS))
 
 Taken = Sequence[Part]
@@ -45,7 +45,7 @@ def place_part(place: int | None, taken: Taken) -> Part:
 
 
 def portrait_part(portrait: int, view: View, taken: Taken) -> Part:
-    """What touching a portrait of any rack stands for now."""
+    """The part that a tap on a portrait of any rack stands for now."""
     holder = view["racks"].index(portrait) // 2
     if holder // KNIGHTS != view["seat"]:
         return ("take", portrait)
@@ -58,17 +58,18 @@ def portrait_part(portrait: int, view: View, taken: Taken) -> Part:
 
 
 def under(taken: Taken) -> tuple[int, ...]:
-    """The portraits that go under a pile, in the order in which they were touched."""
+    """The portraits that go under a pile, in the order in which they were tapped."""
     return tuple(part[1] for part in taken if part[0] == "under")
 
 
 def picked(taken: Taken, kind: str) -> int | None:
-    """What was tapped of this kind."""
+    """The thing of this kind that was tapped; None if none was."""
     return next((part[-1] for part in taken if part[0] == kind), None)
 
 
 def pending(view: View, taken: Taken) -> tuple[str, dict[str, int]]:
-    """What these taps have begun, and what of (portraits, a seat, ropes); empty: nothing to be said."""
+    """What these taps have begun, with its numbers (portraits, a seat, ropes); empty: there is nothing to
+    say."""
     over, half, given = picked(taken, "over"), picked(taken, "take"), picked(taken, "give")
     below = under(taken)
     racks = view["racks"]
@@ -85,7 +86,7 @@ def pending(view: View, taken: Taken) -> tuple[str, dict[str, int]]:
 
 
 def attempted(view: View, taken: Taken) -> Move | None:
-    """The move that these taps would make, for the rules to say what is against it."""
+    """The move that these taps would make, so that the rules can say why it is refused."""
     kind, *_, what = taken[-1]
     seat = view["seat"]
     if what is None or seat < 0 or (view["phase"] == "roll" and kind != "give"):

@@ -1,4 +1,4 @@
-"""Fingers on the castle, and arrows beside it: how they walk a knight, square after square."""
+"""Fingers on the castle and arrows beside it: how they walk a knight from square to square."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Walk:
 
     @property
     def under_way(self) -> bool:
-        """Whether squares that a finger has drawn over are still to be walked."""
+        """Whether squares of the way that a finger has drawn are still to be walked."""
         return bool(self._way.places)
 
-    # A way that is drawn
+    # A way drawn by a finger
 
     def begin(self, cell: Cell | None) -> None:
-        """A finger comes down here; on the knight that moves a way begins."""
+        """A finger comes down in this cell. If it is on the knight that moves, a way begins."""
         self._way.stop()
         board, view = self._board, self._board.moment.table
         if view["phase"] != "move" or cell is None or board.small:
@@ -42,7 +42,7 @@ class Walk:
             self._way.begin(cell)
 
     def draw(self, point: Point) -> None:
-        """The finger has come here."""
+        """The finger has moved to this point."""
         castle = self._board.castle
         if self._way.drawn and self._way.draw(castle.cell_at(point), castle.plan):
             self._next()
@@ -51,12 +51,12 @@ class Walk:
         self._way.stop()
 
     def go_on(self) -> None:
-        """Another square may be walked now."""
+        """The next square may be walked now."""
         if self._board.chooser is not None and self.under_way:
             self._next()
 
     def _step(self, *_: object) -> None:
-        """The next square of the way, if there is still somebody walking it."""
+        """Walks the next square of the way, if the knight can still walk."""
         chooser = self._board.chooser
         if chooser is None or not self.under_way:
             return
@@ -81,11 +81,11 @@ class Walk:
             self._tap_place(self._aids.lead(wind, board.chooser))
 
     def tap(self, cell: Cell | None, point: Point) -> None:
-        """A finger has tapped this cell of the castle; None: beside it."""
+        """A finger has tapped this cell of the castle; None: outside it."""
         board, view, chooser = self._board, self._board.moment.table, self._board.chooser
         if chooser is None:
             return
-        if view["phase"] == "fall":  # RN-63: wherever the screen is touched
+        if view["phase"] == "fall":  # RN-63: a touch anywhere on the screen counts
             chooser.tap(taps.SEEN)
         elif cell is None:
             return
@@ -102,5 +102,5 @@ class Walk:
         chooser = self._board.chooser
         part, over = taps.place_part(place, chooser.taken), taps.picked(chooser.taken, "over")
         if over not in (None, place):
-            chooser.tap(("over", over))  # another place to land on: the rope stays in the hand
+            chooser.tap(("over", over))  # the player chooses another goal for the jump; the rope stays chosen
         chooser.tap(part)

@@ -1,6 +1,6 @@
-"""The way a finger draws across the castle, walked one square after another.
+"""The way that a finger draws across the castle, which is walked square by square.
 
-Only what touches the last square by its side goes on: where a finger cuts a corner, nobody guesses.
+A cell is added only if it shares a side with the last one: where a finger cuts a corner, nothing is guessed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from coffres.ui.boards.roc_noir.plan import WINDS, Cell, Plan
 
 class Way:
     def __init__(self) -> None:
-        self.places: list[int] = []  # still to be walked
+        self.places: list[int] = []  # places still to be walked
         self._last: Cell | None = None
 
     def begin(self, cell: Cell) -> None:
@@ -24,11 +24,11 @@ class Way:
 
     @property
     def drawn(self) -> bool:
-        """Whether a finger is drawing one."""
+        """Whether a finger is drawing a way."""
         return self._last is not None
 
     def draw(self, cell: Cell, plan: Plan) -> bool:
-        """On to this cell; whether a place was added."""
+        """Adds the place of this cell. Returns whether a place was added."""
         last = self._last
         if last is None or (cell[0] - last[0], cell[1] - last[1]) not in WINDS:
             return False
@@ -36,25 +36,26 @@ class Way:
         if place is None:
             return False
         self._last = cell
-        if place == plan.place(last):  # about a room
+        if place == plan.place(last):  # the finger moved inside one room
             return False
         self.places.append(place)
         return True
 
 
 class Cursor:
-    """The cell where the knight that moves is, for whoever walks it by arrows: a room has four."""
+    """The cell from which the arrows walk a knight: a room has four cells, so the knight's place is not
+    enough."""
 
     def __init__(self) -> None:
         self.cell: Cell = (0, 0)
 
     def follow(self, place: int, plan: Plan) -> None:
-        """The knight is there now; in a room, on the side of the castle's middle."""
+        """The knight is now at this place; in a room, the cell nearest to the castle's middle is taken."""
         if plan.place(self.cell) != place:
             self.cell = plan.nearest_cell(place, ((SIDE - 1) / 2, (SIDE - 1) / 2))
 
     def towards(self, wind: Cell, plan: Plan, far: bool, cell: Cell | None = None) -> int | None:
-        """The place where an arrow leads: the next one, or the one behind it; None outside the walls."""
+        """The place to which an arrow leads: the next one, or the one behind it; None outside the walls."""
         cell = self.cell if cell is None else cell
         near = plan.place(_beyond(cell, wind, plan, 1))
         if not far or near is None or near == plan.place(cell):
@@ -62,7 +63,7 @@ class Cursor:
         return plan.place(_beyond(cell, wind, plan, 2))
 
     def turn_about(self, wind: Cell, plan: Plan) -> bool:
-        """Whether an arrow leads no farther than across the room."""
+        """Whether an arrow only leads across the room."""
         cell = _beyond(self.cell, wind, plan, 1)
         if plan.place(cell) != plan.place(self.cell):
             return False
@@ -70,7 +71,7 @@ class Cursor:
         return True
 
     def reach(self, wind: Cell, plan: Plan, far: bool) -> list[int]:
-        """The places that an arrow leads to, at once or by way of the other cells of the room."""
+        """The places to which an arrow leads, at once or over the other cells of the room."""
         place = self.towards(wind, plan, far)
         here = plan.place(self.cell)
         if place != here:
@@ -87,7 +88,7 @@ def _beyond(cell: Cell, wind: Cell, plan: Plan, cells: int) -> Cell:
 
 
 def _nearer(start: Cell, way: Cell, goal: Cell) -> bool:
-    """Whether a step this way brings one nearer to a cell."""
+    """Whether a step in this direction leads nearer to a cell."""
     return _far(way, goal) < _far(start, goal)
 
 

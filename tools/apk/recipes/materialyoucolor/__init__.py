@@ -14,7 +14,7 @@ from pythonforandroid.logger import shprint
 from pythonforandroid.recipe import PythonRecipe
 
 PINS = Path(__file__).resolve().parents[4] / "requirements.txt"
-# Which of the release's files: any would do.
+# Which of the release's files to take: any of them would do.
 _FILE = ("--implementation=cp", "--python-version=3.13", "--abi=cp313", "--platform=manylinux_2_28_x86_64")
 
 
@@ -36,7 +36,7 @@ class MaterialyoucolorRecipe(PythonRecipe):
             compiled.unlink()
 
     def pinned(self, pins):
-        """The one release of the list of all, with its hashes."""
+        """The line of this release in the list of all pins, with its hashes."""
         found = re.search(
             rf"^{self.name}=={re.escape(self.version)} .*?[^\\]$", pins, re.MULTILINE | re.DOTALL
         )
