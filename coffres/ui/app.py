@@ -117,8 +117,7 @@ class CoffresApp(ThemedApp):
     def on_start(self) -> None:
         from kivy.core.window import Window
 
-        # the tablet's keyboard must never hide the field that is typed into
-        Window.softinput_mode = "below_target"
+        Window.softinput_mode = "below_target"  # the tablet's keyboard never hides the field typed into
         Window.bind(on_keyboard=self._key)
         self.keyboard.listen()
         self._margins = MarginsKept(self.scene, self.device.insets)
@@ -143,8 +142,7 @@ class CoffresApp(ThemedApp):
         self.background.back()
 
     def _leave_the_front(self) -> None:
-        """The app goes to the background. The game is saved already; a secret on screen is hidden by the
-        curtain."""
+        """The app goes to the background. The game is saved already; a curtain hides what was secret."""
         self.scene.let_go()
         if self.sitting is not None:
             self.sitting.pause()

@@ -113,8 +113,7 @@ _KEY_LETTERS = 1.5  # height of the letters, in radii of a key's disc
 
 
 def key(box: Box, written: str | None, mirrored: bool = False) -> None:
-    """Draws a key that lies in a box, with its bow (the end with the disc) left or above. `written` None:
-    face down, with the house's keyhole."""
+    """Draws a key that lies in a box, its disc left or above. `written` None: face down, with a keyhole."""
     name, where = _key(box, written)
     _show(name, where, mirrored)
     if written is not None:
@@ -187,8 +186,7 @@ def field(box: Box, number: int) -> Box:
 
 
 def lock(box: Box, number: int, written: str, key_: str | None = "") -> None:
-    """Draws a lock of the door in this box, with its number and letter; `key_`: the key that covers it, if
-    any.
+    """Draws a lock of the door in this box, with number and letter; `key_`: the key that covers it, if any.
 
     Keyholes and bows are on the outer side of the door, away from its wheel.
     """
