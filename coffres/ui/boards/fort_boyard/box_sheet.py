@@ -1,4 +1,4 @@
-"""Which trials are in the box tonight: by the kind of evening, and card by card (FB-52)."""
+"""Which trials are in the box tonight: by the kind of box, and card by card (FB-52)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class BoxKind(ButtonBehavior, FloatLayout):
-    """A kind of evening."""
+    """A kind of box."""
 
     text = StringProperty()
     taken = BooleanProperty(False)
@@ -72,15 +72,15 @@ class BoxSheet(Sheet):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._evenings = [self._evening(place) for place in range(len(TRIAL_FILTERS))]
+        self._shown_kinds = [self._shown_kind(place) for place in range(len(TRIAL_FILTERS))]
         self.ids.cards.bind(width=lambda *_: self._show())
         self._show()
 
-    def _evening(self, place: int) -> BoxKind:
-        evening = BoxKind(text=self._said(TRIAL_FILTERS[place].label))
-        evening.bind(on_release=lambda *_: self._try(lambda: self.line.choice.hold(place)))
-        self.ids.evenings.add_widget(evening)
-        return evening
+    def _shown_kind(self, place: int) -> BoxKind:
+        kind = BoxKind(text=self._said(TRIAL_FILTERS[place].label))
+        kind.bind(on_release=lambda *_: self._try(lambda: self.line.choice.hold(place)))
+        self.ids.kinds.add_widget(kind)
+        return kind
 
     def _said(self, text: str) -> str:
         return App.get_running_app().l10n.of_game("fort_boyard", text)
@@ -88,8 +88,8 @@ class BoxSheet(Sheet):
     def _show(self) -> None:
         choice, _ = self.line.choice, App.get_running_app().l10n._
         left_out = frozenset(choice.left_out)
-        for place, evening in enumerate(self._evenings):
-            evening.taken = place in choice.evening
+        for place, kind in enumerate(self._shown_kinds):
+            kind.taken = place in choice.kinds
         ids = (*TRIAL_NAMES, *(trial.id for trial in self.line.trials))
         cards = [self._card(id, id not in left_out) for id in ids]
         riddles, trials = len(self.line.riddles), len(self.line.trials)
