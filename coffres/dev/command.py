@@ -120,7 +120,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def table(args: Args) -> Chosen:
-    """The table that the arguments describe; Trouble for one that cannot be."""
+    """The table that the arguments describe. Raises Trouble if it is not possible."""
     game = find(args.game)
     seats = args.seats if args.seats is not None else game.seats[0]
     check_seats(game, seats)

@@ -55,7 +55,7 @@ def _unkept(at: Chosen, chance: RandomChance) -> Match:
 
 
 def _open(path: Path, at: Chosen, chance: RandomChance) -> tuple[Match, list[Trouble]]:
-    """The game in a file, or a new one that is kept there; with what is to be said of it."""
+    """The game in a file, or a new one that is saved there; with the notes for people."""
     with speaking_of(path):
         there = path.exists()
     if not there:

@@ -18,8 +18,8 @@ _FIELDS = ("schema", "game", "names", "spaces")
 
 
 class BoardPlan(NamedTuple):
-    names: Mapping[str, str]  # language -> what the board is called; one is enough
-    spaces: str  # a letter each
+    names: Mapping[str, str]  # language -> name of the board; one language is enough
+    spaces: str  # one letter for each space
 
     def name(self, language: str) -> str:
         """The board's name in this language, or in another one that the file has."""
@@ -27,7 +27,7 @@ class BoardPlan(NamedTuple):
 
 
 def read_board(text: str, game: str, letters: str) -> BoardPlan:
-    """The board that `text` describes, made of `letters` only; Trouble where it does not."""
+    """The board described by `text`, with spaces from `letters` only. Raises Trouble for anything else."""
     fields = _object(text)
     for name in fields:
         if name not in _FIELDS:

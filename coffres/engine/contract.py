@@ -58,12 +58,12 @@ class Ask(NamedTuple):
     """Something the game waits for."""
 
     by: int
-    prompt: str  # key of the sentence shown
-    secret: bool = False  # answered out of everyone else's sight
-    seconds: float = 0  # CLOCK only
-    of: int = TABLE  # CHANCE: whose hand rolls or draws
-    dice: int = 0  # CHANCE: people roll so many dice; 0: drawn silently
-    free: str = ""  # a typed answer ("code", "text"): legal() gives samples, check() is the judge
+    prompt: str  # key of the sentence that asks
+    secret: bool = False  # answered where nobody else can see it
+    seconds: float = 0  # only for CLOCK
+    of: int = TABLE  # for CHANCE: the seat that rolls or draws
+    dice: int = 0  # for CHANCE: the number of dice that people roll; 0: drawn without a roll
+    free: str = ""  # for a typed answer ("code", "text"): legal() gives samples, check() decides
     rule: str = ""  # id of the rule clause behind it: two letters of its game and a number
 
 
@@ -162,8 +162,8 @@ class Game(ABC, Generic[S]):
         raise LookupError(option)
 
     def read_board(self, text: str) -> BoardPlan:
-        """The board in a file of somebody's own, for an option that is `free` for a "layout"; Trouble where
-        it cannot be played on."""
+        """For an option whose `free` is "layout": the board in a file that people made. Raises Trouble if the
+        game cannot be played on it."""
         raise LookupError(text)
 
     @abstractmethod

@@ -38,7 +38,7 @@ def folder_of(data: Path, game: str) -> Path:
 
 
 def own_boards(data: Path, game: Game[Any]) -> OwnBoards:
-    """Those of a game, by the names of their files. Of two that have the same spaces only the first."""
+    """The boards of a game, by file name. Of two boards with the same spaces only the first counts."""
     found: dict[str, BoardPlan] = {}
     spoilt = []
     folder = folder_of(data, game.key)

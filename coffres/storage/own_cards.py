@@ -37,7 +37,7 @@ class Riddle(NamedTuple):
     answer: str
     author: str  # who therefore says so before the hourglass is turned
     one_answer: bool = False  # the first answer counts
-    mixed: bool = True  # into the box, with the others
+    mixed: bool = True  # whether it is mixed into the box
 
     @property
     def id(self) -> str:

@@ -14,7 +14,7 @@ FOLDER = ASSETS / "licences"
 # The faces to read in, and each game's own.
 _OF_FACES = ("fonts/*/OFL.md", "*/font/OFL.md")
 _WORD = re.compile("(?<=[a-z])(?=[A-Z])")  # where one begins in a file's name
-_RULE = "-" * 59  # the Open Font License draws lines
+_RULE = "-" * 59  # the line that separates sections in the Open Font License
 
 
 class Part(NamedTuple):

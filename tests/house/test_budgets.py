@@ -13,7 +13,7 @@ from tests.house.tree import ROOT, faults, modules
 FUNCTION = 40
 FILES = {".py": 400, ".kv": 250}
 WINDOW = 300  # a module of coffres/ui
-PRIVACY = 150  # secrets.py: the whole privacy surface of a game on one screen
+PRIVACY = 150  # secrets.py: all that decides what a viewer gets to know fits on one screen
 _SKIPS = ("skip", "skipif", "xfail", "importorskip")
 
 

@@ -76,7 +76,7 @@ class Robot:
 
     @property
     def touches(self) -> bool:
-        """Whether its finger is on the glass."""
+        """Whether its finger is on the screen."""
         return self.touching is not None
 
     def touch(self, where: tuple[float, float]) -> None:

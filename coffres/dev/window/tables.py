@@ -28,7 +28,7 @@ class Shown(NamedTuple):
 
 
 def tables(game: Game[Any]) -> Iterator[Shown]:
-    """Every preset with the fewest and with the most people, and more."""
+    """Every preset with the fewest and with the most players, and some more tables."""
     for seats in (game.seats[0], game.seats[-1]):
         for seed in _SEEDS:
             options = dict(game.presets[seed % len(game.presets)].options[seats])

@@ -18,7 +18,8 @@ _SHORTEST, _LONGEST = 12, 120
 
 
 def read(text: str) -> BoardPlan:
-    """The board in a file's text; Trouble, saying what is wrong, where it cannot be played on."""
+    """The board described by a file's text. Raises Trouble, which says what is wrong, if it cannot be played
+    on."""
     board = read_board(text, KEY, LETTERS)
     _demand(board.spaces)
     return board

@@ -21,7 +21,7 @@ from coffres.games.fort_boyard.material import (
 
 # FB-60: the most wins that are asked for with 3, with 4 or 5, with 6 players: one against each of the others.
 MOST_WINS = tuple(players - 1 for players in (3, 4, 6))
-_FEWEST_KEYS = 10  # FB-05: so that somebody can always open the chest (FB-65)
+_FEWEST_KEYS = 10  # FB-05: enough keys so that somebody can always open the chest (FB-65)
 _MOST_SPACES = 100
 
 
@@ -31,7 +31,7 @@ def own_value(option: str, value: Value) -> Value:
 
 
 def own_board(text: str) -> BoardPlan:
-    """A rampart in a file of somebody's own; Trouble where it cannot be played on."""
+    """The rampart in a file that people made. Raises Trouble if it cannot be played on."""
     board = read_board(text, KEY, LETTERS)
     return board._replace(spaces=_layout(board.spaces))
 

@@ -48,7 +48,7 @@ class AgenceTousRisquesBoard(Board):
         self.phrasing = TwoCharacters(self)
         self._count = len(view["at"])
         self._view = view
-        self.moving = False  # until what has just happened has been seen
+        self.moving = False  # whether people are still watching what has just happened
         self.fortress = self.ids.fortress
         self.fortress.start = self.translate(words.START)
         self.fortress.path = view["path"]

@@ -52,7 +52,7 @@ class CasseDuSiecleBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View = {}
-        self.fan: list[int] = []  # the hand, as its holder fans it; empty when nobody holds the tablet
+        self.fan: list[int] = []  # the hand in its player's order; empty when nobody holds the tablet
         self._frame: KeysFrame | None = None
         self.dials: Dials | None = None
         self.phrasing = Dialed(lambda: self.dials.values)
@@ -121,7 +121,8 @@ class CasseDuSiecleBoard(Board):
     # Lights, only where somebody chooses
 
     def on_chooser(self, widget: object, chooser: Chooser | None) -> None:
-        if chooser is None:  # the tablet changes hands: how a hand was held is nobody's business any more
+        # the tablet changes hands: the order in which a player held their keys must be forgotten
+        if chooser is None:
             self.fan, self._frame = [], None
         self._lay_out_dials()
         super().on_chooser(widget, chooser)
@@ -249,7 +250,7 @@ class CasseDuSiecleBoard(Board):
         )
 
     def _lines(self, view: View, ask: Ask | None) -> Iterator[str]:
-        """What stands under the keys."""
+        """The lines of text under the keys."""
         if not self.fan:
             yield self.translate(words.EMPTY_HAND)
         if ask is not None and ask.prompt == "act":

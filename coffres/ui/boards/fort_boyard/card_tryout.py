@@ -17,7 +17,7 @@ from coffres.ui.widgets import plate  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.sheet import Sheet
 
-_SECONDS = 60  # of the hourglass in the box
+_SECONDS = 60  # seconds of the hourglass in the box
 _PLAYERS = 4  # that it is shown for
 
 

@@ -40,7 +40,7 @@ class Aids:
         return self._loupe.parent is not None
 
     def castles(self) -> list[CastleGround]:
-        """All that are to be seen."""
+        """All castles on screen: the castle itself, and the one in the loupe."""
         return [self._castle, self._loupe.castle] if self.looking else [self._castle]
 
     def help(self, view: View, small: bool, chooser: Chooser | None) -> None:

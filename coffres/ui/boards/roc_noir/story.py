@@ -36,7 +36,8 @@ class Story:
     def __init__(
         self, castles: Sequence[CastleGround], racks: Racks, follow: Callable[[int, float], None]
     ) -> None:
-        """`castles()`: all that are seen; `follow(place, seconds)`: the knight that moves goes there."""
+        """`castles()`: all castles on screen; `follow(place, seconds)`: called when the moving knight goes to
+        a place."""
         self._castles = castles
         self._racks = racks
         self._follow = follow
