@@ -20,6 +20,7 @@ from coffres.l10n import of_system, say, translator
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "simulate": N_("joue des parties au hasard et les compte"),
+        "arena": N_("fait jouer des automates entre eux et compte qui gagne"),
         "conformance": N_("passe les contrôles communs à tous les jeux"),
         "perft": N_("compte les suites de coups possibles"),
         "play": N_("joue dans le terminal, pour les questions de règles"),

@@ -1,0 +1,77 @@
+"""An automaton of one of the levels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from coffres.bots.automaton import LET_ROLL, Thinking, may_let_roll
+from coffres.bots.levels import Level
+from coffres.bots.search import Search, Tried
+from coffres.bots.teaching import Said, Seat, Teaching, teaching
+from coffres.engine.contract import Fact, Game, Move
+from coffres.engine.sight import Sight
+
+_LEAST = 20  # iterations: below that the level would not matter any more
+
+
+class Player:
+    """Thinks for one seat. `share`: the part of the iterations that a slow device can afford."""
+
+    def __init__(self, game: Game[Any], seat: Seat, share: float = 1.0) -> None:
+        self.seat = seat
+        self._teaching: Teaching = teaching(game.key)
+        self._facts: list[Fact] = []
+        level = seat.level
+        self._budget = max(_LEAST, round(level.iterations * self._teaching.effort * share))
+        self._horizon = max(1, round(self._teaching.horizon * level.ahead))
+        self.iterations = 0  # worlds imagined in all decisions so far
+
+    def hear(self, fact: Fact) -> None:
+        self._facts.append(fact)
+
+    def unhear(self) -> None:
+        """The last fact does not count any more: its move was taken back."""
+        self._facts.pop()
+
+    def think(self, sight: Sight) -> Thinking:
+        seat, moves = self.seat, list(sight.legal)
+        if may_let_roll(sight.asks, seat.number):
+            moves.append(LET_ROLL)
+        secret = any(ask.secret and ask.by == seat.number for ask in sight.asks)
+        if len(moves) == 1 and not secret:  # in secret it takes as long as ever: that tells nothing
+            return moves[0]
+        view = self._teaching.recall(sight, self._facts, seat)
+        beliefs = self._teaching.beliefs(view, self._facts, seat)
+        rng = seat.rng(len(self._facts))
+        search = Search(self._teaching, seat.seats, self._horizon, rng)
+        steps = search.run(view, beliefs, self._budget)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                tried: list[Tried] = done.value
+                break
+            self.iterations += 1
+            yield
+        return _chosen([found for found in tried if found.move in moves], seat.level, rng.gauss) or moves[0]
+
+    def advice(self, sight: Sight, move: Move) -> Said | None:
+        """Why it would make this move."""
+        return self._teaching.reason(self._teaching.recall(sight, self._facts, self.seat), move, self.seat)
+
+    def claim(self, sight: Sight) -> Said | None:
+        """What it says in a talk."""
+        view = self._teaching.recall(sight, self._facts, self.seat)
+        return self._teaching.claim(view, self._facts, self.seat)
+
+
+def _chosen(tried: Sequence[Tried], level: Level, gauss: Any) -> Move | None:
+    """The most tried move; a level that misjudges takes another one that looks about as good to it."""
+    if not tried:
+        return None
+    if not level.misjudging:
+        return tried[0].move
+    best = max(found.mean for found in tried if found.visits)
+    good = [found for found in tried if found.visits and found.mean >= best - level.carelessness]
+    return max(good, key=lambda found: found.mean + gauss(0, level.misjudging)).move

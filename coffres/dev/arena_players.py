@@ -1,0 +1,90 @@
+"""Who plays in the arena: our levels, a player who moves at random, and players that others have written."""
+
+from __future__ import annotations
+
+import random
+import runpy
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from coffres.bots.automaton import LET_ROLL, Thinking, may_let_roll
+from coffres.bots.levels import LEVELS
+from coffres.bots.player import Player
+from coffres.bots.teaching import Seat, has_automata, teaching
+from coffres.dev.arena_game import Entrant
+from coffres.dev.command import Chosen
+from coffres.engine.contract import Fact
+from coffres.engine.sight import Sight
+from coffres.engine.trouble import N_, Trouble
+
+RANDOM = "random"
+
+
+def entrant(name: str, at: Chosen) -> Entrant:
+    """The player with this name. Raises Trouble if there is none."""
+    level, _, part = name.partition("/")
+    if level in LEVELS:
+        return _ours(name, at, level, part or "1")
+    if name == RANDOM:
+        return Entrant(name, _Random, trusted=True)
+    file, colon, attribute = name.rpartition(":")
+    if colon:
+        return Entrant(name, _written(Path(file), attribute), trusted=False)
+    raise Trouble(
+        N_("Aucun joueur ne s'appelle « {name} » : un niveau ({known}), random, ou FICHIER.py:Nom."),
+        name=name,
+        known=", ".join(LEVELS),
+    )
+
+
+def _ours(name: str, at: Chosen, level: str, part: str) -> Entrant:
+    if not has_automata(at.key):
+        raise Trouble(N_("Personne d'automatique ne joue à ce jeu : {game}."), game=at.key)
+    if not (part.isascii() and part.isdecimal() and len(part) < 4 and int(part)):
+        raise Trouble(N_("« {name} » : après la barre vient un nombre."), name=name)
+
+    def make(seat: int, seats: int, options: Mapping[str, Any], seed: int) -> Player:
+        known = teaching(at.key).levels[level]
+        return Player(at.game, Seat(seat, seats, options, known, seed), 1 / int(part))
+
+    return Entrant(name, make, trusted=True)
+
+
+class _Random:
+    """Plays any legal move."""
+
+    iterations = 0
+
+    def __init__(self, seat: int, seats: int, options: Mapping[str, Any], seed: int) -> None:
+        self._seat = seat
+        self._rng = random.Random(seed)
+
+    def hear(self, fact: Fact) -> None:
+        """Chance needs no memory."""
+
+    def think(self, sight: Sight) -> Thinking:
+        yield
+        moves = list(sight.legal)
+        if may_let_roll(sight.asks, self._seat) and self._rng.random() < 0.5:
+            return LET_ROLL
+        return moves[int(self._rng.random() * len(moves))]
+
+
+def _written(file: Path, name: str) -> Any:
+    """A class in a file. Raises Trouble if it cannot be had."""
+    try:
+        found = runpy.run_path(str(file)).get(name)
+    except FileNotFoundError:
+        raise Trouble(N_("« {file} » n'existe pas."), file=file.name) from None
+    except Exception as error:
+        raise Trouble(
+            N_("« {file} » ne se lit pas comme du Python : {error}."),
+            file=file.name,
+            error=f"{type(error).__name__}: {error}"[:200],
+        ) from error
+    if not (isinstance(found, type) and hasattr(found, "hear") and hasattr(found, "think")):
+        raise Trouble(
+            N_("« {file} » n'a pas de classe « {name} » avec hear et think."), file=file.name, name=name
+        )
+    return found
