@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from coffres.engine.actors import Actor
 from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Options, Outcome, View
 from coffres.engine.handoff import silent
+from coffres.engine.levels import PERSON
 from coffres.engine.refused import Refused
 from coffres.engine.session import Session
 from coffres.engine.sight import Sight, sight
@@ -29,8 +30,9 @@ class Keeper(Protocol):
     def take_back(self, who: int) -> None:
         """Saves that the last move, made by `who`, was taken back."""
 
-    def rename(self, seat: int, name: str) -> str:
-        """Saves that somebody took a seat over. Returns the name as it is kept."""
+    def sit(self, seat: int, name: str, level: str) -> str:
+        """Saves that somebody, or an automaton of this level, took a seat over. Returns the name as it is
+        kept."""
 
     def close(self) -> None:
         """Ends the saving. Closing twice does nothing."""
@@ -47,7 +49,7 @@ class Forgetful:
     def take_back(self, who: int) -> None:
         """Does nothing."""
 
-    def rename(self, seat: int, name: str) -> str:
+    def sit(self, seat: int, name: str, level: str) -> str:
         return name
 
     def close(self) -> None:
@@ -70,10 +72,19 @@ class Match:
     """A game that is being played. Silent draws are made at once, together with the move that leads to
     them."""
 
-    def __init__(self, session: Session, names: Iterable[str], chance: Actor, keeper: Keeper) -> None:
-        """`session` may have been played already. Raises Trouble if draws that are due cannot be saved."""
+    def __init__(
+        self,
+        session: Session,
+        names: Iterable[str],
+        chance: Actor,
+        keeper: Keeper,
+        levels: Sequence[str] = (),
+    ) -> None:
+        """`session` may have been played already. `levels`: those of automata; without them all are people.
+        Raises Trouble if draws that are due cannot be saved."""
         self.session = session  # the whole state, secrets included: for tools and tests, not for the window
         self._names = list(names)
+        self._levels = list(levels) or [PERSON] * session.seats
         self._chance = chance
         self.keeper = keeper
         self._listeners: list[Listener] = []
@@ -98,6 +109,11 @@ class Match:
     def names(self) -> list[str]:
         """The present names of the players, by seat."""
         return list(self._names)
+
+    @property
+    def levels(self) -> list[str]:
+        """For each seat the level of the automaton that plays it now, or PERSON."""
+        return list(self._levels)
 
     @property
     def length(self) -> int:
@@ -180,11 +196,12 @@ class Match:
             listener.unhear()
         return undone
 
-    def rename(self, seat: int, name: str) -> None:
-        """Somebody takes a seat over, with its secrets."""
+    def sit(self, seat: int, name: str, level: str = PERSON) -> None:
+        """Somebody, or an automaton, takes a seat over, with its secrets."""
         if seat not in range(self.seats):
             raise IndexError(seat)
-        self._names[seat] = self.keeper.rename(seat, name)
+        self._names[seat] = self.keeper.sit(seat, name, level)
+        self._levels[seat] = level
 
     def listen(self, listener: Listener) -> None:
         """From now on this listener hears everything; first all that has been told already."""

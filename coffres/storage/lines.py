@@ -1,9 +1,10 @@
 """The lines of a save: how each one reads, and the seal that ties it to the line before.
 
-    {"schema":1,"game":"KEY","rules":1,"app":"0.1.0","seats":["Ana","Bo"],"options":{},"made":"...","crc":N}
+    {"schema":2,"game":"KEY","rules":1,"app":"0.2.0","seats":["Ana","Bo"],"levels":["",""],"advice":false,
+     "options":{},"made":"...","crc":N}                     all on one line
     {"by":1,"do":"step","with":[0],"sum":8812,"crc":N}      a move; `sum` is the session's after it
     {"back":1,"who":1,"crc":N}                              that move, taken back
-    {"seat":1,"name":"Zoé","crc":N}                         somebody took a seat over
+    {"seat":1,"name":"Zoé","level":"","crc":N}              somebody took a seat over; or an automaton did
 
 `sum` says that the game went the same way: it covers what the table was told. `crc` says that the file is
 what was written: it covers the line and, through the crc before, all lines above. So a flipped bit in a
@@ -18,11 +19,12 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from coffres.engine.contract import Move, Value
+from coffres.engine.levels import LEVELS, PERSON
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.text import NAME_LONGEST, clean_name
 
 OLDEST = 1  # the first schema
-SCHEMA = 1  # the schema of these lines; migrate.py brings older ones up to it
+SCHEMA = 2  # the schema of these lines; migrate.py brings older ones up to it
 MADE = "%Y-%m-%dT%H:%M:%SZ"
 
 _NOT_A_SAVE = N_("« {file} » n'est pas une partie de coffres.")
@@ -44,6 +46,8 @@ class Header(NamedTuple):
     rules: int
     app: str  # the version of the app in which the game began
     seats: tuple[str, ...]  # the names of the players at the beginning
+    levels: tuple[str, ...]  # the levels of those who are automata; PERSON for the others
+    advice: bool  # whether this table may ask for advice
     options: dict[str, Value]  # complete, as `settle` returns them
     made: str  # date and time in UTC
 
@@ -60,6 +64,7 @@ class Back(NamedTuple):
 class TakenOver(NamedTuple):
     seat: int
     name: str
+    level: str = PERSON
 
 
 Entry = Play | Back | TakenOver
@@ -86,8 +91,8 @@ def back_text(who: int) -> str:
     return f'{{"back":1,"who":{who}'
 
 
-def seat_text(seat: int, name: str) -> str:
-    return f'{{"seat":{seat},"name":{_encode(name)}'
+def seat_text(seat: int, name: str, level: str) -> str:
+    return f'{{"seat":{seat},"name":{_encode(name)},"level":{_encode(level)}'
 
 
 def seal(text: str, chain: int) -> tuple[bytes, int]:
@@ -155,7 +160,7 @@ def all_data_of(lines: list[bytes]) -> list[Data]:
 
 _PLAY = {"by", "do", "with", "sum"}
 _BACK = {"back", "who"}
-_SEAT = {"seat", "name"}
+_SEAT = {"seat", "name", "level"}
 
 
 def entry_of(data: Data) -> Entry:
@@ -168,9 +173,14 @@ def entry_of(data: Data) -> Entry:
     elif keys == _BACK:
         if data["back"] == 1 and type(data["who"]) is int:
             return Back(data["who"])
-    elif keys == _SEAT and type(data["seat"]) is int and _is_name(data["name"]):
-        return TakenOver(data["seat"], data["name"])
+    elif keys == _SEAT and type(data["seat"]) is int:
+        if _is_name(data["name"]) and _is_level(data["level"]):
+            return TakenOver(data["seat"], data["name"], data["level"])
     raise Unreadable
+
+
+def _is_level(level: Any) -> bool:
+    return type(level) is str and level in (PERSON, *LEVELS)
 
 
 def _is_name(text: Any) -> bool:
@@ -232,11 +242,13 @@ def header_of(data: Data, file: str) -> Header:
     try:
         header = Header(**{name: value for name, value in data.items() if name != "schema"})
         made = datetime.fromisoformat(header.made)
-        typed = zip(header, (str, int, str, list, dict, str), strict=True)
+        typed = zip(header, (str, int, str, list, list, bool, dict, str), strict=True)
         if any(type(value) is not kind for value, kind in typed) or f"{made:{MADE}}" != header.made:
             raise ValueError
-        if not all(_is_name(name) for name in header.seats):
+        if not all(map(_is_name, header.seats)) or not all(map(_is_level, header.levels)):
+            raise ValueError
+        if len(header.levels) != len(header.seats):
             raise ValueError
     except (TypeError, ValueError):
         raise Trouble(BAD_HEADER, file=file) from None
-    return header._replace(seats=tuple(header.seats))
+    return header._replace(seats=tuple(header.seats), levels=tuple(header.levels))

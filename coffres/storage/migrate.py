@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from coffres.engine.levels import PERSON
 from coffres.storage.lines import SCHEMA, Data
 from coffres.storage.older_rules import coffre_et_cle_1, fort_boyard_1
 
@@ -25,8 +26,19 @@ class Chains(NamedTuple):
     rules: Mapping[tuple[str, int], Step]
 
 
+def _with_levels(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
+    """Schema 1 knew only people, and no advice."""
+    seats = header.get("seats")
+    levels = [PERSON] * len(seats) if isinstance(seats, list) else []
+    taken_over = {"seat", "name"}
+    return (
+        {**header, "levels": levels, "advice": False},
+        [{**entry, "level": PERSON} if entry.keys() == taken_over else entry for entry in entries],
+    )
+
+
 CHAINS = Chains(
-    schemas={},
+    schemas={1: _with_levels},
     rules={("coffre_et_cle", 1): coffre_et_cle_1, ("fort_boyard", 1): fort_boyard_1},
 )
 

@@ -53,6 +53,7 @@ class Reading(NamedTuple):
     header: Header
     session: Session
     names: list[str]  # the present player of each seat
+    levels: list[str]  # the present level of each seat: PERSON, or that of an automaton
     notes: list[Trouble]  # notes for people about the save
     frozen: bool  # whether it has older rules and can only be looked at
     good: bytes  # the good part of the file's content, without a line that was cut off at its end
@@ -90,7 +91,8 @@ def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
     else:
         good, chain = data[: body.ends[done]], body.chains[done]
     mends = rewrites or done < body.lines
-    return Reading(header, replay.session, replay.names, notes, migrated.frozen, good, chain, mends)
+    people = (replay.names, replay.levels)
+    return Reading(header, replay.session, *people, notes, migrated.frozen, good, chain, mends)
 
 
 def read_file(path: Path, chains: Chains = CHAINS) -> Reading:
@@ -152,6 +154,7 @@ class Replay:
     def __init__(self, session: Session, header: Header) -> None:
         self.session = session
         self.names = list(header.seats)
+        self.levels = list(header.levels)
         self._entries: list[tuple[Entry, int]] = []  # each entry with the session's sum after it
 
     def run(self, migrated: Migrated) -> int:
@@ -181,6 +184,7 @@ class Replay:
         if entry.seat not in range(len(self.names)):
             raise Unreadable
         self.names[entry.seat] = entry.name
+        self.levels[entry.seat] = entry.level
 
     def texts(self) -> list[str]:
         """The good lines, written anew."""
@@ -190,4 +194,4 @@ class Replay:
 def _text(entry: Entry, total: int) -> str:
     if isinstance(entry, Play):
         return play_text(entry.move, total)
-    return seat_text(entry.seat, entry.name) if isinstance(entry, TakenOver) else back_text(entry.who)
+    return seat_text(*entry) if isinstance(entry, TakenOver) else back_text(entry.who)

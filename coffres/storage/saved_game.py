@@ -12,6 +12,7 @@ from typing import Self
 from coffres import __version__
 from coffres.engine.actors import Actor
 from coffres.engine.contract import Move, Options
+from coffres.engine.levels import PERSON
 from coffres.engine.match import Match
 from coffres.engine.registry import find
 from coffres.engine.session import Session
@@ -63,14 +64,19 @@ class SavedGame:
         made: datetime,
         chance: Actor,
         disk: Disk = DISK,
+        levels: Sequence[str] = (),
+        advice: bool = False,
     ) -> SavedGame:
-        """A new game, dealt and saved. Raises Trouble if `path` exists or the game cannot be saved."""
+        """A new game, dealt and saved. `levels`: those of the seats that automata take; without them all are
+        people. Raises Trouble if `path` exists or the game cannot be saved."""
         session = Session(find(game), len(names), options)
         seats = tuple(clean_name(name) for name in names)
         when = made.astimezone(UTC).strftime(MADE)
-        header = Header(game, session.game.rules, __version__, seats, dict(session.options), when)
+        levels = tuple(levels) or (PERSON,) * len(seats)
+        options = dict(session.options)
+        header = Header(game, session.game.rules, __version__, seats, levels, advice, options, when)
         saved = cls(path, header, [], disk)
-        saved.match = Match(session, seats, chance, saved)
+        saved.match = Match(session, seats, chance, saved, levels)
         if saved._journal is None:  # nothing had to be dealt
             saved._begin([])
         return saved
@@ -92,7 +98,7 @@ class SavedGame:
                     fd = _mend(path, fd, data, reading, disk)
                 saved._journal = Journal(path, fd, len(reading.good), reading.chain, disk)
             # A draw that was due when the power failed is made here.
-            saved.match = Match(reading.session, reading.names, chance, saved)
+            saved.match = Match(reading.session, reading.names, chance, saved, reading.levels)
         except BaseException:
             os.close(fd)
             raise
@@ -110,9 +116,9 @@ class SavedGame:
     def take_back(self, who: int) -> None:
         self._writable().append([back_text(who)])
 
-    def rename(self, seat: int, name: str) -> str:
+    def sit(self, seat: int, name: str, level: str) -> str:
         name = typed_name(name)
-        self._writable().append([seat_text(seat, name)])
+        self._writable().append([seat_text(seat, name, level)])
         return name
 
     def close(self) -> None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 
 from coffres.engine.actors import Actor
 from coffres.engine.contract import Options
+from coffres.engine.levels import PERSON
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
@@ -124,8 +125,16 @@ class Shelf:
     # Playing
 
     def create(
-        self, game: str, names: Sequence[str], options: Options, made: datetime, chance: Actor
+        self,
+        game: str,
+        names: Sequence[str],
+        options: Options,
+        made: datetime,
+        chance: Actor,
+        levels: Sequence[str] = (),
+        advice: bool = False,
     ) -> SavedGame:
+        """A new game; see SavedGame.create."""
         # imported late: only looking at the shelf needs no playing
         from coffres.storage.saved_game import SavedGame
 
@@ -133,7 +142,7 @@ class Shelf:
         while True:
             path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
             try:
-                return SavedGame.create(path, game, names, options, made, chance, self._disk)
+                return SavedGame.create(path, game, names, options, made, chance, self._disk, levels, advice)
             except Trouble as trouble:
                 if trouble.sentence != THERE:  # another process took this name meanwhile: try the next one
                     raise
@@ -251,6 +260,7 @@ def _seat(line: bytes) -> TakenOver | None:
     try:
         data = data_of(line)
         data.pop("crc", None)
+        data.setdefault("level", PERSON)  # as in a save of schema 1
         entry = entry_of(data)
     except Unreadable:
         return None

@@ -143,7 +143,7 @@ class Sitting:
         try:
             if known_as(name) in others:
                 raise name_taken(name.strip())
-            self.match.rename(seat, name)
+            self.match.sit(seat, name)
         except Trouble as trouble:
             self.asking.report(trouble)
             return False

@@ -36,8 +36,8 @@ class Notes:
     def take_back(self, who: int) -> None:
         self._write("back", who)
 
-    def rename(self, seat: int, name: str) -> str:
-        self._write("rename", seat, name)
+    def sit(self, seat: int, name: str, level: str) -> str:
+        self._write("sit", seat, name, level)
         return name.strip()
 
     def close(self) -> None:
@@ -99,7 +99,7 @@ def test_what_cannot_be_kept_has_not_happened_and_can_be_tried_again(match: Matc
         lambda: match.play(Move(0, DRAW)),
         lambda: match.roll(),
         lambda: match.undo(0),
-        lambda: match.rename(1, "Zoé"),
+        lambda: match.sit(1, "Zoé"),
     ):
         with pytest.raises(Trouble, match="plus de place"):
             attempt()
@@ -108,7 +108,7 @@ def test_what_cannot_be_kept_has_not_happened_and_can_be_tried_again(match: Matc
         assert match.facts() == ear.heard == [(0, "add", (1,))]
     keeper.full = False
     match.play(Move(0, DRAW))
-    match.rename(1, " Zoé ")
+    match.sit(1, " Zoé ")
     assert match.length == 4
     assert match.names == ["Ana", "Zoé"]
 
@@ -159,14 +159,14 @@ def test_a_sight_has_what_its_viewer_may_know_and_do(match: Match) -> None:
 
 def test_nobody_sits_on_a_chair_that_is_not_there(match: Match) -> None:
     with pytest.raises(IndexError):
-        match.rename(2, "Zoé")
+        match.sit(2, "Zoé")
 
 
 def test_a_match_that_is_not_kept_is_played_like_any_other() -> None:
     match = Match(Session(Toy(), 2), ["Ana", "Bo"], RandomChance(random.Random(1)), Forgetful())
     match.play(Move(0, "add", (1,)))
     match.undo(0)
-    match.rename(0, "Zoé")
+    match.sit(0, "Zoé")
     match.play(Move(0, END))
     match.close()
     assert match.outcome() is not None

@@ -106,7 +106,7 @@ def eventful(path: Path) -> bytes:
         by = saved.match.session.asks()[0].by
         saved.match.play(Move(by, "pass"))
         undo_last(saved)
-        saved.match.rename(2, "Zoé")
+        saved.match.sit(2, "Zoé")
         saved.match.play(Move(by, "exchange", (1,)))
         saved.match.play(Move(by, "seen"))
         play_on(saved, seed=3, moves=4)

@@ -66,7 +66,9 @@ def same(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
     return header, entries
 
 
-PLANTED = Chains({0: renamed_key}, {**CHAINS.rules, (GAME, -1): same, (GAME, 0): renamed_verb})
+PLANTED = Chains(
+    {**CHAINS.schemas, 0: renamed_key}, {**CHAINS.rules, (GAME, -1): same, (GAME, 0): renamed_verb}
+)
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +85,7 @@ def test_a_save_of_older_lines_and_rules_opens_and_plays_on(path: Path) -> None:
         assert not saved.frozen
         assert saved.header.rules == GAMES[GAME].rules
         assert [note.sentence for note in saved.notes] == [KEPT]
-        saved.match.rename(0, "Eve")
+        saved.match.sit(0, "Eve")
     with open_game(path) as again:  # no chain is needed any more
         assert told(again).moves == after[-1].moves
         assert again.match.names[0] == "Eve"

@@ -45,8 +45,8 @@ def test_a_game_of_theirs_goes_on(tmp_path: Path) -> None:
 def test_whoever_takes_a_seat_over_has_a_name_that_can_be_drawn(tmp_path: Path) -> None:
     with SavedGame.create(tmp_path / "game", GAME, OLD, {}, MADE, chance(), MemoryDisk()) as saved:
         with pytest.raises(Trouble, match="ne peut pas être dessiné"):
-            saved.match.rename(1, "王")
-        saved.match.rename(1, "Ōta\u200b")
+            saved.match.sit(1, "王")
+        saved.match.sit(1, "Ōta\u200b")
         assert saved.match.names == [OLD[0], "Ōta", *OLD[2:]]
 
 

@@ -113,12 +113,12 @@ def test_newer_files() -> None:
     newer = (
         "« partie.jsonl » vient d'une version plus récente de coffres : il faut mettre l'application à jour."
     )
-    assert refusal(header(schema=2)) == newer
+    assert refusal(header(schema=3)) == newer
     assert refusal(b'{"schema":7}\n') == newer
     assert refusal(header(rules=GAMES[GAME].rules + 1)) == newer
 
 
-@pytest.mark.parametrize("data", [header(schema=2), header(seats=5), b"hello\n", b""], ids=range(4))
+@pytest.mark.parametrize("data", [header(schema=3), header(seats=5), b"hello\n", b""], ids=range(4))
 def test_a_refused_file_is_not_touched(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "partie.jsonl"
     path.write_bytes(data)
@@ -145,7 +145,7 @@ def test_older_rules_open_for_reading_only(tmp_path: Path) -> None:
         for change in (
             lambda: saved.match.play(saved.match.legal(saved.match.asks()[0].by)[0]),
             lambda: saved.match.undo(saved.match.last_by()),
-            lambda: saved.match.rename(0, "Eve"),
+            lambda: saved.match.sit(0, "Eve"),
         ):
             with pytest.raises(Trouble, match="se relit mais ne se joue plus"):
                 change()

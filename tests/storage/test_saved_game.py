@@ -92,15 +92,15 @@ def test_somebody_takes_a_seat_over(path: Path) -> None:
     disk = MemoryDisk()
     with new_game(path, disk) as saved:
         disk.writes = disk.syncs = 0
-        saved.match.rename(2, "  Zoé ")
+        saved.match.sit(2, "  Zoé ")
         assert (disk.writes, disk.syncs) == (1, 1)
         assert saved.match.names == ["Ana", "Bo", "Zoé", "Dan"]
         assert saved.header.seats == NAMES
         for wrong in (-1, 4):
             with pytest.raises(IndexError):
-                saved.match.rename(wrong, "Eve")
+                saved.match.sit(wrong, "Eve")
         with pytest.raises(Trouble, match="Il manque un texte"):
-            saved.match.rename(2, " ")
+            saved.match.sit(2, " ")
     with open_game(path) as again:
         assert again.match.names == ["Ana", "Bo", "Zoé", "Dan"]
 
@@ -154,7 +154,7 @@ def test_rules_that_break_down_halfway_through_a_move_change_nothing(
 ACTIONS: dict[str, Callable[[SavedGame], object]] = {
     "play": lambda saved: saved.match.play(Move(1, "seen")),
     "undo": lambda saved: saved.match.undo(0),
-    "rename": lambda saved: saved.match.rename(1, "Eve"),
+    "rename": lambda saved: saved.match.sit(1, "Eve"),
 }
 
 
@@ -285,7 +285,7 @@ def test_a_text_that_no_file_can_hold(path: Path) -> None:
     with new_game(path) as saved:
         now = path.read_bytes()
         with pytest.raises(Trouble, match="signe"):
-            saved.match.rename(0, "\ud800")
+            saved.match.sit(0, "\ud800")
         assert path.read_bytes() == now
 
 
@@ -324,7 +324,7 @@ def test_whatever_fails_the_file_tells_what_the_session_holds(
             elif action == "undo":
                 undo_last(saved)
             elif action == "rename":
-                saved.match.rename(number % 4, f"Nom {number}")
+                saved.match.sit(number % 4, f"Nom {number}")
         except Trouble:
             assert told(saved) == before
         disk.faults = set()
