@@ -173,10 +173,13 @@ def entry_of(data: Data) -> Entry:
     elif keys == _BACK:
         if data["back"] == 1 and type(data["who"]) is int:
             return Back(data["who"])
-    elif keys == _SEAT and type(data["seat"]) is int:
-        if _is_name(data["name"]) and _is_level(data["level"]):
-            return TakenOver(data["seat"], data["name"], data["level"])
+    elif keys == _SEAT and type(data["seat"]) is int and _is_somebody(data["name"], data["level"]):
+        return TakenOver(data["seat"], data["name"], data["level"])
     raise Unreadable
+
+
+def _is_somebody(name: Any, level: Any) -> bool:
+    return _is_name(name) and _is_level(level)
 
 
 def _is_level(level: Any) -> bool:
