@@ -209,6 +209,10 @@ class Match:
             listener.hear(facts)
         self._listeners.append(listener)
 
+    def unlisten(self, listener: Listener) -> None:
+        """This listener hears nothing more."""
+        self._listeners.remove(listener)
+
     def close(self) -> None:
         """The game is put away, so that others can open it."""
         self.keeper.close()

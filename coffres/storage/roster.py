@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
+from coffres.engine.levels import LEVELS, PERSON
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of
@@ -19,7 +20,6 @@ SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moo
 COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac")
 HANDS = ("right", "left")
 EDGES = ("bottom", "left", "top", "right")  # the edges of the tablet, clockwise, in the order of the seats
-BOT_LEVELS = (0, 1, 2, 3)  # 0: a person
 _LARGEST = 512 << 10  # bytes: room for some thousand players
 
 
@@ -37,7 +37,7 @@ class Seat(NamedTuple):
     symbol: str
     colour: str
     edge: str
-    bot: int = 0
+    level: str = PERSON  # or the level of an automaton
 
 
 def name_taken(name: str) -> Trouble:
@@ -93,12 +93,16 @@ def typed_player(player: Player) -> Player:
 
 def checked_seat(seat: Seat) -> Seat:
     return Seat(
-        clean_name(seat.name), _symbol(seat.symbol), _colour(seat.colour), _edge(seat.edge), _bot(seat.bot)
+        clean_name(seat.name),
+        _symbol(seat.symbol),
+        _colour(seat.colour),
+        _edge(seat.edge),
+        _level(seat.level),
     )
 
 
 _symbol, _colour, _hand = one_of(*SYMBOLS), one_of(*COLOURS), one_of(*HANDS)
-_edge, _bot = one_of(*EDGES), one_of(*BOT_LEVELS)
+_edge, _level = one_of(*EDGES), one_of(PERSON, *LEVELS)
 
 
 def kept(path: Path, disk: Disk = DISK) -> Kept[Roster]:

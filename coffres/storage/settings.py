@@ -17,6 +17,7 @@ TEXT_SIZES = (100, 125, 150)  # per cent
 SHAKES = ("off", "soft", "normal", "strong")
 TURNINGS = ("turn", "fixed", "hand")  # Tourne, Fixe, Main en main
 TIMERS = (1.0, 1.5, 2.0, 0.0)  # factors for the time of hourglasses; 0: they do not run
+AUTOMATA = ("slow", "normal", "fast")  # how fast automata play
 _LARGEST = 64 << 10  # bytes: a hundred times what is written
 
 
@@ -33,6 +34,8 @@ class Settings(NamedTuple):
     hold_to_see: bool = True  # False: a tap shows a secret for five seconds
     timers: float = 1.0
     real_dice: bool = False  # whether people roll real dice and enter the results
+    automata: str = "normal"
+    demonstration: bool = True  # whether automata play on home while nobody touches the tablet
     others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
     def changed(self, **fields: Any) -> Settings:
@@ -60,6 +63,8 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
     "hold_to_see": _flag,
     "timers": one_of(*TIMERS),
     "real_dice": _flag,
+    "automata": one_of(*AUTOMATA),
+    "demonstration": _flag,
 }
 
 

@@ -199,9 +199,14 @@ class CoffresApp(ThemedApp):
         self.change_roster(self.roster.sit(tuple(seats)))
         self.navigator.show("variants", game=game, seats=tuple(seats))
 
-    def start(self, game: str, seats: Sequence[Seat], options: Options) -> None:
-        names = [seat.name for seat in seats]
-        self._play(lambda: self.shelf.create(game, names, options, datetime.now(UTC), self.chance))
+    def start(self, game: str, seats: Sequence[Seat], options: Options, advice: bool = False) -> None:
+        names, levels = [seat.name for seat in seats], [seat.level for seat in seats]
+        self._play(lambda: self._new_game(game, names, options, levels, advice))
+
+    def _new_game(
+        self, game: str, names: Sequence[str], options: Options, levels: Sequence[str], advice: bool
+    ) -> SavedGame:
+        return self.shelf.create(game, names, options, datetime.now(UTC), self.chance, levels, advice)
 
     def resume(self, key: str) -> None:
         self._play(lambda: self.shelf.open(key, self.chance))
@@ -214,13 +219,15 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
-        from coffres.ui.sitting import House, Sitting  # imported late: home needs nothing of this
+        # imported late: home needs nothing of this
+        from coffres.ui.seating import seats_of
+        from coffres.ui.sitting import House, Sitting
 
         key = saved.header.game
         self._say_all(saved.notes)
         self.sitting = Sitting(
             saved,
-            self.seats_of(saved.match.names),
+            seats_of(saved.match.names, saved.match.levels, self.roster),
             lambda sentence: self.l10n.of_game(key, sentence),
             House(
                 self.navigator.show,
@@ -236,9 +243,9 @@ class CoffresApp(ThemedApp):
 
     def rematch(self) -> None:
         """Starts a new game with the same people and the same options."""
-        match, game = self.sitting.match, self.sitting.game
+        sitting, match = self.sitting, self.sitting.match
         self._play(
-            lambda: self.shelf.create(game, match.names, match.options, datetime.now(UTC), self.chance)
+            lambda: self._new_game(sitting.game, match.names, match.options, match.levels, sitting.advice)
         )
 
     def _put_down(self) -> None:
@@ -256,12 +263,6 @@ class CoffresApp(ThemedApp):
 
     def _put_pictures_away(self) -> None:
         pictures.keep_no_game_but(self.sitting.game if self.sitting is not None else "")
-
-    def seats_of(self, names: Sequence[str]) -> list[Seat]:
-        """How these people look and sit, as far as the tablet remembers."""
-        from coffres.ui.seating import looks_of
-
-        return looks_of(names, self.roster)
 
     # What floats above the screen
 

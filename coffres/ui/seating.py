@@ -24,6 +24,12 @@ def edges_of(count: int) -> list[str]:
     return [edge for edge, share in zip(EDGES, shares, strict=True) for _ in range(share)]
 
 
+def seats_of(names: Sequence[str], levels: Sequence[str], roster: Roster) -> list[Seat]:
+    """How these people and automata look and sit, as far as the tablet remembers."""
+    looks = looks_of(names, roster)
+    return [seat._replace(level=level) for seat, level in zip(looks, levels, strict=True)]
+
+
 def looks_of(names: Sequence[str], roster: Roster) -> list[Seat]:
     """Symbols, colours and seats of these people, as the tablet remembers them; no two look the same."""
     if tuple(names) == tuple(seat.name for seat in roster.seats):
@@ -124,7 +130,7 @@ class Seating:
         """Gives a player at the table another name or look."""
         seat = self._seat(name)
         row = self._edges[seat.edge]
-        row[row.index(seat)] = Seat(player.name, player.symbol, player.colour, seat.edge)
+        row[row.index(seat)] = Seat(player.name, player.symbol, player.colour, seat.edge, seat.level)
 
     def _seat(self, name: str) -> Seat:
         seat = self.find(name)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
+from zlib import crc32
 
+from coffres.engine.levels import PERSON
 from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate
 from coffres.storage.roster import Seat, name_taken
@@ -18,6 +20,7 @@ from coffres.storage.text import known_as
 from coffres.ui.asking import Asking
 from coffres.ui.board import Board
 from coffres.ui.boards import board_of
+from coffres.ui.clockwork import Clockwork
 from coffres.ui.floating import Floating
 from coffres.ui.hourglasses import Hourglasses
 from coffres.ui.moment import Moment, moment_of
@@ -50,7 +53,8 @@ class Sitting:
         self.people = list(people)
         self.translate = translate
         self.senses = house.senses
-        self.tablet = Tablet()
+        self.clockwork = Clockwork(self, house)
+        self.tablet = Tablet(self.clockwork.due, self.clockwork.alone)
         self.left = False  # whether the game has been put away
         self.hourglasses = Hourglasses(lambda ask: self.telling.run_out(ask), house.settings().timers)
         self.speech = Speech(self.game, lambda: self.match.names, translate)
@@ -61,11 +65,23 @@ class Sitting:
         self.match.listen(self.telling)
         self.telling.news()  # what happened before today need not be told again
         self.stage.bind(on_position=self.telling.pay)
+        self.stage.bind(on_position=self.clockwork.begin)
 
     @property
     def game(self) -> str:
         """The game's key."""
         return self.match.game.key
+
+    @property
+    def seed(self) -> int:
+        """The seed of this game's automata: the same whenever its save is opened."""
+        header = self._saved.header
+        return crc32(f"{header.game} {header.made}".encode())
+
+    @property
+    def advice(self) -> bool:
+        """Whether this table may ask for advice."""
+        return self._saved.header.advice
 
     def begin(self) -> None:
         self.stage.go_on()
@@ -102,6 +118,7 @@ class Sitting:
     def leave(self, shelf: Shelf) -> None:
         """Puts the game away. A finished game moves to the finished ones."""
         self.left = True
+        self.clockwork.stop()
         self.telling.stop()
         self.stage.leave()
         self.hourglasses.keep(())
@@ -136,17 +153,17 @@ class Sitting:
         if not self.telling.resolving:
             self.stage.ask_again()
 
-    def rename(self, seat: int, name: str) -> bool:
-        """Somebody takes a seat over, with its secrets. For a name that is refused, shows a note and returns
-        False."""
+    def sit(self, seat: int, name: str, level: str = PERSON) -> bool:
+        """Somebody, or an automaton, takes a seat over, with its secrets. For a name that is refused, shows a
+        note and returns False."""
         others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
         try:
             if known_as(name) in others:
                 raise name_taken(name.strip())
-            self.match.sit(seat, name)
+            self.match.sit(seat, name, level)
         except Trouble as trouble:
             self.asking.report(trouble)
             return False
-        self.people[seat] = self.people[seat]._replace(name=self.match.names[seat])
+        self.people[seat] = self.people[seat]._replace(name=self.match.names[seat], level=level)
         self.renew()
         return True

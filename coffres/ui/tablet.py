@@ -6,15 +6,29 @@ is shown.
 
 from __future__ import annotations
 
-from coffres.engine.contract import TABLE, Ask
+from collections.abc import Callable, Sequence
+
+from coffres.engine.contract import CLOCK, TABLE, Ask
 from coffres.engine.handoff import Hand, handoff
 
 PLACES = ("table", "curtain", "private", "over")
 _NOBODY = Hand(TABLE, False, None, ())
 
 
+def _no_automaton(asks: Sequence[Ask]) -> int:
+    return TABLE
+
+
 class Tablet:
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        automaton_due: Callable[[Sequence[Ask]], int] = _no_automaton,
+        alone: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`automaton_due`: the seat of the automaton that these questions are for, or TABLE; `alone`: whether
+        there is only one person at the table, from whom nothing needs a curtain."""
+        self._automaton_due = automaton_due
+        self._alone = alone
         self.where = "table"  # one of PLACES
         self.hand = _NOBODY  # the player it is with or goes to, and what they are asked
         self.visit = False  # whether a player looks at their own secret between turns, and is asked nothing
@@ -35,12 +49,22 @@ class Tablet:
     def follow(self, asks: tuple[Ask, ...]) -> None:
         """Goes to the player who is asked now; the curtain comes first if that is another player."""
         self.visit = False
-        hand = handoff(self._holder, asks)
-        self._lie(hand, _where(hand) if asks else "over")
+        hand = self._next(asks)
+        where = _where(hand) if asks else "over"
+        self._lie(hand, where)
+        if where == "private":
+            self._holder = self.bearer = hand.to
 
     def leaves_the_table(self, asks: tuple[Ask, ...]) -> bool:
         """Whether the open board is hidden next: by a curtain, or by the end of the game."""
-        return not asks or _where(handoff(self._holder, asks)) != "table"
+        return not asks or _where(self._next(asks)) != "table"
+
+    def _next(self, asks: tuple[Ask, ...]) -> Hand:
+        """Who gets it for these questions. It is never passed to an automaton: it lies flat meanwhile."""
+        if self._automaton_due(asks) >= 0:
+            return Hand(TABLE, False, None, tuple(ask for ask in asks if ask.by == CLOCK))
+        hand = handoff(self._holder, asks)
+        return hand._replace(curtain=False) if self._alone() else hand
 
     def lift(self) -> None:
         """The bolt was slid: from now on only this player holds the tablet."""
@@ -66,6 +90,8 @@ class Tablet:
         self.visit = True
         self._holder = TABLE
         self._lie(Hand(seat, True, None, ()), "curtain")
+        if self._alone():
+            self.lift()
 
     def put_into(self, holder: int) -> None:
         """Says who held the tablet last, or nobody: for programs that play without passing it in a window."""

@@ -31,6 +31,7 @@ KNOWS = {
         "android",
     ),
     "coffres.ui": (
+        "coffres.bots",
         "coffres.engine",
         "coffres.storage",
         "coffres.device",

@@ -39,13 +39,17 @@ KINDS = {
     "settings": Kind(
         settings.kept,
         Settings(),
-        Settings("en", 150, 0, 100, 50, False, True, "off", "hand", False, 0.0, True, {"later": [1]}),
+        Settings(
+            "en", 150, 0, 100, 50, False, True, "off", "hand", False, 0.0, True, "fast", False, {"later": [1]}
+        ),
     ),
     "roster": Kind(
         roster.kept,
         Roster(),
         Roster(
-            (ANA, Player("Bo", "disc", "teal")), (Seat("Ana", "star", "pink", "top", 2),), {"later": {"a": 1}}
+            (ANA, Player("Bo", "disc", "teal")),
+            (Seat("Ana", "star", "pink", "top", "maitre"),),
+            {"later": {"a": 1}},
         ),
     ),
     "own_cards": Kind(
@@ -171,7 +175,9 @@ def test_a_damaged_file_that_cannot_be_kept_stays(kind: Kind, path: Path, fault:
         ),
         st.recursive(
             st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-            lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(["name", "text", "bot"]), inner),
+            lambda inner: (
+                st.lists(inner) | st.dictionaries(st.sampled_from(["name", "text", "level"]), inner)
+            ),
             max_leaves=8,
         ),
     )
@@ -233,7 +239,7 @@ def test_players_and_seats_are_what_a_table_can_show() -> None:
     for wrong in ({"symbol": "cat"}, {"colour": "red"}, {"hand": "both"}):
         with pytest.raises(ValueError):
             Roster().remember(ANA._replace(**wrong))
-    for strange in ({"edge": "middle"}, {"bot": 4}):
+    for strange in ({"edge": "middle"}, {"level": "roi"}):
         with pytest.raises(ValueError):
             Roster().sit((Seat("Ana", "star", "pink", "top")._replace(**strange),))
 

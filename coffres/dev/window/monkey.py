@@ -35,6 +35,7 @@ _HELD = 0.75  # seconds
 Point = tuple[float, float]
 
 _PATIENCE = 8.0  # seconds of the app's time after which every control must be open
+_MOST_THOUGHT = 900.0  # seconds of the app's time in which automata must have done all they have to do
 
 
 class Fault(Exception):
@@ -73,11 +74,25 @@ class Monkey:
 
     def _go_on(self) -> None:
         """Does what the screen needs next."""
+        if self._automata_play():
+            return
         self._look_for_leaks()
         if self._sitting.tablet.where == "curtain":
             self._slide_the_bolt()
         else:
             self._make_a_move()
+
+    def _automata_play(self) -> bool:
+        """Lets automata play until people are asked. Returns whether there was anything to wait for."""
+        if self._people_are_asked():
+            return False
+        if not self._robot.until(self._people_are_asked, _MOST_THOUGHT):
+            raise Fault(f"an automaton does not come to an end ({self._where()})")
+        return True
+
+    def _people_are_asked(self) -> bool:
+        sitting = self._sitting
+        return sitting.clockwork.due(sitting.match.asks()) < 0 and not sitting.telling.resolving
 
     def _moves(self) -> int:
         return len(self._sitting.match.facts())

@@ -49,6 +49,10 @@ class TableScreen(FloatLayout):
         """Shows the next question on the table."""
         sitting, panel_ = self.sitting, self.ids.panel
         tablet, board = sitting.tablet, sitting.board
+        automaton = sitting.clockwork.due(sitting.match.asks())
+        if automaton >= 0:
+            self._watch(automaton)
+            return
         ask = tablet.ask or next(iter(tablet.hand.clocks), None)
         board.show(sitting.moment())
         before = board.prelude.due() if ask else ""
@@ -67,6 +71,19 @@ class TableScreen(FloatLayout):
             sitting.asking.offer_roll(chooser)
         self._happenings.glasses = sitting.hourglasses.running
         board.chooser = chooser
+
+    def _watch(self, seat: int) -> None:
+        """An automaton has the turn: there is nothing to press."""
+        sitting, panel_ = self.sitting, self.ids.panel
+        sitting.board.show(sitting.moment())
+        self._resolution.tell(sitting.telling.news())
+        panel_.about(sitting.people[seat])
+        panel_.slip_to("")
+        panel_.prompt = App.get_running_app().l10n._("{name} réfléchit.", name=sitting.people[seat].name)
+        panel_.clause = ""
+        panel_.put((), None)
+        self._happenings.glasses = sitting.hourglasses.running
+        sitting.board.chooser = None
 
     def _face(self, seat: int) -> None:
         """Turns the controls to the player who is asked. For a question to all they stay as they are."""
@@ -110,10 +127,14 @@ class TableScreen(FloatLayout):
     def on_touch_down(self, touch: object) -> bool:
         """A touch on the board while pieces move puts them at their goals at once, and shortens the wait
         after it."""
-        waits = self.sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
-        if not waits or not self.sitting.board.hurry():
+        sitting = self.sitting
+        if sitting.clockwork.acting and self.ids.place.collide_point(*touch.pos):
+            sitting.clockwork.hurry()
+            return True
+        waits = sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
+        if not waits or not sitting.board.hurry():
             return super().on_touch_down(touch)
-        self.sitting.telling.go_on_in(_HOLD)
+        sitting.telling.go_on_in(_HOLD)
         return True
 
 

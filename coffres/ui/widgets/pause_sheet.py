@@ -11,6 +11,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import STOP, Move
+from coffres.engine.levels import PERSON
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.widgets.people_sheet import PeopleSheet
@@ -61,7 +62,8 @@ class PauseSheet(Sheet):
         _ = App.get_running_app().l10n._
         pages = self.ids.pages
         pages.clear_widgets()
-        if between_turns and self.sitting.board.keeps_secrets:
+        there = PERSON in self.sitting.match.levels
+        if between_turns and there and self.sitting.board.keeps_secrets:
             self._add(pages, "eye-lock", _("Mon secret"), self._choose_secret)
         self._add(pages, "book-open-variant", _("Règles"), self._open_rules)
         self._add(pages, "account-group", _("Les places"), self._choose_seat)
@@ -75,9 +77,10 @@ class PauseSheet(Sheet):
 
     def _choose_secret(self) -> None:
         _ = App.get_running_app().l10n._
+        people = [seat for seat, person in enumerate(self.sitting.people) if person.level == PERSON]
         PeopleSheet(
-            people=self.sitting.people,
-            chosen=self._visit,
+            people=[self.sitting.people[seat] for seat in people],
+            chosen=lambda place: self._visit(people[place]),
             title=_("Mon secret"),
             question=_("Qui veut revoir son secret ?"),
         ).open(self.scene)

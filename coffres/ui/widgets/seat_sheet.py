@@ -44,7 +44,7 @@ class SeatSheet(Sheet):
 
     def take_over(self) -> None:
         name = self.ids.name.text
-        if self.sitting.rename(self.seat, name):
+        if self.sitting.sit(self.seat, name):
             App.get_running_app().remember_seats()
             self.dismiss()
 
