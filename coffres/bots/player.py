@@ -54,7 +54,7 @@ class Player:
                 break
             self.iterations += 1
             yield
-        return _chosen([found for found in tried if found.move in moves], seat.level, rng.gauss) or moves[0]
+        return chosen([found for found in tried if found.move in moves], seat.level, rng.gauss) or moves[0]
 
     def advice(self, sight: Sight, move: Move) -> Said | None:
         """Why it would make this move."""
@@ -66,7 +66,7 @@ class Player:
         return self._teaching.claim(view, self._facts, self.seat)
 
 
-def _chosen(tried: Sequence[Tried], level: Level, gauss: Any) -> Move | None:
+def chosen(tried: Sequence[Tried], level: Level, gauss: Any) -> Move | None:
     """The most tried move; a level that misjudges takes another one that looks about as good to it."""
     if not tried:
         return None

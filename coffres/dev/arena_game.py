@@ -16,7 +16,7 @@ from coffres.bots.automaton import LET_ROLL, asked_seat, may_let_roll
 from coffres.bots.ears import Ears
 from coffres.dev.command import NAMES, Chosen
 from coffres.engine.actors import RandomChance
-from coffres.engine.contract import CLOCK, TABLE, Fact, Move
+from coffres.engine.contract import CLOCK, TABLE, Fact, Game, Move
 from coffres.engine.match import Forgetful, Match
 from coffres.engine.session import Session
 from coffres.engine.sight import Position, Sight, sight
@@ -159,7 +159,7 @@ class _Chair:
         """What this seat sees, with another world behind it."""
         game = self._at.game
         state = game.imagine(match.view(self.seat), self._rng)
-        return sight(Position(game, state), self.seat, lambda: match.facts(self.seat))
+        return _Imagined(game, state, match.facts(self.seat)).sight(self.seat)
 
     def _answer(self, player: Any, sight_: Sight) -> tuple[Move, int]:
         """The player's move, and in how many steps it was found."""
@@ -172,6 +172,22 @@ class _Chair:
         if answer is None and may_let_roll(sight_.asks, self.seat):
             return LET_ROLL, steps
         return _as_move(answer, name), steps
+
+
+class _Imagined:
+    """A world in the place of a match: who looks behind the sight finds things where a match has them."""
+
+    def __init__(self, game: Game[Any], state: Any, facts: Sequence[Fact]) -> None:
+        self.session = self
+        self.game = game
+        self.state = state
+        self._facts = facts
+
+    def facts(self, _viewer: int) -> list[Fact]:
+        return list(self._facts)
+
+    def sight(self, viewer: int) -> Sight:
+        return sight(Position(self.game, self.state), viewer, lambda: self.session.facts(viewer))
 
 
 def _to_its_end(thinking: Iterator[object]) -> tuple[Any, int]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from coffres.bots.honest import honest
 from coffres.dev import evidence
 from coffres.dev.command import Args, Console, Done, Parser, keys, number
 from coffres.dev.recordings import golden_of
 from coffres.engine.conformance import CHECKS, Subject, same_fingerprint
 from coffres.engine.trouble import N_, Trouble
 
-_BESIDE = ("clauses", "golden", "perft")  # checks against other files of the game
+_BESIDE = ("clauses", "golden", "perft", "honest")  # checks against other files of the game, or its automata
 
 
 def arguments(parser: Parser) -> None:
@@ -52,6 +53,8 @@ def _findings(name: str, key: str, subject: Subject, thoroughness: int) -> list[
         return evidence.clauses_of(key)
     if name == "golden":
         return golden_of(key)
+    if name == "honest":
+        return honest(subject, thoroughness)
     if name == "perft":
         return same_fingerprint(subject, evidence.counts_of(key))
     return CHECKS[name](subject, thoroughness)
