@@ -90,6 +90,22 @@ def test_ours_is_the_one_beside_the_code() -> None:
     assert squeezed((ROOT / "LICENSE").read_text(encoding="utf-8")) == " ".join(programs()[0].paragraphs())
 
 
+@pytest.mark.parametrize(("lang", "shop"), [("fr", "fr-FR"), ("en", "en-US")])
+def test_what_stays_private_is_said_in_four_sentences_here_and_in_shops(
+    robot: Robot, tmp_path: Path, lang: str, shop: str
+) -> None:
+    app: Any = CoffresApp(data=tmp_path)
+    robot.open(app, (1280, 800))
+    app.change(language=lang)
+    AboutSheet().open(app.scene)
+    said = [line.markup for line in app.scene.floating[0].ids.page.lines]
+    first, after = (said.index(f"[b]{app.l10n._(title)}[/b]") for title in ("Vie privée", "Programmes"))
+    sentences = said[first + 1 : after]
+    assert [sentence.count(".") for sentence in sentences] == [1] * 4
+    told = ROOT / "fastlane/metadata/android" / shop / "full_description.txt"
+    assert " ".join(sentences) in told.read_text(encoding="utf-8")
+
+
 def test_each_name_opens_its_licence(robot: Robot, tmp_path: Path) -> None:
     app: Any = CoffresApp(data=tmp_path)
     robot.open(app, (1280, 800))
