@@ -20,7 +20,8 @@ _RULE = "-" * 59  # the line that separates sections in the Open Font License
 class Part(NamedTuple):
     name: str
     licence: str
-    provides: tuple[str, ...]  # the names under which python-for-android builds it
+    # recipes of python-for-android, what is compiled into them, and Java packages
+    provides: tuple[str, ...]
     texts: tuple[Path, ...]
 
     def paragraphs(self) -> Iterator[str]:

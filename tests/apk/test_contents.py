@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import marshal
 import tarfile
 from pathlib import Path, PurePosixPath
 
-from tests.apk.package import archive, files
+from tests.apk.package import FOLDER, archive, files
 from tests.house.tree import ROOT, committed
 
 LARGEST = 12 * 2**20  # bytes, packed: what a family downloads of ours
@@ -56,3 +57,13 @@ def test_the_licence_of_every_font_goes_with_it() -> None:
     fonts = {name.parent for name in packed if name.suffix == ".ttf"}
     assert fonts
     assert [str(folder) for folder in fonts if folder / "OFL.md" not in packed] == []
+
+
+def test_the_licence_of_all_java_can_be_read() -> None:
+    """python-for-android brings Java of its own, and of others (known by three words)."""
+    sources = FOLDER / "main" / "java"
+    packages = {".".join(path.parent.relative_to(sources).parts[:3]) for path in sources.rglob("*.java")}
+    parts = json.loads((ROOT / "assets/licences/index.json").read_text(encoding="utf-8"))
+    shown = {name for part in parts for name in part["parts"]}
+    assert "org.kamranzafar.jtar" in packages
+    assert sorted(packages - shown) == []

@@ -36,6 +36,20 @@ def test_a_free_name_is_refused() -> None:
     assert "android<0" in constraints()
 
 
+def test_every_module_that_pip_brings_is_of_one_version() -> None:
+    """Else two builds of one commit, a month apart, would not be the same."""
+    brought = [known for known in facts()["recipes"] if known["kind"] == "pip"]
+    free = {known["name"] for known in brought if not known["version"]}
+    fixed = {line.partition("==")[0] for line in constraints() if "==" in line}
+    assert len(free) < len(brought)
+    assert sorted(free - fixed) == []
+
+
+def test_what_compiles_for_us_has_a_ceiling() -> None:
+    ceilings = {line.partition("<=")[0] for line in constraints() if "<=" in line}
+    assert ceilings == {"Cython", "setuptools"}
+
+
 def test_every_pip_of_a_build_is_told() -> None:
     planned = subprocess.run(
         ["make", "--dry-run", "--assume-old=build/apk/ready", "apk"],

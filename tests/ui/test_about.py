@@ -20,6 +20,12 @@ from tests.house.tree import ROOT
 
 PARTS = [*programs(), *typefaces()]
 ONLY_TO_BUILD = {"hostpython3"}
+# What is compiled into a recipe beside itself, by its sources: a new version of it needs a look there.
+WITHIN = {
+    ("python3", "3.14.2"): {"expat", "hacl", "libmpdec", "mimalloc"},
+    ("sdl2_image", "2.8.2"): {"libwebp"},
+    ("sdl2_ttf", "2.22.0"): {"freetype", "harfbuzz"},
+}
 
 
 def squeezed(text: str) -> str:
@@ -33,14 +39,26 @@ def requirements() -> set[str]:
     return {want.strip().partition("==")[0].lower() for want in spec["app"]["requirements"].split(",")}
 
 
-def packed() -> set[str]:
-    """The packages that these requirements bring with them, from the list with which a build is compared."""
-    return set(json.loads((ROOT / "tests/apk/recipes.json").read_text(encoding="utf-8"))) - ONLY_TO_BUILD
+def recipes() -> dict[str, str]:
+    """The packages that these requirements bring with them, and their versions: from the list with which a
+    build is compared."""
+    known = json.loads((ROOT / "tests/apk/recipes.json").read_text(encoding="utf-8"))
+    return {name: version for name, (_, version) in known.items() if name not in ONLY_TO_BUILD}
+
+
+def shown() -> set[str]:
+    return {name for part in programs() for name in part.provides}
 
 
 def test_everything_packed_has_its_licence() -> None:
-    shown = {name for part in programs() for name in part.provides}
-    assert sorted((requirements() | packed()) - shown) == []
+    assert sorted((requirements() | set(recipes())) - shown()) == []
+
+
+@pytest.mark.parametrize("recipe", WITHIN, ids="-".join)
+def test_what_is_compiled_into_something_else_has_its_licence(recipe: tuple[str, str]) -> None:
+    name, version = recipe
+    assert recipes()[name] == version
+    assert sorted(WITHIN[recipe] - shown()) == []
 
 
 def test_every_face_has_its_licence() -> None:
@@ -70,6 +88,22 @@ def test_a_licence_is_that_of_the_version_we_pack(name: str) -> None:
 
 def test_ours_is_the_one_beside_the_code() -> None:
     assert squeezed((ROOT / "LICENSE").read_text(encoding="utf-8")) == " ".join(programs()[0].paragraphs())
+
+
+@pytest.mark.parametrize(("lang", "shop"), [("fr", "fr-FR"), ("en", "en-US")])
+def test_what_stays_private_is_said_in_four_sentences_here_and_in_shops(
+    robot: Robot, tmp_path: Path, lang: str, shop: str
+) -> None:
+    app: Any = CoffresApp(data=tmp_path)
+    robot.open(app, (1280, 800))
+    app.change(language=lang)
+    AboutSheet().open(app.scene)
+    said = [line.markup for line in app.scene.floating[0].ids.page.lines]
+    first, after = (said.index(f"[b]{app.l10n._(title)}[/b]") for title in ("Vie privée", "Programmes"))
+    sentences = said[first + 1 : after]
+    assert [sentence.count(".") for sentence in sentences] == [1] * 4
+    told = ROOT / "fastlane/metadata/android" / shop / "full_description.txt"
+    assert " ".join(sentences) in told.read_text(encoding="utf-8")
 
 
 def test_each_name_opens_its_licence(robot: Robot, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.games.roc_noir import words
@@ -173,6 +174,25 @@ def test_nobody_robs_without_having_arrived(robot: Robot, tmp_path: Path) -> Non
     slot = siege.board.racks[1].slots[2 * WHITE]
     siege.tap(slot)
     assert "RN-34" in siege.note()
+
+
+@pytest.mark.parametrize(
+    ("size", "least"),
+    [((257, 180), 40), ((120, 150), 34), ((260, 400), 95), ((411, 41), 34), ((600, 64), 56)],
+    ids=["wide tablet", "small tablet", "two players", "phone", "upright tablet"],
+)
+def test_a_racks_portraits_are_as_large_as_they_can_be(size: tuple[int, int], least: int) -> None:
+    """Four players on a wide tablet have racks that are wider than high, and no line of them."""
+    rack = KnightRack(people(1)[0])
+    rack.size = size
+    sides = {slot.width for slot in rack.slots}
+    assert len(sides) == 1
+    assert min(sides) >= least
+    for slot in rack.slots:
+        assert rack.x <= slot.x
+        assert slot.right <= rack.right
+        assert rack.y <= slot.y
+        assert slot.top <= rack.top
 
 
 def test_the_racks_of_all_are_always_open(robot: Robot, tmp_path: Path) -> None:

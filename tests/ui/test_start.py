@@ -19,6 +19,8 @@ from tests.house.tree import ROOT
 # Modules of ours: on a slow device each is a file to find and to read. There were 80. A few were added since:
 # for the screen's margins, and for keeping pictures within the memory.
 MOST = 66
+# Modules of Kivy, KivyMD and what they need: a bare window with one button has 225.
+MOST_OF_OTHERS = 216
 # Modules that home does not need.
 LATER = (
     "coffres.device.flat",
@@ -122,6 +124,8 @@ def test_a_game_to_go_on_with_brings_its_own_rules_and_nothing_to_play_it_with(t
 def test_home_is_made_of_few_modules(loaded: list[str]) -> None:
     ours = [name for name in loaded if name.split(".")[0] == "coffres"]
     assert len(ours) <= MOST, sorted(ours)
+    others = [name for name in loaded if name.split(".")[0] not in {"coffres", *sys.stdlib_module_names}]
+    assert len(others) <= MOST_OF_OTHERS, sorted(others)
 
 
 def test_a_desktops_window_has_our_icon(

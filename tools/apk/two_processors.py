@@ -22,6 +22,8 @@ from pythonforandroid import build
 
 CONSTRAINTS = Path(__file__).with_name("constraints.txt")
 MODULE = "filetype==1.2.0"
+# No key of buildozer.spec gives it a version: the list of constraints must.
+FREE = "six"
 ARCHS = ("arm64-v8a", "armeabi-v7a")
 
 # The last step of `python -m venv` there: a Python patched by python-for-android installs its own pip over
@@ -55,25 +57,33 @@ def main(folder: Path) -> int:
     )  # it asks for the pip of the compiled Python
     build.CythonRecipe = Compiler
     for arch in ARCHS:
-        build.run_pymodules_install(context(folder, hostpython), arch, [MODULE], ignore_setup_py=True)
-        if not list((folder / arch).glob("filetype*")):
-            return _fault(f"{MODULE} was not installed for {arch}.")
+        build.run_pymodules_install(context(folder, hostpython), arch, [MODULE, FREE], ignore_setup_py=True)
+        for wanted in (MODULE, constrained(FREE)):
+            name = wanted.replace("==", "-")
+            if not (folder / arch / f"{name}.dist-info").is_dir():
+                return _fault(f"{wanted} was not installed for {arch}.")
     print(f"pip works for {len(ARCHS)} processors in one folder")
     return 0
 
 
 def stand_in(folder: Path) -> Path:
-    pinned = re.search(r"^pip==\S+$", CONSTRAINTS.read_text(encoding="utf-8"), re.MULTILINE)
-    if pinned is None:
-        raise SystemExit(f"{CONSTRAINTS} names no pip")
     wheels = folder / "wheels"
-    fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", wheels, pinned[0]]
+    pip = constrained("pip")
+    fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", wheels, pip]
     subprocess.run(fetch, check=True)
     program = folder / "python"
     script = _STAND_IN.format(python=sys.executable, wheel=next(wheels.glob("pip-*.whl")), wheels=wheels)
     program.write_text(script, encoding="utf-8")
     program.chmod(0o755)
     return program
+
+
+def constrained(name: str) -> str:
+    """The line of the list of constraints that gives this package its version."""
+    found = re.search(rf"^{name}==\S+$", CONSTRAINTS.read_text(encoding="utf-8"), re.MULTILINE)
+    if found is None:
+        raise SystemExit(f"{CONSTRAINTS} names no {name}")
+    return found[0]
 
 
 class Compiler:

@@ -96,8 +96,6 @@ class RocNoirBoard(Board):
             self._place(self.castle, x - side / 2, self.top - side, side, side)
             for seat, rack in enumerate(self.racks):
                 self._place(rack, self.x, self.castle.y - (seat + 1) * each, width, each)
-        for rack in self.racks:
-            rack.line = rack.width > rack.height
         self._place(self.hall, *self.castle.pos, *self.castle.size)
         self._place(self.arrows, self.x, self.y, width, dp(_ARROWS))
         if self._view is not None:

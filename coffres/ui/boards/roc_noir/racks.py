@@ -43,7 +43,7 @@ class RackHelmet(Widget):
 
 
 class KnightRack(Widget):
-    """The rack of a seat, in a column or, on an upright tablet, on one line.
+    """The rack of a seat, in a column or in one line: whichever makes the portraits larger.
 
     `on_pick(portrait)` comes when a portrait was tapped.
     """
@@ -63,7 +63,7 @@ class KnightRack(Widget):
         self.slots = [RackSlot() for _ in range(KNIGHTS * _HALVES)]
         for part in [*self.helmets, *self.slots]:
             self.add_widget(part)
-        self.bind(pos=self._arrange, size=self._arrange, line=self._arrange)
+        self.bind(pos=self._arrange, size=self._arrange)
 
     def show(self, held: Sequence[int], ropes: int, home: Sequence[bool], active: bool) -> None:
         for slot, portrait in zip(self.slots, held, strict=True):
@@ -99,25 +99,46 @@ class KnightRack(Widget):
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):
             return
+        column, line = self._side_in_a_column(), self._side_in_a_line()
+        self.line = line > column
         if self.line:
-            self._in_a_line()
+            self._in_a_line(line)
         else:
-            self._in_a_column()
+            self._in_a_column(column)
 
-    def _in_a_column(self) -> None:
-        self.head = min(dp(44), self.height * 0.2)
-        room = (self.height - self.head - _RIM) / KNIGHTS - _GAP
-        side = min(room, (self.width - 2 * _RIM - 4 * _GAP) / 2.45)
+    def _side_in_a_column(self) -> float:
+        """The edge of a portrait."""
+        return min(self._floor(), (self.width - 2 * _RIM - 4 * _GAP) / 2.45)
+
+    def _floor(self) -> float:
+        """The height that each knight has in a column."""
+        return (self.height - self._above() - _RIM) / KNIGHTS - _GAP
+
+    def _above(self) -> float:
+        return min(dp(44), self.height * 0.2)
+
+    def _in_a_column(self, side: float) -> None:
+        self.head = self._above()
+        room = self._floor()
         for knight, helmet in enumerate(self.helmets):
             bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
             narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP - 2 * _RIM)
             left = middle_of(self)[0] - (2 * side + narrow + 2 * _GAP) / 2
             self._row(helmet, knight, left, bottom, side, narrow)
 
-    def _in_a_line(self) -> None:
-        self.head = min(dp(62), self.width * 0.17)
-        room = (self.width - self.head - _RIM) / KNIGHTS
-        side = min(self.height - 2 * _GAP, (room - 4 * _GAP) / 2.5)
+    def _side_in_a_line(self) -> float:
+        return min(self.height - 2 * _GAP, (self._span() - 4 * _GAP) / 2.5)
+
+    def _span(self) -> float:
+        """The width that each knight has in a line."""
+        return (self.width - self._before() - _RIM) / KNIGHTS
+
+    def _before(self) -> float:
+        return min(dp(62), self.width * 0.17)
+
+    def _in_a_line(self, side: float) -> None:
+        self.head = self._before()
+        room = self._span()
         for knight, helmet in enumerate(self.helmets):
             left = self.x + self.head + knight * room + _GAP
             narrow = min(0.8 * side, room - 2 * side - 4 * _GAP)
