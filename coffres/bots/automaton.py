@@ -7,7 +7,7 @@ a move. Its answer follows from the facts, the sight and its seed alone: it read
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Protocol
+from typing import Protocol, cast
 
 from coffres.engine.contract import CHANCE, Ask, Fact, Move
 from coffres.engine.sight import Sight
@@ -21,6 +21,15 @@ class Automaton(Protocol):
 
     def think(self, sight: Sight) -> Thinking:
         """Finds the answer of its seat. A few milliseconds pass between two yields."""
+
+
+def thought_out(thinking: Thinking) -> Move:
+    """The answer, for who has the time to wait for it."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return cast(Move, done.value)
 
 
 # The answer of a seat that may do something before its dice are rolled, and does not want to (any more).

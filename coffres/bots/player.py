@@ -16,23 +16,25 @@ _LEAST = 20  # iterations: below that the level would not matter any more
 
 
 class Player:
-    """Thinks for one seat. `share`: the part of the iterations that a slow device can afford."""
+    """Thinks for one seat."""
 
-    def __init__(self, game: Game[Any], seat: Seat, share: float = 1.0) -> None:
+    share = 1.0  # the part of the iterations that this device can afford
+
+    def __init__(self, game: Game[Any], seat: Seat, share: float = 0) -> None:
         self.seat = seat
         self._teaching: Teaching = teaching(game.key)
-        self._facts: list[Fact] = []
+        self.heard: list[Fact] = []
         level = seat.level
-        self._budget = max(_LEAST, round(level.iterations * self._teaching.effort * share))
+        self._budget = max(_LEAST, round(level.iterations * self._teaching.effort * (share or self.share)))
         self._horizon = max(1, round(self._teaching.horizon * level.ahead))
         self.iterations = 0  # worlds imagined in all decisions so far
 
     def hear(self, fact: Fact) -> None:
-        self._facts.append(fact)
+        self.heard.append(fact)
 
     def unhear(self) -> None:
         """The last fact does not count any more: its move was taken back."""
-        self._facts.pop()
+        self.heard.pop()
 
     def think(self, sight: Sight) -> Thinking:
         seat, moves = self.seat, list(sight.legal)
@@ -41,9 +43,9 @@ class Player:
         secret = any(ask.secret and ask.by == seat.number for ask in sight.asks)
         if len(moves) == 1 and not secret:  # in secret it takes as long as ever: that tells nothing
             return moves[0]
-        view = self._teaching.recall(sight, self._facts, seat)
-        beliefs = self._teaching.beliefs(view, self._facts, seat)
-        rng = seat.rng(len(self._facts))
+        view = self._teaching.recall(sight, self.heard, seat)
+        beliefs = self._teaching.beliefs(view, self.heard, seat)
+        rng = seat.rng(len(self.heard))
         search = Search(self._teaching, seat.seats, self._horizon, rng)
         steps = search.run(view, beliefs, self._budget)
         while True:
@@ -58,12 +60,12 @@ class Player:
 
     def advice(self, sight: Sight, move: Move) -> Said | None:
         """Why it would make this move."""
-        return self._teaching.reason(self._teaching.recall(sight, self._facts, self.seat), move, self.seat)
+        return self._teaching.reason(self._teaching.recall(sight, self.heard, self.seat), move, self.seat)
 
     def claim(self, sight: Sight) -> Said | None:
         """What it says in a talk."""
-        view = self._teaching.recall(sight, self._facts, self.seat)
-        return self._teaching.claim(view, self._facts, self.seat)
+        view = self._teaching.recall(sight, self.heard, self.seat)
+        return self._teaching.claim(view, self.heard, self.seat)
 
 
 def chosen(tried: Sequence[Tried], level: Level, gauss: Any) -> Move | None:

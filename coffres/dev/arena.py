@@ -36,13 +36,13 @@ def run(args: Args, console: Console) -> Done:
     at = table(args)
     if not args.games:
         raise Trouble(N_("Il faut au moins une partie."))
-    entrants = _seated(args.players, at)
+    entrants = seated(args.players, at)
     tallies = {player.name: Tally(player.name) for player in entrants}
     limits = Limits(args.limit)
     for game in range(args.games):
         deal, turn = divmod(game, at.seats)
-        seated = [entrants[(seat + turn) % at.seats] for seat in range(at.seats)]
-        play_game(at, seated, f"{args.seed} {deal}", tallies, limits)
+        round_ = [entrants[(seat + turn) % at.seats] for seat in range(at.seats)]
+        play_game(at, round_, f"{args.seed} {deal}", tallies, limits)
     data = {
         "game": at.key,
         "seats": at.seats,
@@ -55,7 +55,7 @@ def run(args: Args, console: Console) -> Done:
     return Done(data)
 
 
-def _seated(names: str, at: Chosen) -> list[Entrant]:
+def seated(names: str, at: Chosen) -> list[Entrant]:
     """A player for each seat. Raises Trouble for an unknown player, or more players than seats."""
     known = [entrant(name, at) for name in names.split(",")]
     if len(known) > at.seats:

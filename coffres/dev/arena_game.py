@@ -42,6 +42,9 @@ class Limits(NamedTuple):
     seconds: int  # most seconds for one decision
 
 
+PATIENCE = Limits(60)
+
+
 class Entrant(NamedTuple):
     """Somebody who plays in the arena."""
 
@@ -85,8 +88,12 @@ def share_of_wins(wins: int, games: int) -> tuple[float, float]:
 
 
 def play_game(
-    at: Chosen, entrants: Sequence[Entrant], deal: str, tallies: Mapping[str, Tally], limits: Limits
-) -> None:
+    at: Chosen,
+    entrants: Sequence[Entrant],
+    deal: str,
+    tallies: Mapping[str, Tally],
+    limits: Limits = PATIENCE,
+) -> Match:
     """Plays one game; the same `deal` gives the same cards to the same seats. Raises Trouble that names a
     player who does not play properly."""
     rng = random.Random(deal)
@@ -117,6 +124,7 @@ def play_game(
     for seat, entrant in enumerate(entrants):
         tallies[entrant.name].seats += 1
         tallies[entrant.name].wins += outcome is not None and seat in outcome.winners
+    return match
 
 
 def _never() -> None:

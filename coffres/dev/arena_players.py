@@ -19,6 +19,7 @@ from coffres.engine.sight import Sight
 from coffres.engine.trouble import N_, Trouble
 
 RANDOM = "random"
+NO_AUTOMATA = N_("Aucun automate ne joue à ce jeu : {game}.")
 
 
 def entrant(name: str, at: Chosen) -> Entrant:
@@ -40,7 +41,7 @@ def entrant(name: str, at: Chosen) -> Entrant:
 
 def _ours(name: str, at: Chosen, level: str, part: str) -> Entrant:
     if not has_automata(at.key):
-        raise Trouble(N_("Personne d'automatique ne joue à ce jeu : {game}."), game=at.key)
+        raise Trouble(NO_AUTOMATA, game=at.key)
     if not (part.isascii() and part.isdecimal() and len(part) < 4 and int(part)):
         raise Trouble(N_("« {name} » : après la barre vient un nombre."), name=name)
 

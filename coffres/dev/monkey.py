@@ -6,7 +6,9 @@ import os
 import tempfile
 from pathlib import Path
 
-from coffres.dev.command import Args, Console, Done, Parser, number, table
+from coffres.bots.teaching import has_automata
+from coffres.dev.arena_players import NO_AUTOMATA
+from coffres.dev.command import Args, Chosen, Console, Done, Parser, number, table
 from coffres.engine.trouble import N_, Trouble
 
 _MOST_MOVES = 100_000
@@ -21,6 +23,7 @@ def arguments(parser: Parser) -> None:
         action="store_true",
         help=N_("en interrompant la partie de toutes les façons possibles"),
     )
+    parser.add("--automata", type=number, default=0, metavar="N", help=N_("tant d'automates à table"))
     parser.add("--moves", type=number, default=_MOST_MOVES, metavar="N", help=N_("au plus tant de coups"))
     parser.add("--show", action="store_true", help=N_("dans une fenêtre que l'on voit"))
 
@@ -28,6 +31,8 @@ def arguments(parser: Parser) -> None:
 def run(args: Args, console: Console) -> Done:
     at = table(args)
     size = window_size(args.size)
+    if args.automata:
+        check_automata(at, args.automata)
     use_window(visible=args.show, drawn=args.show)
     from coffres.dev.window.game import play_through  # imported late, because it needs a window and Kivy
 
@@ -41,6 +46,7 @@ def run(args: Args, console: Console) -> Done:
             args.moves,
             args.guided,
             interrupted=args.interrupt,
+            automata=args.automata,
         )
     data = {"game": at.key, "seats": at.seats, "seed": args.seed, **played._asdict()}
     if fault:
@@ -51,6 +57,14 @@ def run(args: Args, console: Console) -> Done:
     else:
         console.say(N_("Pas encore finie : {moves} coups, {taps} touchers, {seconds} secondes."), **data)
     return Done(data, status=1 if fault else 0)
+
+
+def check_automata(at: Chosen, count: int) -> None:
+    """Raises Trouble if the table cannot have so many automata, with somebody to touch the screen."""
+    if not has_automata(at.key):
+        raise Trouble(NO_AUTOMATA, game=at.key)
+    if count >= at.seats:
+        raise Trouble(N_("Il faut au moins une personne : {most} automates au plus."), most=at.seats - 1)
 
 
 def window_size(text: str) -> tuple[int, int]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from coffres.dev.arena import seated
+from coffres.dev.arena_game import Entrant, Tally, play_game
 from coffres.dev.command import Args, Chosen, Console, Done, Parser, number, table
 from coffres.engine.checks.playout import BOUND, play_on
 from coffres.engine.contract import Outcome
@@ -23,6 +26,7 @@ class _Played(NamedTuple):
 def arguments(parser: Parser) -> None:
     parser.add_table()
     parser.add("--games", type=number, default=100, metavar="K", help=N_("combien de parties (100)"))
+    parser.add("--players", metavar="A,B", help=N_("qui joue, comme dans l'arène ; sans rien, le hasard"))
 
 
 def run(args: Args, console: Console) -> Done:
@@ -30,7 +34,11 @@ def run(args: Args, console: Console) -> Done:
     if not args.games:
         raise Trouble(N_("Il faut au moins une partie."))
     rng = random.Random(args.seed)
-    played = [_play(at, rng) for _game in range(args.games)]
+    if args.players:
+        entrants = seated(args.players, at)
+        played = [_watch(at, entrants, f"{args.seed} {game}") for game in range(args.games)]
+    else:
+        played = [_play(at, rng) for _game in range(args.games)]
     outcomes = [game.outcome for game in played if game.outcome]
     data = {
         "game": at.key,
@@ -54,6 +62,13 @@ def _play(at: Chosen, rng: random.Random) -> _Played:
         moves += 1
         decisions += move.by >= 0
     return _Played(moves, decisions, at.game.outcome(state))
+
+
+def _watch(at: Chosen, entrants: Sequence[Entrant], deal: str) -> _Played:
+    """A game of players of the arena, who keep their seats."""
+    match = play_game(at, entrants, deal, {entrant.name: Tally(entrant.name) for entrant in entrants})
+    decisions = sum(fact[0] >= 0 for fact in match.facts())
+    return _Played(match.length, decisions, match.outcome())
 
 
 def _tell(data: dict[str, object], console: Console) -> None:

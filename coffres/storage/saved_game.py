@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Self
+from zlib import crc32
 
 from coffres import __version__
 from coffres.engine.actors import Actor
@@ -103,6 +104,11 @@ class SavedGame:
             os.close(fd)
             raise
         return saved
+
+    @property
+    def seed(self) -> int:
+        """The seed of this game's automata: the same whenever the save is opened."""
+        return crc32(f"{self.header.game} {self.header.made}".encode())
 
     # The methods that the match calls
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from coffres.bots.automaton import LET_ROLL
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move
 from coffres.engine.refused import Refused
 from coffres.engine.trouble import N_, Trouble
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LEAVE = "leave"  # the part of the one plate shown when somebody looks at their secret between turns
 ROLL = "roll"  # the part that lets chance roll
-_LET_ROLL = Move(CHANCE, ROLL)
 
 
 class Asking:
@@ -87,7 +87,7 @@ class Asking:
         return chooser
 
     def _play(self, chooser: Chooser, move: Move) -> None:
-        played = self.roll() if move == _LET_ROLL else self.play(self._board.phrasing.typed(move))
+        played = self.roll() if move == LET_ROLL else self.play(self._board.phrasing.typed(move))
         if not played:
             chooser.let_go()  # the same taps may try again
 
@@ -127,7 +127,7 @@ class Asking:
     def _answers(self, by: int) -> Sequence[Move]:
         """The moves that answer: one plate that lets chance roll, or, with real dice, one move for each
         result."""
-        return [_LET_ROLL] if by == CHANCE and not self._real_dice else self._match.legal(by)
+        return [LET_ROLL] if by == CHANCE and not self._real_dice else self._match.legal(by)
 
     def _unasked(self) -> list[Move]:
         """Moves offered beside the questions: that real dice are being thrown and, in a game without time
@@ -143,7 +143,7 @@ class Asking:
         return moves
 
     def _parts(self, move: Move) -> Sequence[Part]:
-        if move == _LET_ROLL:
+        if move == LET_ROLL:
             return [ROLL]
         if move.by == CHANCE:
             return [

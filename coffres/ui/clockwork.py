@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.logger import Logger
 
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Move
-from coffres.engine.handoff import silent
+from coffres.engine.contract import CHANCE, TABLE, Ask, Move
 from coffres.engine.levels import LEVELS, PERSON
 from coffres.engine.refused import Refused
 from coffres.engine.trouble import N_, Trouble
 
 if TYPE_CHECKING:
     from coffres.bots.automaton import Thinking
-    from coffres.bots.ears import Ears
-    from coffres.bots.player import Player
+    from coffres.bots.seated import Seated
     from coffres.bots.teaching import Said
     from coffres.ui.sitting import House, Sitting
 
@@ -31,33 +29,29 @@ PACES = {"slow": 1.6, "normal": 1.1, "fast": 0.8}  # seconds before an automaton
 LEVEL_NAMES = {"apprenti": N_("Apprenti"), "compagnon": N_("Compagnon"), "maitre": N_("Maître")}
 
 
-class Maker(Protocol):
-    """Makes the automaton of a seat; tests put in others, which fail."""
-
-    def __call__(self, sitting: Sitting, seat: int, level: str) -> Player: ...
-
-
 class Clockwork:
-    make: Maker  # set below: how automata are made
-
-    def __init__(self, sitting: Sitting, house: House) -> None:
+    def __init__(self, sitting: Sitting, house: House, seed: int) -> None:
         self._sitting = sitting
         self._match = sitting.match
         self._house = house
-        self._players: dict[int, tuple[Player, Ears]] = {}
+        self._seed = seed
+        self._automata: Seated | None = None
         self._thinking: Thinking | None = None
         self._seat = TABLE
         self._waited = 0.0  # seconds since the question came up
         self._move: Move | None = None  # the move found, until its time has come
-        self._declined = -1  # after how many moves the seat that is asked wanted nothing but its dice
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
-        self.left = False
 
     # Who plays
 
-    def automata(self) -> list[int]:
-        """The seats that automata play."""
-        return [seat for seat, level in enumerate(self._match.levels) if level != PERSON]
+    @property
+    def seated(self) -> Seated:
+        """The automata at this table."""
+        if self._automata is None:
+            from coffres.bots.seated import Seated  # imported late: a table of people only needs none of it
+
+            self._automata = Seated(self._match, self._seed)
+        return self._automata
 
     def alone(self) -> bool:
         """Whether there is just one person at the table, with automata."""
@@ -65,23 +59,9 @@ class Clockwork:
 
     def due(self, asks: Sequence[Ask]) -> int:
         """The seat of the automaton that is to act; TABLE if people are asked."""
-        levels = self._match.levels
-        for ask in asks:
-            if ask.by == CLOCK or silent(ask):
-                continue
-            seat = ask.by if ask.by >= 0 else ask.of if ask.by == CHANCE else TABLE
-            if seat < 0:
-                return 0 if PERSON not in levels else TABLE  # without people, the table decides by itself
-            if levels[seat] == PERSON:
-                return TABLE
-            if ask.by == CHANCE and self._house.settings().real_dice and not self._may_act(asks, seat):
-                return TABLE  # people roll real dice for it
-            return seat
-        return TABLE
-
-    def _may_act(self, asks: Sequence[Ask], seat: int) -> bool:
-        """Whether this seat can still do something before its dice are rolled."""
-        return any(ask.by == seat for ask in asks) and self._declined != self._match.length
+        if not any(self._match.levels):
+            return TABLE
+        return self.seated.due(asks, self._house.settings().real_dice)
 
     # A turn
 
@@ -91,13 +71,13 @@ class Clockwork:
         match = self._match
         asks = match.asks()
         seat = self.due(asks)
-        if self.left or seat < 0 or not asks or self._sitting.tablet.where != "table":
+        if self._sitting.left or seat < 0 or self._sitting.tablet.where != "table":
             return
         self._seat = seat
         self._waited = 0.0
-        if any(ask.by == seat for ask in asks) and self._may_act(asks, seat):
+        if self.seated.may_act(asks, seat):
             try:
-                self._thinking = self._player(seat).think(match.sight(seat))
+                self._thinking = self.seated.at(seat).think(match.sight(seat))
             except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the game goes on
                 self._replace(error)
                 return
@@ -158,7 +138,7 @@ class Clockwork:
             if move != LET_ROLL:
                 self._match.play(move)
             elif self._house.settings().real_dice:
-                self._declined = self._match.length
+                self.seated.decline()
                 self._sitting.stage.go_on()
                 return
             else:
@@ -171,26 +151,6 @@ class Clockwork:
             return
         self._sitting.telling.resolve()
 
-    # The automata
-
-    def _player(self, seat: int) -> Player:
-        """The automaton of a seat; a new one is told all that its seat has been told."""
-        from coffres.bots.ears import Ears
-
-        level = self._match.levels[seat]
-        if seat in self._players and self._players[seat][0].seat.level.key != level:
-            self._dismiss(seat)
-        if seat not in self._players:
-            player = self.make(self._sitting, seat, level)
-            ears = Ears(seat, player.hear, player.unhear)
-            self._players[seat] = player, ears
-            self._match.listen(ears)
-        return self._players[seat][0]
-
-    def _dismiss(self, seat: int) -> None:
-        _player, ears = self._players.pop(seat)
-        self._match.unlisten(ears)
-
     def _replace(self, error: Exception) -> None:
         """The automaton failed: one of the level below takes its seat, and the table is told."""
         self.stop()
@@ -198,7 +158,7 @@ class Clockwork:
         Logger.exception("coffres: an automaton failed", exc_info=error)
         level = match.levels[seat]
         below = LEVELS[max(0, LEVELS.index(level) - 1)]
-        self._dismiss(seat)
+        self.seated.dismiss(seat)
         if level == below:  # there is nothing below: this once, it does what comes first
             self._move = match.legal(seat)[0]
             self._ticking()
@@ -218,20 +178,8 @@ class Clockwork:
     def claims(self) -> list[tuple[int, Said]]:
         """What the automata say when the table talks, each with its seat."""
         said = []
-        for seat in self.automata():
-            claim = self._player(seat).claim(self._match.sight(seat))
+        for seat in self.seated.seats():
+            claim = self.seated.at(seat).claim(self._match.sight(seat))
             if claim is not None:
                 said.append((seat, claim))
         return said
-
-
-def _made(sitting: Sitting, seat: int, level: str) -> Player:
-    from coffres.bots.player import Player
-    from coffres.bots.teaching import Seat, teaching
-
-    match = sitting.match
-    known = teaching(match.game.key).levels[level]
-    return Player(match.game, Seat(seat, match.seats, match.options, known, sitting.seed))
-
-
-Clockwork.make = staticmethod(_made)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
-from zlib import crc32
 
 from coffres.engine.levels import PERSON
 from coffres.engine.trouble import Trouble
@@ -53,7 +52,7 @@ class Sitting:
         self.people = list(people)
         self.translate = translate
         self.senses = house.senses
-        self.clockwork = Clockwork(self, house)
+        self.clockwork = Clockwork(self, house, saved.seed)
         self.tablet = Tablet(self.clockwork.due, self.clockwork.alone)
         self.left = False  # whether the game has been put away
         self.hourglasses = Hourglasses(lambda ask: self.telling.run_out(ask), house.settings().timers)
@@ -71,12 +70,6 @@ class Sitting:
     def game(self) -> str:
         """The game's key."""
         return self.match.game.key
-
-    @property
-    def seed(self) -> int:
-        """The seed of this game's automata: the same whenever its save is opened."""
-        header = self._saved.header
-        return crc32(f"{header.game} {header.made}".encode())
 
     @property
     def advice(self) -> bool:
@@ -164,6 +157,11 @@ class Sitting:
         except Trouble as trouble:
             self.asking.report(trouble)
             return False
+        before = self.people[seat].level
         self.people[seat] = self.people[seat]._replace(name=self.match.names[seat], level=level)
         self.renew()
+        if (before, level) != (PERSON, PERSON):  # somebody else answers now, or nobody who holds the tablet
+            self.clockwork.stop()
+            if not self.telling.resolving:
+                self.stage.go_on()
         return True

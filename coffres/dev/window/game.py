@@ -9,6 +9,7 @@ from coffres.dev.command import Chosen
 from coffres.dev.window.interrupted import HaltingRobot, InterruptedMonkey
 from coffres.dev.window.monkey import Fault, Monkey, Played
 from coffres.dev.window.robot import FRAME
+from coffres.engine.levels import LEVELS
 from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
@@ -36,6 +37,15 @@ def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
     return looks_of(names[:count], Roster())
 
 
+def with_automata(seats: Sequence[Seat], count: int) -> list[Seat]:
+    """The same table, where automata of all levels have the last seats."""
+    first = len(seats) - count
+    return [
+        seat._replace(level=LEVELS[(place - first) % len(LEVELS)]) if place >= first else seat
+        for place, seat in enumerate(seats)
+    ]
+
+
 def play_through(
     folder: Path,
     at: Chosen,
@@ -46,6 +56,7 @@ def play_through(
     guided: bool,
     frame: float = FRAME,
     interrupted: bool = False,
+    automata: int = 0,
 ) -> tuple[Played, str]:
     """What was played, and the faults that were found: normally none."""
     robot = HaltingRobot(frame)
@@ -54,7 +65,7 @@ def play_through(
     app.change(language=lang)
     monkey = (InterruptedMonkey if interrupted else Monkey)(robot, seed, guided)
     try:
-        app.start(at.key, people(at.seats), at.options)
+        app.start(at.key, with_automata(people(at.seats), automata), at.options)
         robot.wait(0.5)
         return monkey.play(most_moves), ""
     except Fault as fault:
