@@ -12,7 +12,6 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 ASSETS = Path(__file__).resolve().parent.parent
-LANGUAGES = {"fr": "fr-FR", "en": "en-US"}
 FOLDERS = {"tablet": "tenInchScreenshots", "phone": "phoneScreenshots"}
 MOST = 400 * 2**10  # bytes of a picture
 QUALITIES = (85, 80, 75, 70, 65)  # the first with which it is no more
@@ -84,8 +83,8 @@ def main():
     options.add_argument("pictures", type=Path)
     options.add_argument("shop", type=Path)
     chosen = options.parse_args()
-    for language, folder in LANGUAGES.items():
-        images = chosen.shop / folder / "images"
+    for folder in sorted(chosen.shop.iterdir()):  # "fr-FR": a language, and a country that shops want with it
+        language, images = folder.name.partition("-")[0], folder / "images"
         save(banner(language), images / "featureGraphic.jpg")
         for kind, name in FOLDERS.items():
             shutil.rmtree(images / name, ignore_errors=True)

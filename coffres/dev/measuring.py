@@ -24,7 +24,7 @@ from coffres.storage.saved_game import SavedGame
 
 _REPEATS = 3
 _SAVES = 20  # number of games that are saved and read again; the longest one is resumed
-_EVENING = 5000  # moves of five hours: some random games would go on for a week
+_FIVE_HOURS = 5000  # moves: some random games would go on for a week
 _SMALL_BOX = 50  # things: a game with fewer in its box is a small one, and has a higher bar
 
 
@@ -160,7 +160,7 @@ class _Saves:
             session = saved.match.session
             ends = [len(session.moves)]
             before = disk.syncs
-            while session.asks() and len(session.moves) < _EVENING:
+            while session.asks() and len(session.moves) < _FIVE_HOURS:
                 move = random_move(session.game, session.state, chance, self._rng)
                 start = time.process_time()
                 saved.match.play(move)

@@ -154,7 +154,7 @@ class Game(ABC, Generic[S]):
         contradict."""
 
     def over_an_hour(self, seats: int, options: Options) -> bool:
-        """Whether people should be warned that a game with these settled options takes a long evening."""
+        """Whether people should be warned that a game with these settled options takes more than an hour."""
         return False
 
     def free_value(self, option: str, value: Value) -> Value:

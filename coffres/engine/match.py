@@ -14,7 +14,7 @@ from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Option
 from coffres.engine.handoff import silent
 from coffres.engine.levels import PERSON
 from coffres.engine.refused import Refused
-from coffres.engine.session import Session
+from coffres.engine.session import NO_EARS, Session
 from coffres.engine.sight import Sight, sight
 
 
@@ -165,20 +165,21 @@ class Match:
         return self._play(self._chance.answer(self.game, self.session.state, CHANCE))
 
     def _play(self, move: Move | None) -> list[Fact]:
-        session, start = self.session, self.length
-        heard: dict[int, list[Fact]] = {listener.viewer: [] for listener in self._listeners}
+        session, moves = self.session, self.session.moves
+        start = len(moves)
+        heard = {listener.viewer: [] for listener in self._listeners} if self._listeners else NO_EARS
         try:
             if move is not None:
                 session.play(move, heard)
             while len(asks := session.asks()) == 1 and silent(asks[0]):
                 session.play(self._chance.answer(self.game, session.state, CHANCE), heard)
-            if self.length > start:
-                self.keeper.keep(session.moves[start:], session.sums[start:])
+            if len(moves) > start:
+                self.keeper.keep(moves[start:], session.sums[start:])
         except BaseException as error:
-            if self.length > start or not isinstance(error, Refused):
+            if len(moves) > start or not isinstance(error, Refused):
                 session.rewind(start)
             raise
-        if self.length > start:
+        if len(moves) > start:
             for listener in self._listeners:
                 listener.hear(heard[listener.viewer])
         return session.told[start:]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from coffres.engine.contract import NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game, Move, Options, Outcome, View
 from coffres.engine.options import settle
-from coffres.engine.sight import Position, Sight, sight
+from coffres.engine.sight import Sight, Snapshot, sight
 
 _STRIDE = 100  # number of moves between two checkpoints
 
@@ -25,7 +25,7 @@ class Opening(NamedTuple):
 class Still:
     """One position of a reel. It answers as a match does that is in this position."""
 
-    def __init__(self, reel: Reel, index: int, position: Position) -> None:
+    def __init__(self, reel: Reel, index: int, position: Snapshot) -> None:
         self._reel = reel
         self.index = index
         self.position = position
@@ -101,7 +101,7 @@ class Reel:
 
     def still(self, index: int) -> Still:
         """The position after `index` moves, for any viewer. Raises IndexError if there is none."""
-        return Still(self, index, Position(self.game, self._state(index)))
+        return Still(self, index, Snapshot(self.game, self._state(index)))
 
     def facts(self, viewer: int, start: int = 0, end: int | None = None) -> list[Fact]:
         """What a viewer was told of the moves from `start` up to but not including `end`, one fact a move."""

@@ -103,8 +103,9 @@ class Session:
             if clause is not None:
                 raise Refused(move, clause) from None
         fact = self.game.tell(self.state, move, TABLE)
-        for viewer, heard in ears.items():
-            heard.append(self.game.tell(self.state, move, viewer))
+        if ears:
+            for viewer, heard in ears.items():
+                heard.append(self.game.tell(self.state, move, viewer))
         if move.by < 0 or move.by != self._run_by:
             self._run_by = move.by
             self._run_start = len(self.moves)

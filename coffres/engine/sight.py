@@ -19,7 +19,7 @@ class Sight(NamedTuple):
     told: Callable[[], list[Fact]]  # gives all facts this viewer has been told so far, one a move
 
 
-class World(Protocol):
+class Visible(Protocol):
     """What can be looked at: a session, or a position of a game."""
 
     def asks(self) -> tuple[Ask, ...]: ...
@@ -29,8 +29,8 @@ class World(Protocol):
     def view(self, viewer: int) -> View: ...
 
 
-class Position(NamedTuple):
-    """A state of a game."""
+class Snapshot(NamedTuple):
+    """A state of a game, which can be looked at as a session can."""
 
     game: Game[Any]
     state: Any
@@ -45,15 +45,15 @@ class Position(NamedTuple):
         return self.game.view(self.state, viewer)
 
 
-def sight(world: World, viewer: int, told: Callable[[], list[Fact]]) -> Sight:
-    asks = world.asks()
-    return Sight(viewer, world.view(viewer), asks, _moves(world, viewer, asks), told)
+def sight(visible: Visible, viewer: int, told: Callable[[], list[Fact]]) -> Sight:
+    asks = visible.asks()
+    return Sight(viewer, visible.view(viewer), asks, _moves(visible, viewer, asks), told)
 
 
-def _moves(world: World, viewer: int, asks: tuple[Ask, ...]) -> list[Move]:
+def _moves(visible: Visible, viewer: int, asks: tuple[Ask, ...]) -> list[Move]:
     if viewer == EVERYTHING:  # EVERYTHING is no player, and only looks
         return []
     if viewer != TABLE:
-        return list(world.legal(viewer))
+        return list(visible.legal(viewer))
     chairs = dict.fromkeys(ask.by for ask in asks if not ask.secret and not silent(ask))
-    return [move for by in chairs for move in world.legal(by)]
+    return [move for by in chairs for move in visible.legal(by)]

@@ -1,4 +1,4 @@
-"""What a table has heard and in which order, so that the next evening begins with what is new.
+"""What a table has heard and in which order, so that the next game begins with what is new.
 
 Sittings are numbered, not dated. So a tablet with a wrong clock does no harm.
 """

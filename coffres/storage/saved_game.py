@@ -114,10 +114,12 @@ class SavedGame:
 
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:
         texts = [play_text(move, total) for move, total in zip(moves, sums, strict=True)]
-        if self._journal is None and not self.frozen:
-            self._begin(texts)
+        if self._journal is not None:
+            self._journal.append(texts)
+        elif self.frozen:
+            raise Trouble(_READ_ONLY)
         else:
-            self._writable().append(texts)
+            self._begin(texts)
 
     def take_back(self, who: int) -> None:
         self._writable().append([back_text(who)])

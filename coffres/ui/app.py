@@ -29,7 +29,7 @@ from coffres.ui import pictures
 from coffres.ui.background import Background
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.keyboard import Keyboard
-from coffres.ui.language import Language
+from coffres.ui.language import LanguageOnScreen
 from coffres.ui.margins import MarginsKept
 from coffres.ui.navigator import IN_PLAY, Navigator
 from coffres.ui.scene import Scene
@@ -46,7 +46,7 @@ _SPACE = 32
 
 class CoffresApp(ThemedApp):
     title = "coffres"
-    l10n: Language = ObjectProperty()
+    l10n: LanguageOnScreen = ObjectProperty()
     settings: Settings = ObjectProperty(Settings())
     roster: Roster = ObjectProperty(Roster())
     sitting: Sitting | None = ObjectProperty(None, allownone=True)
@@ -69,7 +69,7 @@ class CoffresApp(ThemedApp):
             device = SilentDevice().ports
         self.device = device
         self._make_sounds = sounds
-        super().__init__(l10n=Language(), **kwargs)
+        super().__init__(l10n=LanguageOnScreen(), **kwargs)
 
     def build(self) -> Scene:
         self.folder = self._folder or self._own_folder()

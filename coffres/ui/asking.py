@@ -71,8 +71,7 @@ class Asking:
     # How it is answered
 
     def chooser(self, ask: Ask | None) -> Chooser:
-        """Makes the chooser that puts together the answer to `ask`; the move is played as soon as it is
-        complete."""
+        """A new chooser, which puts together the answer to `ask` and then plays it."""
         if ask is None and self._tablet.where == "private":
             chooser = Chooser([Move(self._tablet.hand.to, LEAVE)], lambda _: [LEAVE])
             chooser.bind(on_choice=lambda *_: self._sitting.stage.go_on())
@@ -96,8 +95,7 @@ class Asking:
         return self._decide(lambda: self._match.play(move))
 
     def roll(self) -> bool:
-        """Lets chance roll for the player who rolls. The result is drawn and saved before the dice are
-        animated."""
+        """Lets chance roll. The result is drawn and saved before the dice are animated."""
         return self._decide(self._match.roll)
 
     def _decide(self, decide: Callable[[], object]) -> bool:
@@ -180,15 +178,13 @@ class Asking:
             self._sitting.senses.roll_is_due(lambda: chooser.tap(ROLL))
 
     def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
-        """Says why the taps are refused: by the clause against the move or, if none is known, the question's
-        clause."""
+        """Says why the taps are refused: by the clause against the move, else by the question's clause."""
+        if veiled := self._board.phrasing.veiled(ask):
+            self._refuse(veiled, ask.rule)
+            return
         move = self._board.attempt(ask, parts)
         clause = (self._match.why_not(move) if move else None) or ask.rule
-        veiled = self._board.phrasing.veiled(ask)
-        if veiled:
-            self._refuse(veiled, ask.rule)
-        else:
-            self._refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
+        self._refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
 
     def report(self, trouble: Trouble) -> None:
         """Shows `trouble` as a sentence."""

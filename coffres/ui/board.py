@@ -79,10 +79,6 @@ class Board(FloatLayout):
         """Ends the animation: the pieces are at their goal at once. Returns whether any piece was moving."""
         return False
 
-    def shows(self, fact: Fact) -> bool:
-        """Whether the board itself shows this fact, so that no sentence may tell it earlier."""
-        return False
-
     def sound(self, fact: Fact) -> str:
         """The name of the sound for this fact, as `ui/senses` knows it; empty for no sound."""
         return ""

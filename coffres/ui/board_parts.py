@@ -101,6 +101,10 @@ class Prelude(EventDispatcher):
 class Phrasing:
     """The sentences in which a game differs from all others."""
 
+    def unsaid(self, fact: Fact) -> bool:
+        """Whether no sentence tells this fact, because the board itself shows it."""
+        return False
+
     def called(self, ask: Ask, names: Sequence[str]) -> Sequence[str]:
         """What the seats are called in a question. A game may have to say more than the player's name."""
         return names

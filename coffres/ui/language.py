@@ -11,7 +11,7 @@ from coffres.engine.languages import LANGUAGES, SOURCE
 from coffres.l10n import translator
 
 
-class Language(EventDispatcher):
+class LanguageOnScreen(EventDispatcher):
     """In a layout: `app.l10n._('{low} à {high} joueurs', low=3, high=8)`."""
 
     lang = StringProperty(SOURCE)

@@ -63,7 +63,7 @@ class Resolution:
         sounds = [sound for sound in map(board.sound, filter(None, facts)) if sound]
         if sounds:
             self._sitting.senses.signal(sounds[-1])
-        told = [self._sitting.speech.sentence(fact) for fact in facts if not board.shows(fact)]
+        told = [self._sitting.speech.sentence(fact) for fact in facts if not board.phrasing.unsaid(fact)]
         sentences = [text for text in told if text]
         if sentences:
             self._happenings.say(sentences)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _RINGING = "ringing"  # a reason why the sand is stopped
 # seconds: a shorter hourglass only limits one roll and ends often, so its end is not shown to all
-_WHOLE_TABLE = 10
+WHOLE_TABLE = 10
 
 
 class Telling:
@@ -143,4 +143,4 @@ class Telling:
 def _for_all(ask: Ask) -> bool:
     """Whether the end of this hourglass is announced to the whole table: counted down, with a gong and a full
     screen."""
-    return ask.seconds >= _WHOLE_TABLE
+    return ask.seconds >= WHOLE_TABLE

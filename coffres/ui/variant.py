@@ -61,7 +61,7 @@ class Variant:
 
     @property
     def long(self) -> bool:
-        """Whether this game would take a long evening."""
+        """Whether this game would take more than an hour."""
         return self.trouble is None and self._game.over_an_hour(self._seats, self.values)
 
     @property

@@ -13,7 +13,7 @@ from tests.games.table import Table
 CARDS = [riddle.id for riddle in RIDDLES]
 
 
-class Evening:
+class Listening:
     """Remembers the sitting of each card, and is told of each that comes."""
 
     def __init__(self, sittings: dict[str, int], seed: int = 1) -> None:
@@ -38,18 +38,18 @@ def at_the_guardian() -> Table:
 def test_what_was_never_heard_comes_first() -> None:
     sittings = {card: 1 for card in CARDS if card not in ("r007", "r100")}
     table = at_the_guardian()
-    drawn = {Evening(sittings, seed).draw(table) for seed in range(20)}
+    drawn = {Listening(sittings, seed).draw(table) for seed in range(20)}
     assert drawn == {"r007", "r100"}
 
 
 def test_then_what_was_heard_longest_ago() -> None:
-    evening = Evening({**dict.fromkeys(CARDS, 10), "r042": 2, "r043": 9})
+    evening = Listening({**dict.fromkeys(CARDS, 10), "r042": 2, "r043": 9})
     assert evening.draw(at_the_guardian()) == "r042"
     assert evening.heard == ["r042"]
 
 
 def test_dice_fall_by_the_odds_and_are_not_noted() -> None:
-    evening = Evening({})
+    evening = Listening({})
     table = begun()
     faces = {evening.draw(table) for _ in range(60)}
     assert faces == set("123456")

@@ -22,6 +22,15 @@ class Table:
         self.game = self.session.game
         self._told: dict[int, Fact] = {}
 
+    @classmethod
+    def over(cls, session: Session) -> Table:
+        """A table for a session that somebody else has begun, such as the window's."""
+        table = cls.__new__(cls)
+        table.session = session
+        table.game = session.game
+        table._told = {}
+        return table
+
     @property
     def state(self) -> Any:
         return self.session.state

@@ -1,4 +1,4 @@
-"""What an app shop shows about the app: complete in both languages, short enough, and of this version."""
+"""What an app shop shows about the app: complete in every language, short enough, and of this version."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import pytest
 
 import coffres
 from coffres.dev import picture_size
+from coffres.engine.languages import LANGUAGES
 from tests.house.tree import ROOT
 
-LANGUAGES = ("fr-FR", "en-US")
+SHOP = ROOT / "fastlane/metadata/android"
+FOLDERS = sorted(folder.name for folder in SHOP.iterdir())
 LONGEST = {"title.txt": 50, "short_description.txt": 80, "full_description.txt": 4000}
 LARGEST = 400 * 2**10  # most bytes of a picture
 
@@ -22,18 +24,23 @@ def code() -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shop_speaks_every_language_once() -> None:
+    """Its folders also name a country: "fr-FR"."""
+    assert sorted(name.partition("-")[0] for name in FOLDERS) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", FOLDERS)
 def test_every_text_is_there_and_short_enough(language: str) -> None:
-    folder = ROOT / "fastlane/metadata/android" / language
+    folder = SHOP / language
     for name, longest in {**LONGEST, f"changelogs/{code()}.txt": 500}.items():
         text = (folder / name).read_text(encoding="utf-8").strip()
         assert 0 < len(text) <= longest, name
     assert (folder / "images/icon.png").read_bytes() == (ROOT / "assets/images/icon.png").read_bytes()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FOLDERS)
 def test_no_picture_is_heavy(language: str) -> None:
-    images = (ROOT / "fastlane/metadata/android" / language / "images").rglob("*.*")
+    images = (SHOP / language / "images").rglob("*.*")
     assert [path.name for path in images if path.stat().st_size > LARGEST] == []
 
 
@@ -47,9 +54,9 @@ def test_the_recipe_is_of_this_version() -> None:
     assert f"python-for-android@{branch[1]}\n" in recipe
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FOLDERS)
 def test_pictures_are_as_many_and_as_large_as_shops_want_them(language: str) -> None:
-    images = ROOT / "fastlane/metadata/android" / language / "images"
+    images = SHOP / language / "images"
     found = {
         name: [picture_size.size(path) for path in sorted((images / name).iterdir())]
         for name in ("phoneScreenshots", "tenInchScreenshots")

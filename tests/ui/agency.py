@@ -142,7 +142,7 @@ class Operation(Evening):
 
 
 class Raid(Operation):
-    """The turn of a character begins, after a curtain: see `tables.on`."""
+    """The turn of a character begins, after a curtain: see `positions.on`."""
 
     def __init__(
         self,
@@ -161,8 +161,7 @@ class Raid(Operation):
         super().__init__(robot, folder, **{"turning": "fixed", "reduced_motion": True, **(settings or {})})
         self.chance = self.app.chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
-        self.table = Table.__new__(Table)  # the helper for positions uses the window's session
-        self.table.session = self.sitting.match.session
+        self.table = Table.over(self.sitting.match.session)
         while self.state.phase in ("choose", "deal"):
             asked = self.table.ask()
             self.table.session.play(self.table.session.legal(asked.by)[0])

@@ -63,9 +63,7 @@ class Fort(Evening):
         self.chance = Dealt(random.Random(1), keepsakes.last_heard, keepsakes.hear)
         self.app.chance = self.chance
         self.start("fort_boyard", seats, **options)
-        self.table = Table.__new__(Table)  # the helpers for positions use the window's session
-        self.table.session = self.sitting.match.session
-        self.table._told = {}
+        self.table = Table.over(self.sitting.match.session)
         self.arrange(seat=0, phase="move", rolls=[6, *[1] * (seats - 1)])
 
     @property

@@ -1,6 +1,7 @@
 """A recorded game drawn twice, move by move: as it is played, and from its reel. Runs in its own process.
 
-Prints one JSON line: how many pictures were compared, and which of them differ.
+Prints one JSON line: how many pictures were compared, and which of them differ. With `--veiled`, the reel
+shows to EVERYTHING only what the table saw, so that these pictures must differ.
 """
 
 from __future__ import annotations
@@ -50,8 +51,9 @@ class Still(Forgetful):
 class Screening:
     """One game on two boards: one follows the match, the other shows the reel."""
 
-    def __init__(self, robot: Robot, folder: Path, save: Path) -> None:
+    def __init__(self, robot: Robot, folder: Path, save: Path, veiled: bool) -> None:
         self._robot = robot
+        self._veiled = veiled
         app = CoffresApp(data=folder)
         robot.open(app, _SIZE)
         app.change(reduced_motion=True, language="fr")
@@ -78,7 +80,8 @@ class Screening:
     def _compare(self, index: int, live: Match) -> None:
         still = self._reel.still(index)
         for viewer, tablet in self._eyes(live):
-            same = self._drawn("live", live, tablet, viewer) == self._drawn("reel", still, tablet, viewer)
+            seen = TABLE if self._veiled and viewer == EVERYTHING else viewer
+            same = self._drawn("live", live, tablet, viewer) == self._drawn("reel", still, tablet, seen)
             self.pictures += 1
             self.different += [] if same else [f"{index} {viewer} {tablet.where}"]
 
@@ -121,12 +124,13 @@ class Screening:
         yield board.secret(moment)
 
 
-def main(save: str) -> None:
+def main(save: str, *fault: str) -> None:
+    veiled = "--veiled" in fault
     with tempfile.TemporaryDirectory() as folder:
-        screening: Any = Screening(Robot(frame=0.1, drawn=False), Path(folder), _GOLDEN / save)
+        screening: Any = Screening(Robot(frame=0.1, drawn=False), Path(folder), _GOLDEN / save, veiled)
         screening.run()
     print(json.dumps({"pictures": screening.pictures, "different": screening.different}))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

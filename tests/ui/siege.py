@@ -1,6 +1,6 @@
 """Le Château du roc noir in the window, for tests.
 
-Corners and squares are those of `tests/games/roc_noir/castles`.
+Corners and squares are those of `tests/games/roc_noir/positions`.
 """
 
 from __future__ import annotations
@@ -55,9 +55,7 @@ class Siege(Evening):
         self.chance = self.app.chance = Dealt()
         self.chance.next = [Move(CHANCE, "corner", (at, room)) for at, room in enumerate(CORNERS)]
         self.start("roc_noir", seats, **options)
-        self.table = Table.__new__(Table)  # the helpers for positions use the window's session
-        self.table.session = self.sitting.match.session
-        self.table._told = {}
+        self.table = Table.over(self.sitting.match.session)
         self.table.arrange(phase="roll", seat=0)
         self.place()
 

@@ -16,6 +16,7 @@ from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.sand import Sand
 from tests.games.fort_boyard.positions import EITHER, TIGER, TRIAL
+from tests.games.table import Table
 from tests.ui.fort import Fort, new_robot
 
 NewFort = Callable[..., Fort]
@@ -100,7 +101,7 @@ def test_a_token_changes_the_card_once(fort: NewFort) -> None:
 def fort_without_tokens(evening: Fort) -> list[str]:
     evening.app.home()
     evening.start("fort_boyard", 3)
-    evening.table.session = evening.sitting.match.session
+    evening.table = Table.over(evening.sitting.match.session)
     evening.arrange(seat=0, phase="move", rolls=[6, 1, 1])
     return evening.picks("catapult").plates()
 
@@ -230,15 +231,15 @@ def test_a_trial_of_our_own_stands_on_its_card(fort: NewFort) -> None:
 @pytest.mark.rule("FB-39", "FB-59")
 def test_a_disturbed_trial_is_stopped_or_starts_again(fort: NewFort) -> None:
     evening = fort().picks("forbidden_words").press("Commencer l'épreuve")
+    left = evening.all(Sand)[0].left
     evening.app.open_pause()
     evening.robot.wait(0.3)
     evening.press("Arrêter le sablier")
     assert evening.plates() == ["Reprendre"]
     assert evening.all(TrialCard) == []  # nobody goes on playing
-    left = evening.sitting.hourglasses._stopped[0].left
     evening.robot.wait(3)
     evening.press("Reprendre")
-    assert evening.all(Sand)[0].left > left - 0.5
+    assert left - 0.5 < evening.all(Sand)[0].left <= left
     evening.app.open_pause()
     evening.robot.wait(0.3)
     evening.press("Recommencer l'épreuve")

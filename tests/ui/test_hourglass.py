@@ -88,7 +88,7 @@ def test_a_moment_in_which_a_hand_rolls_is_over_without_a_gong(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # now the last ten seconds of the talk are announced to all
-    monkeypatch.setattr(telling, "_WHOLE_TABLE", 11)
+    monkeypatch.setattr(telling, "WHOLE_TABLE", 11)
     evening.at_talk(0.5)
     evening.forget()
     evening.robot.wait(1)

@@ -62,7 +62,7 @@ def test_old_names_are_at_every_table_and_nothing_is_a_box(robot: Robot, tmp_pat
     assert robot.app.sitting.match.names == [seat.name for seat in seats]
     assert boxes(robot.app.scene) == {}
     robot.app.open_pause()
-    robot.app.scene.floating[0]._choose_seat()
+    robot.app.scene.floating[0].choose_seat()
     robot.wait(0.3)
     assert boxes(robot.app.scene) == {}
     robot.app.home()

@@ -12,32 +12,20 @@ from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.widget import Widget
 
-from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
-from coffres.ui.app import CoffresApp
 from coffres.ui.boards.coffre_et_cle.board import Secret
 from coffres.ui.widgets.bolt import Bolt
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
+from tests.ui.evening import Evening
 
 
-class Evening:
-    """The app with a game of Le Coffre et la Clé, and fingers that use it."""
+class Passing(Evening):
+    """A game of Le Coffre et la Clé, on its way to the first player."""
 
     def __init__(self, robot: Robot, folder: Path, **settings: object) -> None:
-        self.robot = robot
-        self.app = CoffresApp(data=folder, seed=3)
-        robot.open(self.app)
-        self.app.change(language="fr", **settings)
-        self.app.start("coffre_et_cle", people(4), {})
-        robot.wait(0.2)
-
-    @property
-    def sitting(self) -> Any:
-        return self.app.sitting
-
-    def all(self, kind: type[Widget]) -> list[Any]:
-        return [widget for widget in self.app.scene.walk(restrict=True) if isinstance(widget, kind)]
+        super().__init__(robot, folder, **settings)
+        self.start()
 
     def the(self, kind: type[Widget]) -> Any:
         (found,) = self.all(kind)
@@ -46,13 +34,10 @@ class Evening:
     def slide(self, far: float = 1.0) -> None:
         bolt = self.the(Bolt)
         x, y = bolt.knob
-        start = bolt.to_window(x, y)
-        end = bolt.to_window(x + bolt.way * far, y)
-        self.robot.drag(start, end)
+        self.robot.drag(bolt.to_window(x, y), bolt.to_window(x + bolt.way * far, y))
 
-    def hold(self, seconds: float) -> None:
-        peek = self.the(Peek)
-        self.robot.touch_down(peek.to_window(*peek.center))
+    def hold(self, seconds: float = 0.0) -> None:
+        super().hold()
         self.robot.wait(seconds)
 
     def press(self, text: str) -> None:
@@ -62,11 +47,11 @@ class Evening:
 
 
 @pytest.fixture
-def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path)
+def evening(robot: Robot, tmp_path: Path) -> Passing:
+    return Passing(robot, tmp_path)
 
 
-def test_taps_do_not_open_the_curtain(evening: Evening) -> None:
+def test_taps_do_not_open_the_curtain(evening: Passing) -> None:
     bolt = evening.the(Bolt)
     for x in (bolt.x + 20, bolt.center_x, bolt.knob[0], bolt.right - 20):
         for _ in range(2):
@@ -76,13 +61,13 @@ def test_taps_do_not_open_the_curtain(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("far", [0.3, 0.6, 0.85])
-def test_a_bolt_half_slid_falls_back(evening: Evening, far: float) -> None:
+def test_a_bolt_half_slid_falls_back(evening: Passing, far: float) -> None:
     evening.slide(far)
     assert evening.sitting.tablet.where == "curtain"
     assert evening.the(Bolt).slid == 0
 
 
-def test_the_bolts_end_is_half_a_second_before_the_page(evening: Evening) -> None:
+def test_the_bolts_end_is_half_a_second_before_the_page(evening: Passing) -> None:
     bolt = evening.the(Bolt)
     start = bolt.to_window(*bolt.knob)
     touch = UnitTestTouch(*start)
@@ -97,7 +82,7 @@ def test_the_bolts_end_is_half_a_second_before_the_page(evening: Evening) -> Non
     assert evening.sitting.tablet.where == "private"
 
 
-def test_the_secret_is_there_while_it_is_held_and_no_longer(evening: Evening) -> None:
+def test_the_secret_is_there_while_it_is_held_and_no_longer(evening: Passing) -> None:
     evening.slide()
     assert evening.all(Secret) == []
     evening.hold(0.3)
@@ -108,7 +93,7 @@ def test_the_secret_is_there_while_it_is_held_and_no_longer(evening: Evening) ->
     assert secret() is None
 
 
-def test_a_second_finger_hides(evening: Evening) -> None:
+def test_a_second_finger_hides(evening: Passing) -> None:
     evening.slide()
     evening.hold(0.3)
     second = UnitTestTouch(1200, 60)
@@ -118,7 +103,7 @@ def test_a_second_finger_hides(evening: Evening) -> None:
     second.touch_up()
 
 
-def test_the_app_in_the_background_hides_and_closes_the_lid(evening: Evening) -> None:
+def test_the_app_in_the_background_hides_and_closes_the_lid(evening: Passing) -> None:
     evening.slide()
     evening.hold(0.3)
     evening.app.on_pause()
@@ -128,7 +113,7 @@ def test_the_app_in_the_background_hides_and_closes_the_lid(evening: Evening) ->
     assert evening.sitting.tablet.where == "curtain"
 
 
-def test_going_on_opens_after_one_real_look(evening: Evening) -> None:
+def test_going_on_opens_after_one_real_look(evening: Passing) -> None:
     evening.slide()
     evening.press("J'ai vu")
     assert evening.sitting.tablet.hand.to == 0
@@ -143,7 +128,7 @@ def test_going_on_opens_after_one_real_look(evening: Evening) -> None:
     assert (evening.sitting.tablet.where, evening.sitting.tablet.hand.to) == ("curtain", 1)
 
 
-def test_the_page_before_is_gone_when_the_lid_falls(evening: Evening) -> None:
+def test_the_page_before_is_gone_when_the_lid_falls(evening: Passing) -> None:
     evening.slide()
     page = weakref.ref(evening.app.scene.screen)
     evening.hold(1.2)
@@ -155,7 +140,7 @@ def test_the_page_before_is_gone_when_the_lid_falls(evening: Evening) -> None:
 
 
 def test_instead_of_holding_a_tap_shows_for_five_seconds(robot: Robot, tmp_path: Path) -> None:
-    evening = Evening(robot, tmp_path, hold_to_see=False)
+    evening = Passing(robot, tmp_path, hold_to_see=False)
     evening.slide()
     peek = evening.the(Peek)
     evening.robot.touch(peek.to_window(*peek.center))
@@ -165,7 +150,7 @@ def test_instead_of_holding_a_tap_shows_for_five_seconds(robot: Robot, tmp_path:
     assert evening.all(Secret) == []
 
 
-def test_nothing_leads_back_from_a_curtain(evening: Evening) -> None:
+def test_nothing_leads_back_from_a_curtain(evening: Passing) -> None:
     evening.robot.press(27)
     assert evening.sitting.tablet.where == "curtain"
     assert Window.children[0] is evening.app.scene

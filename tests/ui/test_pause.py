@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 
-from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.contract import STOP, TABLE, Move
-from coffres.ui.app import CoffresApp
 from coffres.ui.boards.coffre_et_cle.board import Secret
 from coffres.ui.widgets.pause_sheet import PauseSheet
 from coffres.ui.widgets.people_sheet import PeopleSheet
@@ -20,21 +18,18 @@ from coffres.ui.widgets.rules_sheet import RulesSheet
 from coffres.ui.widgets.seat_sheet import SeatSheet
 from coffres.ui.widgets.settings_sheet import SettingsSheet
 from coffres.ui.widgets.text_field import TextField
-from tests.ui.test_passing import Evening
+from tests.ui.evening import Evening
+from tests.ui.test_passing import Passing
 
 HOLD = 0.7  # seconds
 
 
-class Break(Evening):
+class Break(Passing):
     """A game that is paused: on the first private page, or in the first talk."""
 
     def __init__(self, robot: Robot, folder: Path, **options: object) -> None:
-        self.robot = robot
-        self.app = CoffresApp(data=folder, seed=3)
-        robot.open(self.app)
-        self.app.change(language="fr")
-        self.app.start("coffre_et_cle", people(4), options)
-        robot.wait(0.2)
+        Evening.__init__(self, robot, folder)
+        self.start(**options)
 
     def to_the_talk(self) -> None:
         sitting = self.sitting
@@ -134,7 +129,7 @@ def test_ones_own_secret_comes_through_a_curtain_for_whoever_asked(evening: Brea
 def test_on_a_secret_page_nothing_is_shown_and_nobody_else_gets_theirs(robot: Robot, tmp_path: Path) -> None:
     evening = Break(robot, tmp_path)
     evening.slide()
-    Evening.hold(evening, 0.3)
+    Passing.hold(evening, 0.3)
     assert evening.all(Secret)
     evening.pause()
     assert evening.all(Secret) == []

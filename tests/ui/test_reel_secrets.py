@@ -14,7 +14,7 @@ from coffres.engine.contract import TABLE, View
 from coffres.engine.handoff import silent
 from coffres.engine.reel import Reel, Still
 from coffres.engine.registry import GAMES
-from coffres.engine.sight import Position
+from coffres.engine.sight import Snapshot
 from coffres.storage.reading import read_file
 from coffres.ui.boards import board_of
 from coffres.ui.chooser import Chooser
@@ -72,7 +72,7 @@ class Twins(Evening):
         worlds = (game.imagine(game.view(true, viewer), self._rng) for _try in range(_TRIES))
         found = next((world for world in worlds if world.key() != true.key()), true)
         self.differed += found is not true
-        return Still(self.reel, still.index, Position(game, found))
+        return Still(self.reel, still.index, Snapshot(game, found))
 
     def _seen(self, still: Still, viewer: int) -> list[Seen]:
         tablet = Tablet()

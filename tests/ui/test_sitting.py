@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.clock import Clock
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, ScriptedChance
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Game, Move, View
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Game, Move, View
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
+from coffres.ui.hourglasses import Hourglasses
 from coffres.ui.moment import moment_of
 from coffres.ui.seating import looks_of
 from coffres.ui.sitting import House, Sitting
@@ -221,5 +223,17 @@ def test_a_pause_and_a_visit_stop_the_sand_and_do_not_turn_it_over(tmp_path: Pat
 
 
 def test_nothing_ticks_when_no_sand_falls(table: Table) -> None:
-    assert table.sitting.hourglasses.running == []
-    assert not table.sitting.hourglasses._ticking.is_triggered
+    glasses = table.sitting.hourglasses
+    assert glasses.running == []
+    assert not ticks(glasses)
+    glasses.keep((Ask(CLOCK, "talk_clock", seconds=9),))
+    assert not ticks(glasses)  # the tablet is on its way to somebody
+    table.sitting.stage.lift()
+    glasses.keep((Ask(CLOCK, "talk_clock", seconds=9),))
+    assert ticks(glasses)
+
+
+def ticks(glasses: Hourglasses) -> bool:
+    """Whether Kivy's clock calls the hourglasses in every frame."""
+    callbacks = (event.get_callback() for event in Clock.get_events())
+    return any(getattr(callback, "__self__", None) is glasses for callback in callbacks)

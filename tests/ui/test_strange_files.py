@@ -383,6 +383,6 @@ def test_a_crowd_of_players_is_shown_as_far_as_anybody_scrolls(
     robot.wait(0.3)
     assert number_of(made, PlayerCard) == 100
     screen = evening.app.scene.screen
-    assert screen._new(evening.app.roster.players[1999]) == evening.app.roster.players[1999]
+    assert screen.checked_new(evening.app.roster.players[1999]) == evening.app.roster.players[1999]
     with pytest.raises(Trouble, match="s'appelle déjà"):
-        screen._new(evening.app.roster.players[99])
+        screen.checked_new(evening.app.roster.players[99])

@@ -222,7 +222,7 @@ class InterruptedMonkey(Monkey):
         self._pause()
         sheet = self._sheet()
         if isinstance(sheet, PauseSheet):
-            sheet._open_settings()
+            sheet.open_settings()
             self._change_a_setting()
 
     def _take_over(self, sheet: SeatSheet) -> None:
@@ -236,7 +236,7 @@ class InterruptedMonkey(Monkey):
         self._pause()
         sheet = self._sheet()
         if isinstance(sheet, PauseSheet):
-            sheet._open_seat(self._chance.randrange(self._sitting.match.seats))
+            sheet.open_seat(self._chance.randrange(self._sitting.match.seats))
             self._take_over(self._sheet())
 
     def _take_back(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from coffres.engine.contract import Ask, Chapter, Fact, Game, Move
-from coffres.engine.sight import Position, Sight, sight
+from coffres.engine.sight import Sight, Snapshot, sight
 
 
 class World(NamedTuple):
@@ -16,7 +16,7 @@ class World(NamedTuple):
 
 
 def world(game: Game[Any], state: Any, viewer: int) -> World:
-    return World(sight(Position(game, state), viewer, _told_nothing), game.chapter(state))
+    return World(sight(Snapshot(game, state), viewer, _told_nothing), game.chapter(state))
 
 
 def _told_nothing() -> list[Fact]:

@@ -90,7 +90,7 @@ PRESETS = (
 
 
 def over_an_hour(seats: int, options: Mapping[str, Value]) -> bool:
-    """CS-70: whether people should be warned that a game with these settled options takes a long evening."""
+    """CS-70: whether people should be warned that a game with these options takes more than an hour."""
     eight = options["long_combination"] and options["combination_max"] == 8
     doors = options["owned_doors"]  # hidden keys imply owned doors
     return bool(eight and doors and seats >= 5) or (options["stakes"] != "none" and options["match"])

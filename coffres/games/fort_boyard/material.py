@@ -152,7 +152,7 @@ PRESETS = (
 )
 
 
-class Box(NamedTuple):
+class Contents(NamedTuple):
     """What these options take from the box; it does not change during a game."""
 
     spaces: str  # the rampart, clockwise from START
@@ -165,14 +165,14 @@ class Box(NamedTuple):
 
 
 @cache
-def box_of(options: Options) -> Box:
+def box_of(options: Options) -> Contents:
     board = BOARDS.get(options.board)
     spaces = board.spaces if board else options.board
     named = tuple(KEYS_NAMED[letter] for letter in spaces)
     own_trials = tuple(own_trial(*card) for card in options.own_trials)
     trials = tuple(trial for trial in TRIALS + own_trials if trial.id not in options.left_out)
     riddles = riddles_of(options.levels) + tuple(Riddle(*card) for card in options.own_riddles)
-    return Box(
+    return Contents(
         spaces,
         named,
         tuple(space for space, keys in enumerate(named) if keys),

@@ -40,7 +40,7 @@ def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
 def view(s: State, viewer: int) -> View:
     box = s.box
     seats = range(s.n)
-    under = [(riddle, bool(s.unread >> riddle & 1)) for riddle in s.under]
+    hidden = 0 if viewer == EVERYTHING else s.unread
     reads = s.riddle >= 0 and viewer in (s.reader(), EVERYTHING)
     return {
         **_in_the_open(s),
@@ -52,8 +52,8 @@ def view(s: State, viewer: int) -> View:
         "trial": box.trials[s.trial].id if s.trial >= 0 else "",
         "needed": trials.needed(s) if s.trial >= 0 else 0,
         "thrown": list(s.thrown),
-        "under": [None if hidden and viewer != EVERYTHING else card for card, hidden in under],
-        "unread": [hidden for _card, hidden in under],
+        "under": [None if hidden >> card & 1 else card for card in s.under] if hidden else s.under[:],
+        "unread": [bool(s.unread >> card & 1) for card in s.under] if s.unread else [False] * len(s.under),
         "riddle": box.riddles[s.riddle].id if reads else "",
         "riddle_out": s.riddle >= 0,
         "one_answer": s.phase in _ASKED and riddles.one_answer(s),

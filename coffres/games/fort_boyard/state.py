@@ -9,7 +9,7 @@ from coffres.games.fort_boyard.material import (
     NOTES,
     RED_KEYS,
     VALUES,
-    Box,
+    Contents,
     Options,
     box_of,
 )
@@ -198,7 +198,7 @@ class State:
         )
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Contents:
         return box_of(self.options)
 
     def left_of(self, seat: int) -> int:

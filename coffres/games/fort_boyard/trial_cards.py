@@ -115,7 +115,7 @@ TRIAL_CARDS = {
 
 
 class TrialFilter(NamedTuple):
-    """A kind of evening, and the trials that do not suit it (FB-52)."""
+    """Where or with whom people play, and the trials that do not suit that (FB-52)."""
 
     label: str
     unsuited: frozenset[str]

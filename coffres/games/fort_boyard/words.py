@@ -180,7 +180,6 @@ _CHOICES = {
 SHAPE_SIGNS = {"well": "circle-double", "leaf": "leaf", "scissors": "content-cut"}  # names of Material icons
 
 # The words on the board and on the pages.
-KEY_KINDS = (N_("clés noires"), N_("clés rouges"))
 NOTES = N_("billets")
 IN_CHEST = N_("Dans le coffre : {count}")
 TAKEN = N_("Billets pris : {count}")
@@ -194,7 +193,6 @@ LAUGHS = {
     "opponent_laughs": N_("{opponent} rit"),
     "both_laugh": N_("Les deux rient"),
 }
-RIDDLE = N_("L'énigme")
 ANSWER = N_("La réponse : {answer}")
 ALSO = N_("Juste aussi : {accepted}")
 ONE_ANSWER = N_("Une seule réponse compte.")

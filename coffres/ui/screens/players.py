@@ -85,7 +85,7 @@ class PlayersScreen(FloatLayout):
         return self._app.roster.players[:_MOST]
 
     def _listen(self, card: PlayerCard) -> None:
-        card.bind(on_tap=self._tapped, on_carry=self._carried, on_drop=self._dropped)
+        card.bind(on_tap=self.tap, on_carry=self._carried, on_drop=self._dropped)
 
     @staticmethod
     def said(_: Callable[..., str], count: int, seats: range) -> str:
@@ -103,7 +103,7 @@ class PlayersScreen(FloatLayout):
 
     # Taps
 
-    def _tapped(self, card: PlayerCard) -> None:
+    def tap(self, card: PlayerCard) -> None:
         if not self.seating.find(card.name):
             self.chosen = ""
             self._try(lambda: self.seating.sit(self._player(card.name)))
@@ -178,7 +178,7 @@ class PlayersScreen(FloatLayout):
         spot = [(edge, place)]  # for the first new player only; the next one gets any free place
 
         def keep(player: Player) -> None:
-            player = self._new(player)
+            player = self.checked_new(player)
             self.seating.sit(player, *(spot.pop() if spot else ()))
             self._app.change_roster(self._app.roster.remember(player))
             sheet.owners = self._owners("")
@@ -192,7 +192,8 @@ class PlayersScreen(FloatLayout):
         )
         sheet.open(self._app.scene)
 
-    def _new(self, player: Player) -> Player:
+    def checked_new(self, player: Player) -> Player:
+        """The new player with a tidy name. Raises Trouble if it is no name, or if somebody has it."""
         player = typed_player(player)
         names = [known_as(known.name) for known in (*self._known(), *self.seating)]
         if known_as(player.name) in names:

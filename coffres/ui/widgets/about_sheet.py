@@ -36,9 +36,9 @@ class AboutSheet(Sheet):
             _heading(_("Polices")),
             *map(_named, parts["typefaces"]),
         ]
-        self.ids.page.bind(on_pick=self._open)
+        self.ids.page.bind(on_pick=lambda _page, name: self.open_licence(name))
 
-    def _open(self, _page: object, name: str) -> None:
+    def open_licence(self, name: str) -> None:
         LicenceSheet(part=self._parts[name]).open(self.scene)
 
 

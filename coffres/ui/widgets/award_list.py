@@ -1,4 +1,4 @@
-"""The small prizes of an evening, each on a slip of its own."""
+"""The small prizes at the end of a game, each on a slip of its own."""
 
 from __future__ import annotations
 

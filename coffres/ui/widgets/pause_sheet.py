@@ -64,10 +64,10 @@ class PauseSheet(Sheet):
         pages.clear_widgets()
         there = PERSON in self.sitting.match.levels
         if between_turns and there and self.sitting.board.keeps_secrets:
-            self._add(pages, "eye-lock", _("Mon secret"), self._choose_secret)
+            self._add(pages, "eye-lock", _("Mon secret"), self.choose_secret)
         self._add(pages, "book-open-variant", _("Règles"), self._open_rules)
-        self._add(pages, "account-group", _("Les places"), self._choose_seat)
-        self._add(pages, "tune-variant", _("Réglages"), self._open_settings)
+        self._add(pages, "account-group", _("Les places"), self.choose_seat)
+        self._add(pages, "tune-variant", _("Réglages"), self.open_settings)
 
     @staticmethod
     def _add(grid: Widget, icon: str, text: str, done: Callable[[], None], hold: bool = False) -> None:
@@ -75,37 +75,37 @@ class PauseSheet(Sheet):
         plate.bind(on_done=lambda *_: done())
         grid.add_widget(plate)
 
-    def _choose_secret(self) -> None:
+    def choose_secret(self) -> None:
         _ = App.get_running_app().l10n._
         people = [seat for seat, person in enumerate(self.sitting.people) if person.level == PERSON]
         PeopleSheet(
             people=[self.sitting.people[seat] for seat in people],
-            chosen=lambda place: self._visit(people[place]),
+            chosen=lambda place: self.visit(people[place]),
             title=_("Mon secret"),
             question=_("Qui veut revoir son secret ?"),
         ).open(self.scene)
 
-    def _visit(self, seat: int) -> None:
+    def visit(self, seat: int) -> None:
         self.dismiss()
         self.sitting.stage.visit(seat)
 
-    def _choose_seat(self) -> None:
+    def choose_seat(self) -> None:
         _ = App.get_running_app().l10n._
         PeopleSheet(
             people=self.sitting.people,
-            chosen=self._open_seat,
+            chosen=self.open_seat,
             title=_("Les places"),
             question=_("Touche un nom quand quelqu'un s'en va, ou prend sa place."),
         ).open(self.scene)
 
-    def _open_seat(self, seat: int) -> None:
+    def open_seat(self, seat: int) -> None:
         SeatSheet(sitting=self.sitting, seat=seat).open(self.scene)
 
     def _open_rules(self) -> None:
         ask = self.sitting.tablet.ask
         App.get_running_app().open_rules(self.sitting.game, ask.rule if ask else "")
 
-    def _open_settings(self) -> None:
+    def open_settings(self) -> None:
         # imported at first use, because it needs KivyMD's controls
         from coffres.ui.widgets.settings_sheet import SettingsSheet
 

@@ -16,6 +16,7 @@ from coffres.ui.board_parts import Room
 from coffres.ui.boards.fort_boyard.crews import CandidateAndReader
 from coffres.ui.boards.fort_boyard.ending import Fortunes
 from coffres.ui.boards.fort_boyard.glass import TrialGlass, TwoDice
+from coffres.ui.boards.fort_boyard.phrasing import FortPhrasing
 from coffres.ui.boards.fort_boyard.secret import RiddlePage, fortune_page, riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial_place import TrialPlace
 from coffres.ui.boards.fort_boyard.walk import Walk
@@ -66,6 +67,7 @@ class FortBoyardBoard(Board):
     room = Room(page_beside=0.5, page_below=0.76, page_share=0.66)
     throw = TwoDice()
     glass = TrialGlass()
+    phrasing = FortPhrasing()
     stopped = BooleanProperty(False)
     stopped_text = StringProperty()
 
@@ -167,11 +169,6 @@ class FortBoyardBoard(Board):
             plaque.lit = bool(plaque.moves)
         self.trial.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
         self.trial.fan.moves = list(chooser.moves) if chooser is not None and self.trial.fan.parent else []
-
-    def shows(self, fact: Fact) -> bool:
-        """The board itself tells the name of a trial, when its card is picked, and a fortune, in the
-        ceremony."""
-        return fact[1] in ("trial", "count")
 
     def sound(self, fact: Fact) -> str:
         return _SOUNDS.get(fact[1], "")

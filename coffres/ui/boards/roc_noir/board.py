@@ -12,7 +12,7 @@ from kivy.metrics import dp
 
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.roc_noir import words
-from coffres.games.roc_noir.material import KNIGHTS, ROOMS, SIDE, TREASURE
+from coffres.games.roc_noir.material import KNIGHTS, SIDE, TREASURE
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.roc_noir import taps
@@ -21,6 +21,7 @@ from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.die import RingDie
 from coffres.ui.boards.roc_noir.hall import PortraitHall
+from coffres.ui.boards.roc_noir.phrasing import CastlePhrasing
 from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
@@ -56,6 +57,7 @@ class RocNoirBoard(Board):
     keeps_secrets = False
     room = Room(beside=0.25, below=0.385)
     seals = taps.SEALS
+    phrasing = CastlePhrasing()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -265,10 +267,6 @@ class RocNoirBoard(Board):
     @property
     def _taken(self) -> Sequence[Part]:
         return self.chooser.taken if self.chooser is not None else ()
-
-    def shows(self, fact: Fact) -> bool:
-        """The board shows a step on a square, so it needs no sentence."""
-        return fact[1] in ("step", "beside") and fact[2][0] < ROOMS
 
     # Sounds: a step always sounds the same, whatever the square hides
 
