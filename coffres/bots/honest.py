@@ -22,7 +22,7 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, some
 from coffres.engine.checks.walking import follow, head_start
 from coffres.engine.contract import Fact, Game, Move
-from coffres.engine.sight import Position, Sight, sight
+from coffres.engine.sight import Sight, Snapshot, sight
 
 _STEPS = 60  # moves of one walk
 _TABLES = 12  # tables for each level
@@ -115,7 +115,7 @@ class _Walk:
         return true[0]
 
     def _sight(self, state: Any) -> Sight:
-        return sight(Position(self._game, state), self._viewer, _Behind(state, self._facts).told)
+        return sight(Snapshot(self._game, state), self._viewer, _Behind(state, self._facts).told)
 
     def __str__(self) -> str:
         return f"{self._setting} seat {self._viewer} move {len(self._facts)}"

@@ -19,7 +19,7 @@ from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, TABLE, Fact, Game, Move
 from coffres.engine.match import Forgetful, Match
 from coffres.engine.session import Session
-from coffres.engine.sight import Position, Sight, sight
+from coffres.engine.sight import Sight, Snapshot, sight
 from coffres.engine.trouble import N_, Trouble
 
 _MOST_MOVES = 20_000  # a game with more is taken to be endless
@@ -195,7 +195,7 @@ class _Imagined:
         return list(self._facts)
 
     def sight(self, viewer: int) -> Sight:
-        return sight(Position(self.game, self.state), viewer, lambda: self.session.facts(viewer))
+        return sight(Snapshot(self.game, self.state), viewer, lambda: self.session.facts(viewer))
 
 
 def _to_its_end(thinking: Iterator[object]) -> tuple[Any, int]:

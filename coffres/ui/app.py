@@ -219,8 +219,7 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
-        # imported late: home needs nothing of this
-        from coffres.ui.seating import seats_of
+        from coffres.ui.seating import seats_of  # imported late: home needs nothing of these
         from coffres.ui.sitting import House, Sitting
 
         key = saved.header.game

@@ -19,7 +19,7 @@ MAY = {
     "coffres/dev": "tools of those who develop: shots of this game, a guide through that one",
 }
 _CLAUSE = re.compile(r"^\*\*([A-Z]+-)\d", re.MULTILINE)
-_ROOMS = ("coffres/games", "coffres/ui/boards", "kv/boards")
+_ROOMS = ("coffres/games", "coffres/bots", "coffres/ui/boards", "kv/boards")
 
 
 def prefix(key: str) -> str:

@@ -127,7 +127,7 @@ def test_a_killed_game_goes_on_with_an_automaton_that_knows_what_it_knew(evening
     sitting = start(evening, (PERSON, MAITRE, PERSON, PERSON))
     Monkey(evening.robot, 5).play(14)
     automaton = sitting.clockwork.seated.at(1)
-    key = sitting._saved.path.stem
+    key = evening.app.shelf.running()[0].key
     evening.app.home()
     evening.app.resume(key)
     again = evening.sitting.clockwork.seated.at(1)
