@@ -22,6 +22,7 @@ BARS = {
     "small_playout_moves_s": (200_000, True),
     "clone_us": (5.4, False),
     "view_us": (8.0, False),
+    "iterations_s": (2_450, True),  # five times what boardgame.io makes there, at the same depth
     "replay_moves_s": (100_000, True),
     "resume_ms": (50.0, False),
     "append_cpu_us": (10.0, False),

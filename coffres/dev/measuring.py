@@ -11,6 +11,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from coffres.bots.search import Search
+from coffres.bots.teaching import Teaching
 from coffres.dev.command import NAMES
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import TABLE, Game, Move
@@ -25,6 +27,7 @@ from coffres.storage.saved_game import SavedGame
 _REPEATS = 3
 _SAVES = 20  # number of games that are saved and read again; the longest one is resumed
 _FIVE_HOURS = 5000  # moves: some random games would go on for a week
+_DEEP, _THOUGHT = 50, 50  # moves of a playout, and worlds of a thought, as boardgame.io's is measured
 _SMALL_BOX = 50  # things: a game with fewer in its box is a small one, and has a higher bar
 
 
@@ -33,6 +36,7 @@ class Measures(NamedTuple):
     clone_us: float
     view_us: float
     imagine_us: float
+    iterations_s: float  # of a search with playouts of 50 random moves: a world imagined, the tree, a playout
     replay_moves_s: float  # reading a journal from text and checking it move by move
     resume_ms: float  # opening the longest game
     decision_cpu_us: float  # one decision in a saved game: checked, told, played and written, with its draws
@@ -78,6 +82,7 @@ def measure(key: str, seconds: float) -> Measures:
             clone_us=1e6 / rate(lambda: sum(state.clone() is not state for state, _seats in states), seconds),
             view_us=1e6 / rate(lambda: _view_all(game, states), seconds),
             imagine_us=1e6 / rate(lambda: len([game.imagine(view, rng) for view in views]), seconds),
+            iterations_s=rate(_Searches(game, states), seconds),
             replay_moves_s=rate(saves.read_all, seconds),
             resume_ms=1000 / rate(saves.resume_longest, seconds),
             decision_cpu_us=saves.decision_cpu_us,
@@ -126,6 +131,28 @@ def _states(game: Game[Any]) -> list[tuple[Any, int]]:
                 found.append((state.clone(), seats))
             game.apply(state, random_move(game, state, actor, rng))
     return found
+
+
+class _Searches:
+    """Thoughts of a few worlds each, at positions where a seat is asked, by random playouts of a fixed
+    depth."""
+
+    def __init__(self, game: Game[Any], states: list[tuple[Any, int]]) -> None:
+        self._teaching = Teaching(game)
+        self._asked = [
+            (game.view(state, ask.by), seats)
+            for state, seats in states
+            for ask in game.asks(state)[:1]
+            if ask.by >= 0
+        ]
+        self._rng = random.Random(4)
+        self._turn = 0
+
+    def __call__(self) -> int:
+        self._turn += 1
+        view, seats = self._asked[self._turn % len(self._asked)]
+        search = Search(self._teaching, seats, _DEEP, self._rng)
+        return sum(1 for _iteration in search.run(view, None, _THOUGHT))
 
 
 def _view_all(game: Game[Any], states: list[tuple[Any, int]]) -> int:

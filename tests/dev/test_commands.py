@@ -127,6 +127,7 @@ def _measures(**changes: Any) -> Measures:
         clone_us=1,
         view_us=1,
         imagine_us=1,
+        iterations_s=5_000,
         replay_moves_s=200_000,
         resume_ms=1,
         decision_cpu_us=9,
