@@ -19,6 +19,7 @@ IN_USE = N_("« {file} » est déjà ouvert ailleurs.")
 NOT_A_FILE = N_("« {file} » n'est pas un fichier.")
 KEPT = N_("Le fichier d'avant est gardé sous « {file} ».")
 TOO_LARGE = N_("« {file} » est bien trop gros pour être un fichier de coffres.")
+TOO_MUCH = N_("« {file} » deviendrait trop gros pour être relu : rien n'y a été écrit.")
 
 _FULL = N_("Il n'y a plus de place pour écrire « {file} ».")
 _PROTECTED = N_("« {file} » est protégé : l'appareil n'y donne pas accès.")

@@ -15,6 +15,7 @@ from coffres.storage.disk import (
     DISK,
     KEPT,
     MISSING,
+    TOO_MUCH,
     Disk,
     make_folder,
     name_beside,
@@ -31,7 +32,6 @@ _UNREAD = N_(
 )
 _MADE_WAY = N_("« {file} » contenait autre chose que ce que coffres y avait lu. C'est gardé sous « {kept} ».")
 _LEFT_ALONE = N_("{why} « {file} » reste donc comme il est : rien n'y a été écrit.")
-_TOO_MUCH = N_("« {file} » deviendrait trop gros pour être relu : rien n'y a été écrit.")
 
 
 class Kind(NamedTuple, Generic[T]):
@@ -96,7 +96,7 @@ class Kept(Generic[T]):
     def _write(self, value: T, beside: Path | None) -> None:
         raw = encoded(self._kind.data(value))
         if len(raw) > self._kind.largest:
-            raise Trouble(_TOO_MUCH, file=shown(self._path))
+            raise Trouble(TOO_MUCH, file=shown(self._path))
         make_folder(self._path.parent, self._disk)
         replace_file(self._path, raw, self._disk, beside)
         self._known = raw

@@ -33,7 +33,7 @@ NEWER = N_("« {file} » vient d'une version plus récente de coffres : il faut 
 _UNWRITABLE = N_("Ce coup contient un signe que l'on ne peut pas garder.")
 
 _OPENING = b'{"schema":'  # every save begins with this, and no other kind of file does
-_LONGEST_HEADER = 1 << 20  # bytes: ten times the options of the largest box
+LONGEST_HEADER = 1 << 20  # bytes: ten times the options of the largest box
 _CRC = b',"crc":'
 
 Data = dict[str, Any]  # a line, as read from JSON
@@ -224,7 +224,7 @@ def first_line(file_data: bytes, file: str) -> FirstLine:
     """Reads the first line. Raises Trouble for a file that is not a save, or is too new for this version."""
     line, ending, _ = file_data.partition(b"\n")
     try:
-        data = data_of(line if ending and len(line) <= _LONGEST_HEADER else b"")
+        data = data_of(line if ending and len(line) <= LONGEST_HEADER else b"")
     except Unreadable:
         raise Trouble(BAD_HEADER if line.startswith(_OPENING) else _NOT_A_SAVE, file=file) from None
     schema, crc = data.get("schema"), data.pop("crc", None)

@@ -21,6 +21,7 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
     KEPT,
+    TOO_MUCH,
     Disk,
     create_locked,
     keep_copy,
@@ -30,7 +31,16 @@ from coffres.storage.disk import (
     shown,
 )
 from coffres.storage.journal import Journal
-from coffres.storage.lines import MADE, Header, back_text, header_text, play_text, seal_all, seat_text
+from coffres.storage.lines import (
+    LONGEST_HEADER,
+    MADE,
+    Header,
+    back_text,
+    header_text,
+    play_text,
+    seal_all,
+    seat_text,
+)
 from coffres.storage.migrate import CHAINS, Chains
 from coffres.storage.reading import Reading, read
 from coffres.storage.text import clean_name, typed_name
@@ -135,8 +145,11 @@ class SavedGame:
             self._journal.close()
 
     def _begin(self, texts: list[str]) -> None:
-        """Writes the first lines together with the new file, so that a save never has half a beginning."""
+        """Writes the first lines together with the new file, so that a save never has half a beginning.
+        Raises Trouble if the first line is too long to be read again."""
         data, chain = seal_all([header_text(self.header), *texts], 0)
+        if data.index(b"\n") > LONGEST_HEADER:
+            raise Trouble(TOO_MUCH, file=shown(self.path))
         fd = create_locked(self.path, data, self._disk)
         self._journal = Journal(self.path, fd, len(data), chain, self._disk)
 

@@ -249,6 +249,22 @@ def test_a_game_that_cannot_be_created_leaves_nothing(path: Path, fault: str) ->
     new_game(path, disk).close()
 
 
+@pytest.mark.parametrize(("riddles", "fits"), [(4000, True), (4200, False)])
+def test_a_game_whose_options_could_not_be_read_again_is_not_begun(
+    path: Path, riddles: int, fits: bool
+) -> None:
+    """Of cards by the thousand, from a file that was put there by hand."""
+    own = [[f"{number:0240}", False] for number in range(riddles)]
+    options: Any = {"own_riddles": own}
+    if fits:
+        SavedGame.create(path, "fort_boyard", NAMES, options, MADE, chance()).close()
+        assert read_file(path).notes == []
+    else:
+        with pytest.raises(Trouble, match="deviendrait trop gros pour être relu"):
+            SavedGame.create(path, "fort_boyard", NAMES, options, MADE, chance())
+        assert list(path.parent.iterdir()) == []
+
+
 def test_a_game_never_replaces_another(path: Path) -> None:
     path.write_bytes(b"mine")
     with pytest.raises(Trouble, match="existe déjà"):

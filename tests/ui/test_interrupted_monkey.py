@@ -50,3 +50,21 @@ def test_it_finds_what_is_made_although_it_was_let_go(
     monkeypatch.setattr(interrupted, "_AWAY", (60.0,))
     _played, fault = play(tmp_path, "coffre_et_cle", 4, 1000)
     assert "although it was let go" in fault
+
+
+def test_a_move_that_was_half_chosen_is_chosen_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    halves: list[int] = []  # the number of moves before each one that was interrupted after its first tap
+
+    def is_due(monkey: InterruptedMonkey, _seconds: float) -> bool:
+        chooser = monkey._sitting.board.chooser
+        due = chooser is not None and bool(chooser.taken) and monkey._moves() not in halves
+        halves.extend([monkey._moves()] * due)
+        return due
+
+    monkeypatch.setattr(InterruptedMonkey, "_is_due", is_due)
+    monkeypatch.setattr(interrupted, "_DEEDS", (InterruptedMonkey._note, InterruptedMonkey._a_second_finger))
+    played, fault = play(tmp_path, "casse_du_siecle", 2, 30)
+    assert (played.moves, fault) == (30, "")
+    assert halves

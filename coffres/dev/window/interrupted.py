@@ -105,8 +105,12 @@ class InterruptedMonkey(Monkey):
     # What the monkey does differently because of settings
 
     def _choice(self) -> tuple[Ask, Move]:
-        """In a game without time limits, the table may have to say that an hourglass is empty."""
+        """A move that was half chosen when an interruption came is chosen to its end. In a game without time
+        limits, the table may have to say that an hourglass is empty."""
         chooser = self._app.sitting.board.chooser
+        if chooser is not None and chooser.taken:
+            move = self._chance.choice(chooser.kept())
+            return next(ask for ask in self._sitting.asking.questions() if ask.by == move.by), move
         if self._sitting.hourglasses.stretch:
             return super()._choice()
         while True:

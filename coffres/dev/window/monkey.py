@@ -221,9 +221,10 @@ class Monkey:
             raise Fault(f"no visible control offers {missing[0]} ({self._where()})")
 
     def _offered(self) -> list[Move]:
-        """The moves that may be made here; a random part of them if there are very many."""
+        """The moves that may be made here, after the taps so far; a random part of them if there are very
+        many."""
         chooser = self._app.sitting.board.chooser
-        moves = list(chooser.moves) if chooser is not None else []
+        moves = chooser.kept() if chooser is not None else []
         return self._rng.sample(moves, min(len(moves), _SOME))
 
     def _wait_for_news(self, before: int, seconds: float, fault: str) -> None:

@@ -36,11 +36,9 @@ class _World:
         self.old = [count - stock for count, stock in zip(DECK, self.new, strict=True)]
         self.old[BENCHED] -= view["aside"]
         self.kept: list[list[int]] = [hand or [] for hand in kept]
-        self.old_share = [0] * len(hands)
-        self.new_share = [0] * len(hands)
-        for c in self.unseen:
-            self.old_share[c] = sizes[c]
-            self.new_share[c] = HAND - sizes[c]  # cards that were dealt, or drawn by the player who shuffled
+        self.old_share = {c: sizes[c] for c in self.unseen}
+        # cards that were dealt, or drawn by the player who shuffled
+        self.new_share = {c: HAND - sizes[c] for c in self.unseen}
         for c, hand in enumerate(hands):
             if hand is not None:
                 self._account(hand, kept[c], [card for other, card in put_down if other == c])

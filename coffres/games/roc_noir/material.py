@@ -10,9 +10,8 @@ from coffres.games.roc_noir import META
 KEY = "roc_noir"
 SEATS = META.seats
 
-# RN-04, RN-08. A colour is an index into this list; for helmets, galleries and faces of the die.
-COLOURS = ("black", "grey", "white")
-BLACK, GREY, WHITE = HELMETS = range(3)
+# RN-04, RN-08. The colours of the galleries and of the die's faces; each player has a helmet of each colour.
+BLACK, GREY, WHITE = HELMETS = COLOURS = range(3)
 KNIGHTS = len(HELMETS)  # knights of one player; a knight's number is seat * KNIGHTS + helmet
 ROPES = 3  # ropes of one player (RN-04)
 

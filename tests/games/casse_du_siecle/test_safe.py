@@ -38,8 +38,10 @@ def test_a_known_gear_may_be_looked_at_again() -> None:
     table = looking(seen=[0b0001, 0], gears=[4, 0, 0, 0, 0, 0, 0, 0])
     table.play(0, "look", 0)
     assert table.told(0)[3] == (False, 4) and len(table.told(1)) == 3
+    assert table.view(1)["looked"] == 0
     table.play(0, "seen")
     assert table.state.seen[0] == 0b0001 and table.asked() == [(0, "act")]
+    assert table.view(1)["looked"] == -1
     assert table.view(TABLE)["looker"] == -1  # nobody looks any more
 
 

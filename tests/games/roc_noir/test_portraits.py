@@ -153,6 +153,7 @@ def test_only_a_victim_beside_and_not_diagonal_is_robbed(victim: int) -> None:
 def test_nobody_robs_their_own_knights_or_what_completes_nothing() -> None:
     table = give(give(begun(), 0, BLACK, 0, 4), 0, GREY, 1, 6)
     give(rolled(put(table, (0, BLACK, 33), (0, GREY, 35), (1, WHITE, 24))), 1, WHITE, 8, 10)
+    assert table.refused(0, "rob", 1) == "RN-33"  # whether it has arrived or not
     walk(table, 34)
     assert robberies(table) == set()
     assert table.refused(0, "rob", 1) == "RN-33"

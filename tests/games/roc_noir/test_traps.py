@@ -6,7 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
 from coffres.games.roc_noir.castle import BIT, DIAGONAL, ZONE
-from coffres.games.roc_noir.material import ENTRANCE, ROOMS, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, NONE, ROOMS, TREASURE
 from tests.games.roc_noir.positions import (
     BLACK,
     BLACK_GALLERY,
@@ -39,6 +39,15 @@ def test_a_fall_takes_back_to_the_last_square_and_ends_the_turn() -> None:
     table.table("seen")
     assert table.asked()[0] == (CHANCE, "roll")
     assert table.state.seat == 1
+
+
+@pytest.mark.rule("RN-15", "RN-40")
+def test_a_square_that_holds_is_loaded_no_longer() -> None:
+    table = rolled(put(begun(), (0, BLACK, 33)))
+    table.play(0, "step", 34)
+    assert table.view(TABLE)["loaded"] == knight(0, BLACK)
+    table.chance("trap", 34, False)
+    assert table.view(TABLE)["loaded"] == NONE
 
 
 @pytest.mark.rule("RN-15")
