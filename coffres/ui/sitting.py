@@ -164,6 +164,9 @@ class Sitting:
         except Trouble as trouble:
             self.asking.report(trouble)
             return False
-        self.people[seat] = self.people[seat]._replace(name=self.match.names[seat], level=level)
+        person = self.people[seat]
+        self.people[seat] = person._replace(name=self.match.names[seat], level=level)
         self.renew()
+        if level != person.level and not self.telling.resolving:
+            self.stage.go_on()  # the tablet goes to whoever plays this seat now, or lies flat
         return True
