@@ -1,6 +1,6 @@
 """A seat's token: its colour and its symbol, in a double ring that stands out on light and on dark.
 
-An automaton shows its face, with the token small below it and the key of its level above.
+An automaton shows its face, with the token small below it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
-_BADGE = 0.44  # part of the edge that the token beside a face takes, and the key
+_BADGE = 0.4  # part of the edge that the token beside a face takes
 Outline = list[tuple[float, float]]  # points within a circle of radius 1
 
 
@@ -95,11 +95,10 @@ class SeatToken(Widget):
     symbol = StringProperty()  # empty: the token of nobody
     colour = StringProperty("yellow")
     face = StringProperty()  # the picture of an automaton's face; empty for a person
-    winding = StringProperty()  # the picture of its key, where it is shown
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for matters in ("pos", "size", "symbol", "colour", "face", "winding"):
+        for matters in ("pos", "size", "symbol", "colour", "face"):
             self.fbind(matters, self._draw)
         self._draw()
 
@@ -119,9 +118,6 @@ class SeatToken(Widget):
         badge = edge * _BADGE
         Color(1, 1, 1, 1)
         Rectangle(texture=texture(self.face), pos=(left, bottom), size=(edge, edge))
-        if self.winding:
-            corner = (left + edge - badge, bottom + edge - badge)
-            Rectangle(texture=texture(self.winding), pos=corner, size=(badge, badge))
         self._draw_token(left + edge - badge / 2, bottom + badge / 2, badge / 2)
 
     def _draw_token(self, x: float, y: float, radius: float) -> None:
