@@ -168,7 +168,7 @@ def _paused(show: Exhibition) -> None:
     sheet.choose_seat()
     show.take("pause-choose-automaton")
     app.navigator.back()
-    sheet._open_seat(2)
+    sheet.open_seat(2)
     show.take("pause-seat-automaton")
     app.navigator.back()
     app.sitting.sit(2, show.names[2])
