@@ -34,6 +34,7 @@ class Sheets:
         self._kept: OrderedDict[Path, Sheet] = OrderedDict()
         # every sheet in memory: shown now, or kept for later
         self._there: WeakValueDictionary[Path, Texture] = WeakValueDictionary()
+        self._shown = 0  # bytes that could not be freed the last time, because they were shown
 
     def take(self, path: Path) -> Sheet:
         """The sheet of this file, read from the disk if it is not in memory."""
@@ -59,10 +60,14 @@ class Sheets:
         return {path: rounded(*texture.size) for path, texture in self._there.items()}
 
     def _make_room(self) -> None:
-        if self._bytes() > self.most:
-            gc.collect()
+        there = self._bytes()
+        self._shown = min(self._shown, there)
+        if there <= max(self.most, self._shown):  # looking again would free nothing, and takes long
+            return
+        gc.collect()
         while self._bytes() > self.most and len(self._kept) > 1:
             self._kept.popitem(last=False)
+        self._shown = self._bytes()
 
     def _bytes(self) -> int:
         return sum(self.resident().values())

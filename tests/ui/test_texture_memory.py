@@ -224,3 +224,22 @@ def test_what_is_shown_stays_and_is_not_read_twice() -> None:
     del shown
     sheets.forget(lambda _path: True)
     assert sheets.resident() == {}
+
+
+def test_where_all_is_shown_nobody_looks_again_and_again_for_what_could_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[None] = []
+    monkeypatch.setattr("coffres.ui.sheets.gc.collect", lambda: looked.append(None))
+    sheets = Sheets(2 * _ONE, Loader())
+    shown = [sheets.take(Path(name)).texture for name in "abcd"]
+    looked.clear()
+    for _time in range(9):
+        for name in "abcd":
+            sheets.take(Path(name))
+    assert looked == []
+    del shown[:3]
+    sheets.take(Path("e"))
+    sheets.take(Path("f"))
+    assert looked
+    assert {path.name for path in sheets.resident()} == {"d", "f"}
