@@ -18,14 +18,13 @@ _LEAST = 20  # iterations: below that the level would not matter any more
 class Player:
     """Thinks for one seat."""
 
-    share = 1.0  # the part of the iterations that this device can afford
-
-    def __init__(self, game: Game[Any], seat: Seat, share: float = 0) -> None:
+    def __init__(self, game: Game[Any], seat: Seat, share: float = 1.0) -> None:
+        """`share`: the part of its level's iterations that the device can afford."""
         self.seat = seat
         self._teaching: Teaching = teaching(game.key)
         self.heard: list[Fact] = []
         level = seat.level
-        self._budget = max(_LEAST, round(level.iterations * self._teaching.effort * (share or self.share)))
+        self._budget = max(_LEAST, round(level.iterations * self._teaching.effort * share))
         self._horizon = max(1, round(self._teaching.horizon * level.ahead))
         self.iterations = 0  # worlds imagined in all decisions so far
 

@@ -13,18 +13,21 @@ from coffres.engine.handoff import silent
 from coffres.engine.levels import PERSON
 from coffres.engine.match import Match
 
-Make = Callable[[Match, int, str, int], Player]  # for a seat of a match: its level, and the game's seed
+# For a seat of a match: its level, the game's seed, and the part of the iterations that can be afforded.
+Make = Callable[[Match, int, str, int, float], Player]
 
 
-def made(match: Match, seat: int, level: str, seed: int) -> Player:
+def made(match: Match, seat: int, level: str, seed: int, share: float = 1.0) -> Player:
     known = teaching(match.game.key).levels[level]
-    return Player(match.game, Seat(seat, match.seats, match.options, known, seed))
+    return Player(match.game, Seat(seat, match.seats, match.options, known, seed), share)
 
 
 class Seated:
-    def __init__(self, match: Match, seed: int, make: Make = made) -> None:
+    def __init__(self, match: Match, seed: int, share: float = 1.0, make: Make = made) -> None:
+        """`share`: the part of a level's iterations that the device can afford."""
         self._match = match
         self._seed = seed
+        self._share = share
         self._make = make
         self._players: dict[int, tuple[Player, Ears]] = {}
         self._declined = -1  # after how many moves the seat that is asked wanted nothing but its dice
@@ -39,7 +42,7 @@ class Seated:
         if seat in self._players and self._players[seat][0].seat.level.key != level:
             self.dismiss(seat)
         if seat not in self._players:
-            player = self._make(self._match, seat, level, self._seed)
+            player = self._make(self._match, seat, level, self._seed, self._share)
             ears = Ears(seat, player.hear, player.unhear)
             self._match.listen(ears)
             self._players[seat] = player, ears

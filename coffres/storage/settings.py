@@ -35,6 +35,7 @@ class Settings(NamedTuple):
     timers: float = 1.0
     real_dice: bool = False  # whether people roll real dice and enter the results
     automata: str = "normal"
+    thought: int = 0  # per cent of their thoughts that automata can afford here; 0: not measured yet
     demonstration: bool = True  # whether automata play on home while nobody touches the tablet
     others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
@@ -64,6 +65,7 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
     "timers": one_of(*TIMERS),
     "real_dice": _flag,
     "automata": one_of(*AUTOMATA),
+    "thought": _percent,
     "demonstration": _flag,
 }
 

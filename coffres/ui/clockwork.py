@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.logger import Logger
 
@@ -50,8 +51,18 @@ class Clockwork:
         if self._automata is None:
             from coffres.bots.seated import Seated  # imported late: a table of people only needs none of it
 
-            self._automata = Seated(self._match, self._seed)
+            self._automata = Seated(self._match, self._seed, self._affordable() / 100)
         return self._automata
+
+    def _affordable(self) -> int:
+        """How many per cent of their thoughts automata can have here; measured once for a device."""
+        thought = self._house.settings().thought
+        if not thought:
+            from coffres.bots.device_speed import affordable
+
+            thought = affordable()
+            App.get_running_app().change(thought=thought)
+        return thought
 
     def alone(self) -> bool:
         """Whether there is just one person at the table, with automata."""

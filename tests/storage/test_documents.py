@@ -40,7 +40,22 @@ KINDS = {
         settings.kept,
         Settings(),
         Settings(
-            "en", 150, 0, 100, 50, False, True, "off", "hand", False, 0.0, True, "fast", False, {"later": [1]}
+            "en",
+            150,
+            0,
+            100,
+            50,
+            False,
+            True,
+            "off",
+            "hand",
+            False,
+            0.0,
+            True,
+            "fast",
+            50,
+            False,
+            {"later": [1]},
         ),
     ),
     "roster": Kind(

@@ -23,12 +23,7 @@ CARDS = "coffre_et_cle"
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path)
-
-
-@pytest.fixture(autouse=True)
-def _a_short_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Player, "share", 0.02)
+    return Evening(robot, tmp_path, thought=2)
 
 
 def start(evening: Evening, levels: Sequence[str], game: str = CARDS, **options: object) -> Any:
@@ -151,6 +146,16 @@ def test_somebody_takes_its_seat_and_gives_it_back(evening: Evening) -> None:
     assert sitting.clockwork.seated.at(seat).heard[:before] == sitting.match.facts(seat)[:before]
 
 
+def test_what_a_device_can_afford_is_measured_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = iter((37, 99))
+    monkeypatch.setattr("coffres.bots.device_speed.affordable", lambda: next(found))
+    evening.app.change(thought=0)
+    for _game in range(2):
+        start(evening, (PERSON, MAITRE, MAITRE, MAITRE))
+        assert evening.sitting.clockwork.seated
+    assert evening.app.settings.thought == 37
+
+
 class _Broken(Player):
     def think(self, sight: object) -> Iterator[None]:
         yield
@@ -171,11 +176,11 @@ def test_one_that_fails_is_replaced_by_the_level_below(
     whole = (MAITRE, COMPAGNON, APPRENTI)
     failing = whole[: whole.index(worst) + 1]
 
-    def make(match: Any, seat: int, level: str, seed: int) -> Player:
-        player = seated.made(match, seat, level, seed)
+    def make(match: Any, seat: int, level: str, seed: int, share: float) -> Player:
+        player = seated.made(match, seat, level, seed, share)
         return kind(match.game, player.seat) if level in failing else player
 
-    monkeypatch.setattr("coffres.bots.seated.Seated.__init__.__defaults__", (make,))
+    monkeypatch.setattr("coffres.bots.seated.Seated.__init__.__defaults__", (1.0, make))
     sitting = start(evening, (PERSON, MAITRE, MAITRE, MAITRE), rounds=3)
     assert Monkey(evening.robot, 1).play(10_000).finished
     levels = sitting.match.levels[1:]
