@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from coffres.bots.roc_noir.ground import Ground, ground
 from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps, victims
 from coffres.bots.roc_noir.ways import FALL, FAR, Field, field, taken
-from coffres.games.roc_noir.material import GALLERIES, HELMETS, KNIGHTS, ROOMS, TREASURE
+from coffres.games.roc_noir.material import GALLERIES, HELMETS, KNIGHTS, TREASURE
 
 HOME, DRAW, VISIT, ROB, EXCHANGE, SCOUT = "home", "draw", "visit", "rob", "exchange", "scout"
 
@@ -30,6 +30,9 @@ class Aim(NamedTuple):
     field: Field
     cost: int  # of the way, in twelfths of a fall
     score: float
+
+    def reached(self, place: int) -> bool:
+        return bool(self.field.goal >> place & 1)
 
 
 def aims(state: Any, mover: int) -> list[Aim]:
@@ -99,14 +102,3 @@ def _exchanges(state: Any, mover: int, undrawn: list[int]) -> list[tuple[str, in
             if gain > 0:
                 found.append((EXCHANGE, GALLERIES[gallery], -1, _ROB * gain))
     return found
-
-
-def onward(state: Any, aim: Aim, place: int) -> int:
-    """The next step towards the aim; -1 if it is reached by no step (a robbery), or there is no way."""
-    if aim.field.goal >> place & 1:
-        return aim.room
-    return aim.field.onward(place)[0]
-
-
-def is_square(place: int) -> bool:
-    return place < ROOMS

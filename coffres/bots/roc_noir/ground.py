@@ -22,13 +22,13 @@ SLABS = sum(1 << q for q in range(ROOMS) if ZONE[q] not in (*_CORNERS, _CENTRE))
 GATE = 1 << ENTRANCE
 
 _LEFT = sum(1 << row * SIDE for row in range(SIDE))
-_NOT_LEFT = SLABS & ~_LEFT
-_NOT_RIGHT = SLABS & ~(_LEFT << SIDE - 1)
+NOT_LEFT = SLABS & ~_LEFT
+NOT_RIGHT = SLABS & ~(_LEFT << SIDE - 1)
 
 
 def around(squares: int) -> int:
     """The slab squares next to these slab squares."""
-    spread = squares << SIDE | squares >> SIDE | (squares & _NOT_RIGHT) << 1 | (squares & _NOT_LEFT) >> 1
+    spread = squares << SIDE | squares >> SIDE | (squares & NOT_RIGHT) << 1 | (squares & NOT_LEFT) >> 1
     return spread & SLABS
 
 

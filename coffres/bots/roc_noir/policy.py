@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from coffres.bots.automaton import LET_ROLL
-from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims, onward
+from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims
 from coffres.bots.roc_noir.ground import bits, ground
 from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps
 from coffres.bots.roc_noir.ways import FAR, taken
 from coffres.engine.contract import Move
 from coffres.games.roc_noir.material import KNIGHTS, ROOMS
 
+_AIMS = 4  # aims that are compared
+_STILL = Random(0)
 _ROPE = 2  # what giving a rope costs, in twelfths of a fall
 
 
-def best(state: Any, seat: int, moves: list[Move]) -> Move:
+def best(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
     """The move of a sensible player."""
     if len(moves) == 1:
         return moves[0]
     phase = state.phase
     if phase == "move":
-        return _walk(state, seat, moves)
+        return _walk(state, seat, moves, rng)
     if phase == "roll":
         return LET_ROLL
     if phase == "exchange":
@@ -39,15 +42,23 @@ def _prospect(state: Any, knight: int) -> float:
     return found[0].score if found else 0.0
 
 
-def _walk(state: Any, seat: int, moves: list[Move]) -> Move:
+def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
     for move in moves:
         if move.verb == "rob":
             return move
-    found = aims(state, state.mover)
-    end = Move(seat, "end_turn")
-    if not found:
-        return end
-    return towards(state, seat, found[0], moves) or end
+    for aim in aims(state, state.mover):
+        found = towards(state, seat, aim, moves)
+        if found is not None:
+            return found
+        if aim.kind == SCOUT:
+            return Move(seat, "end_turn")
+    return _wander(moves, rng)
+
+
+def _wander(moves: list[Move], rng: Random) -> Move:
+    """There is no way to anything: a knight that goes elsewhere may become a counterweight, or be robbed."""
+    steps = [move for move in moves if move.verb in ("step", "end_turn")]
+    return steps[int(rng.random() * len(steps))]
 
 
 def towards(state: Any, seat: int, aim: Aim, moves: list[Move]) -> Move | None:
@@ -58,7 +69,7 @@ def towards(state: Any, seat: int, aim: Aim, moves: list[Move]) -> Move | None:
         return Move(seat, "swap", (partner_swaps(state, mover)[0],))
     if aim.kind == SCOUT and not aim.cost:
         return None
-    if aim.field.goal >> place & 1:
+    if aim.reached(place):
         if aim.kind == ROB:  # RN-57: it must step away and come back
             return _aside(state, seat, aim, place)
         if aim.kind == HOME and not has_pair(state.racks, mover):
@@ -88,6 +99,26 @@ def _aside(state: Any, seat: int, aim: Aim, place: int) -> Move | None:
     return Move(seat, "step", (to,)) if risk < FAR else None
 
 
+def options(state: Any, seat: int, moves: list[Move]) -> dict[Move, float]:
+    """The moves worth a thought, and how good they look."""
+    if state.phase == "roll":  # whose pair it will be is better decided after the roll
+        return {LET_ROLL: 1.0}
+    if state.phase != "move":
+        good = best(state, seat, moves, _STILL)
+        return {move: 3.0 if move == good else 1.0 for move in moves if move.verb != "swap"}
+    found = {move: 8.0 for move in moves if move.verb == "rob"}
+    ahead = aims(state, state.mover)
+    for aim in ahead[:_AIMS]:
+        move = towards(state, seat, aim, moves)
+        if move is not None:
+            found[move] = max(found.get(move, 0.0), aim.score)
+    end = Move(seat, "end_turn")
+    found.setdefault(end, 0.1)
+    if len(found) == 1 and (not ahead or ahead[0].kind != SCOUT):
+        found.update((move, 0.1) for move in moves if move.verb == "step")
+    return found
+
+
 def _exchange(state: Any, moves: list[Move]) -> Move:
     mover = state.mover
     _gain, put = best_exchange(state, mover, state.knights[mover] - ROOMS)
@@ -95,3 +126,16 @@ def _exchange(state: Any, moves: list[Move]) -> Move:
         if move.verb == ("exchange" if put else "keep") and move.args == put:
             return move
     return moves[0]
+
+
+def going_on(state: Any, seat: int, moves: list[Move]) -> Move | None:
+    """The next move of a knight that has come here by a safe step: it goes on to where that step led. None if
+    that is not clear, or it has arrived."""
+    mover = state.mover
+    place = state.knights[mover]
+    state.knights[mover] = state.origin
+    came = Move(seat, "step", (place,))
+    then = [aim for aim in aims(state, mover)[:_AIMS] if towards(state, seat, aim, moves) == came]
+    state.knights[mover] = place
+    found = {towards(state, seat, aim, moves) for aim in then if aim.kind != SCOUT or not aim.reached(place)}
+    return found.pop() if len(found) == 1 else None

@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from coffres.bots.roc_noir.ground import ACROSS, BIT, GATE, SLABS, SQUARES, ZONES, Ground, around, bits, ground
-from coffres.games.roc_noir.material import ENTRANCE, ROOMS
+from coffres.bots.roc_noir.ground import (
+    ACROSS,
+    BIT,
+    GATE,
+    NOT_LEFT,
+    NOT_RIGHT,
+    SLABS,
+    SQUARES,
+    ZONES,
+    Ground,
+    around,
+    bits,
+    ground,
+)
+from coffres.games.roc_noir.material import ENTRANCE, ROOMS, SIDE
 
 FALL = 12  # the cost of one fall
 FAR = 6 * FALL  # the cost of what cannot be reached
@@ -73,22 +86,31 @@ class Field:
         """Sets of places with their costs, those with the safest and then the shortest ways first."""
         gate, risk = self._ground.beside[ENTRANCE], self._risks
         safe = risk.safe | GATE
+        costs = ((3, risk.one_in_four), (4, risk.one_in_three), (6, risk.one_in_two))
         ahead = [0] * (FAR + 7)
         ahead[0] = self.goal
         free = (SLABS | GATE) & ~self._blocked
         waves = []
         for cost in range(FAR):
-            front = ahead[cost] & free
+            level = front = ahead[cost] & free
             while front:
                 free &= ~front
+                level |= front
                 waves.append((cost, front))
-                if front & risk.one_in_four:
-                    ahead[cost + 3] |= _spread(front & risk.one_in_four, gate)
-                if front & risk.one_in_three:
-                    ahead[cost + 4] |= _spread(front & risk.one_in_three, gate)
-                if front & risk.one_in_two:
-                    ahead[cost + 6] |= _spread(front & risk.one_in_two, gate)
-                front = _spread(front & safe, gate) & free
+                front &= safe
+                squares = front & SLABS
+                next_ = squares << SIDE | squares >> SIDE
+                next_ |= (squares & NOT_RIGHT) << 1 | (squares & NOT_LEFT) >> 1
+                next_ &= SLABS
+                if squares & gate:
+                    next_ |= GATE
+                if front & GATE:
+                    next_ |= gate
+                front = next_ & free
+            if level:
+                for dearer, doubtful in costs:
+                    if level & doubtful:
+                        ahead[cost + dearer] |= _spread(level & doubtful, gate)
             if not free:
                 break
         return waves
