@@ -8,7 +8,7 @@ from typing import Any
 
 from coffres.bots.roc_noir.ground import ground
 from coffres.bots.roc_noir.racks import has_pair, held, pairs_among, victims
-from coffres.bots.roc_noir.ways import FALL, FAR, Field, field
+from coffres.bots.roc_noir.ways import FALL, Field, field
 from coffres.games.roc_noir.material import GALLERIES, HELMETS, KNIGHTS, TREASURE
 
 _MOST_FALLS = 3.0

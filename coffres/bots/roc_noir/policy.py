@@ -8,12 +8,17 @@ from typing import Any
 from coffres.bots.automaton import LET_ROLL
 from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims
 from coffres.bots.roc_noir.ground import bits, ground
+from coffres.bots.roc_noir.memory import is_doubtful
 from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps
 from coffres.bots.roc_noir.ways import FAR, taken
 from coffres.engine.contract import Move
 from coffres.games.roc_noir.material import KNIGHTS, ROOMS
 
 _AIMS = 4  # aims that are compared
+_POOR = 0.15  # a move that looks this much poorer than the best is not worth a thought
+_ROBBERY = 8.0  # how good a robbery looks
+_STOPPING = 0.05  # how good it looks to stop before a square that may be a trap
+_LEFT = ("keep", "beside")  # what else is worth a thought in a gallery, or after a fall
 _STILL = Random(0)
 _ROPE = 2  # what giving a rope costs, in twelfths of a fall
 
@@ -74,21 +79,22 @@ def towards(state: Any, seat: int, aim: Aim, moves: list[Move]) -> Move | None:
             return _aside(state, seat, aim, place)
         if aim.kind == HOME and not has_pair(state.racks, mover):
             return Move(seat, "swap", (partner_swaps(state, mover)[0],))
-        step = Move(seat, "step", (aim.room,))
-        return step
+        return Move(seat, "step", (aim.room,))
     to, cost = aim.field.onward(place)
-    found = Move(seat, "step", (to,)) if to >= 0 else None
-    if state.ropes[seat] and cost > _ROPE:
-        for landing in bits(ground(state.corners).far[place] & ~taken(state.knights, mover)):
-            if landing < ROOMS:
-                jump = aim.field.through(landing)[0] + _ROPE
-            elif landing == aim.room and aim.kind != SCOUT and (aim.kind != HOME or has_pair(state.racks, mover)):
-                jump = _ROPE
-            else:
-                continue
-            if jump < cost:
-                found, cost = Move(seat, "jump", (landing,)), jump
-    return found
+    walk = Move(seat, "step", (to,)) if to >= 0 else None
+    if not state.ropes[seat] or cost <= _ROPE:
+        return walk
+    jumps = ground(state.corners).far[place] & ~taken(state.knights, mover)
+    best_jump = min(((_jump_cost(state, aim, to), to) for to in bits(jumps)), default=(FAR, -1))
+    return Move(seat, "jump", (best_jump[1],)) if best_jump[0] < cost else walk
+
+
+def _jump_cost(state: Any, aim: Aim, to: int) -> int:
+    """What a jump to this place costs, with all that follows."""
+    if to < ROOMS:
+        return aim.field.through(to)[0] + _ROPE
+    enters = aim.kind != SCOUT and (aim.kind != HOME or has_pair(state.racks, state.mover))
+    return _ROPE if to == aim.room and enters else FAR
 
 
 def _aside(state: Any, seat: int, aim: Aim, place: int) -> Move | None:
@@ -103,20 +109,35 @@ def options(state: Any, seat: int, moves: list[Move]) -> dict[Move, float]:
     """The moves worth a thought, and how good they look."""
     if state.phase == "roll":  # whose pair it will be is better decided after the roll
         return {LET_ROLL: 1.0}
+    if state.phase == "choose":
+        prospects = {
+            move: _prospect(state, seat * KNIGHTS + move.args[0]) for move in moves if move.verb == "choose"
+        }
+        return _good_ones(prospects)
     if state.phase != "move":
-        good = best(state, seat, moves, _STILL)
-        return {move: 3.0 if move == good else 1.0 for move in moves if move.verb != "swap"}
-    found = {move: 8.0 for move in moves if move.verb == "rob"}
+        likely = best(state, seat, moves, _STILL)
+        return {move: 2.0 if move == likely else 1.0 for move in moves if move.verb in _LEFT} | {likely: 2.0}
+    found = {move: _ROBBERY for move in moves if move.verb == "rob"}
     ahead = aims(state, state.mover)
     for aim in ahead[:_AIMS]:
         move = towards(state, seat, aim, moves)
         if move is not None:
             found[move] = max(found.get(move, 0.0), aim.score)
-    end = Move(seat, "end_turn")
-    found.setdefault(end, 0.1)
-    if len(found) == 1 and (not ahead or ahead[0].kind != SCOUT):
-        found.update((move, 0.1) for move in moves if move.verb == "step")
-    return found
+    if not found and (not ahead or ahead[0].kind != SCOUT):
+        return dict.fromkeys((move for move in moves if move.verb in ("step", "end_turn")), 1.0)
+    good = _good_ones(found)
+    if all(_is_risky(state, move) for move in good):
+        good[Move(seat, "end_turn")] = _STOPPING
+    return good
+
+
+def _good_ones(found: dict[Move, float]) -> dict[Move, float]:
+    least = max(found.values(), default=0.0) * _POOR
+    return {move: score for move, score in found.items() if score >= least}
+
+
+def _is_risky(state: Any, move: Move) -> bool:
+    return move.verb in ("step", "jump") and move.args[0] < ROOMS and is_doubtful(state.maybe, move.args[0])
 
 
 def _exchange(state: Any, moves: list[Move]) -> Move:

@@ -6,27 +6,36 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from coffres.bots.automaton import LET_ROLL
 from coffres.bots.roc_noir.chances import chances
+from coffres.bots.roc_noir.memory import fill_piles, remembered
 from coffres.bots.roc_noir.policy import best, going_on, options
 from coffres.bots.teaching import Seat, Teaching
 from coffres.engine.contract import Fact, Move, View
+from coffres.engine.sight import Sight
 
 
 class RocNoirTeaching(Teaching):
     horizon = 70
     effort = 0.2
-    curiosity = 0.5
-    trust = 1.0
+    curiosity = 0.3
+    trust = 8.0
+
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+        return remembered(sight.view, facts, seat) if seat.level.memory else sight.view
+
+    def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
+        state = self.game.imagine(view, rng)
+        fill_piles(state, view, rng)
+        return state
 
     def obvious(self, view: View, facts: Sequence[Fact], seat: Seat) -> Move | None:
-        if view["phase"] == "roll":
-            return LET_ROLL
-        if view["phase"] != "move" or not facts or facts[-1][:2] != (seat.number, "step"):
-            return None
-        state = self.game.imagine(view, seat.rng())
+        state = self.world(view, None, seat.rng())
         moves = self.game.legal(state, seat.number)
-        if any(move.verb == "rob" for move in moves):
+        thinkable = options(state, seat.number, moves)
+        if len(thinkable) == 1:
+            return next(iter(thinkable))
+        stepped = facts and facts[-1][:2] == (seat.number, "step")
+        if view["phase"] != "move" or not stepped or any(move.verb == "rob" for move in moves):
             return None
         return going_on(state, seat.number, moves)
 

@@ -76,8 +76,10 @@ class Field:
         self._blocked = blocked
         self.goal = goal & ~blocked
         sheltered = sum(1 << ACROSS[square] for square in bits(blocked & SLABS))  # RN-16
-        self._risks = risk if not sheltered else Risks(
-            risk.safe | sheltered, *(squares & ~sheltered for squares in risk[1:])
+        self._risks = (
+            risk
+            if not sheltered
+            else Risks(risk.safe | sheltered, *(squares & ~sheltered for squares in risk[1:]))
         )
         self._waves = self._flood()
         self._next: dict[int, tuple[int, int]] = {}
