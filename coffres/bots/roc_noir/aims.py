@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from coffres.bots.roc_noir.ground import Ground, ground
-from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps, victims
+from coffres.bots.roc_noir.racks import best_exchange, has_pair, holder, partner_swaps, victims
 from coffres.bots.roc_noir.ways import FALL, FAR, Field, field, taken
 from coffres.games.roc_noir.material import GALLERIES, HELMETS, KNIGHTS, TREASURE
 
@@ -63,7 +63,8 @@ def _goal(here: Ground, state: Any, room: int, half: int) -> int:
     """The squares from where the aim is reached."""
     if room >= 0:
         return here.beside[room]
-    return here.near[state.knights[state.racks.index(half) // 2]]
+    place: int = state.knights[holder(state, half)]
+    return here.near[place]
 
 
 def _gains(state: Any, mover: int) -> list[tuple[str, int, int, float]]:

@@ -82,3 +82,8 @@ def _tops(state: Any, gallery: int, given: list[int]) -> Iterator[list[int]]:
         yield rest[:count]
     else:
         yield from ([*drawn, rest[0]] for drawn in permutations(unseen, 1))
+
+
+def holder(state: Any, portrait: int) -> int:
+    """The knight that holds this portrait."""
+    return int(state.racks.index(portrait)) // 2

@@ -9,7 +9,8 @@ from typing import Any
 from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.memory import fill_piles, remembered
 from coffres.bots.roc_noir.policy import best, going_on, options
-from coffres.bots.teaching import Seat, Teaching
+from coffres.bots.roc_noir.reasons import reason
+from coffres.bots.teaching import Said, Seat, Teaching
 from coffres.engine.contract import Fact, Move, View
 from coffres.engine.sight import Sight
 
@@ -51,3 +52,7 @@ class RocNoirTeaching(Teaching):
 
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return chances(state, seats)
+
+    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+        state = self.world(view, None, seat.rng())
+        return reason(state, move, self.game.legal(state, seat.number))
