@@ -20,6 +20,7 @@ _DRAW = 1.2
 _VISIT = 0.5
 _ROB = 1.3
 _SCOUT = 0.3
+_EARLY: tuple[str, ...] = (ROB, EXCHANGE)
 _FIRST = 5.0  # whatever does not end the turn and has no risk comes first
 
 
@@ -48,7 +49,7 @@ def aims(state: Any, mover: int) -> list[Aim]:
         if cost >= FAR:
             continue
         score = gain * FALL / (FALL + cost)
-        if not cost and kind not in (HOME, SCOUT):
+        if not cost and kind in _EARLY:
             score += _FIRST
         found.append(Aim(kind, room, half, ways, cost, score))
     found.sort(key=_by_score)

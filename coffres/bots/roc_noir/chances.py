@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
+from operator import mul
 from typing import Any
 
 from coffres.bots.roc_noir.ground import ground
-from coffres.bots.roc_noir.racks import has_pair, held, pairs_among, victims
+from coffres.bots.roc_noir.racks import has_pair, held, pairs_among
 from coffres.bots.roc_noir.ways import FALL, Field, field
 from coffres.games.roc_noir.material import GALLERIES, HELMETS, KNIGHTS, TREASURE
 
 _MOST_FALLS = 3.0
 
-# What weighs on the chances of a seat, in the order of `burdens`
-WEIGHTS = (-0.84, -0.37, -0.4, -1.07, -0.06, -0.53, -0.29, 0.1, 0.0, 0.0, 0.06, -0.35)
+# What weighs on the chances of a seat, in the order of `burdens`: with two at the table, and with more
+_TWO = (-0.83, -0.94, 0.84, -0.05, -0.42, -0.74, 0.24, -0.27, 0.13, -0.31)
+_MORE = (-1.19, -0.42, -0.08, -0.3, -0.95, -0.62, 0.17, -0.49, 0.24, -0.8)
 
 
 def chances(state: Any, seats: int) -> list[float]:
-    found = [sum(map(_times, WEIGHTS, burden)) for burden in burdens(state, seats)]
+    weights = _TWO if seats == 2 else _MORE
+    found = [sum(map(mul, weights, burden)) for burden in burdens(state, seats)]
     most = max(found)
     shares = [exp(value - most) for value in found]
     whole = sum(shares)
     return [share / whole for share in shares]
 
 
-def _times(one: float, other: float) -> float:
-    return one * other
-
-
-def burdens(state: Any, seats: int) -> list[Sequence[float]]:
+def burdens(state: Any, seats: int) -> list[tuple[float, ...]]:
     """For each seat, what it still has to do."""
     here = ground(state.corners)
     to_treasure = field(state, 0, here.beside[TREASURE])
@@ -55,12 +53,6 @@ def _burden(state: Any, seat: int, seats: int, treasure: Field, gallery: list[Fi
     for colour in undrawn:
         able = [k for k in outside if k % KNIGHTS == colour or state.visited >> k & 1]
         to_draw += min((_falls(gallery[colour], knights[k]) for k in able), default=_MOST_FALLS)
-    robberies = reachable = 0
-    for knight in outside:
-        for victim, _half in victims(state, knight):
-            robberies += 1
-            goal = ground(state.corners).near[knights[victim]]
-            reachable += not field(state, 0, goal).cost(knights[knight])
     turn = (seat - state.seat) % seats / seats
     return (
         left,
@@ -71,8 +63,6 @@ def _burden(state: Any, seat: int, seats: int, treasure: Field, gallery: list[Fi
         sum(walks),
         len(undrawn),
         to_draw,
-        min(robberies, 3),
-        min(reachable, 3),
         state.ropes[seat],
         turn,
     )

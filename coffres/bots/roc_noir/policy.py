@@ -20,7 +20,7 @@ _ROBBERY = 8.0  # how good a robbery looks
 _STOPPING = 0.05  # how good it looks to stop before a square that may be a trap
 _LEFT = ("keep", "beside")  # what else is worth a thought in a gallery, or after a fall
 _STILL = Random(0)
-_ROPE = 2  # what giving a rope costs, in twelfths of a fall
+_ROPE = 5  # what giving a rope costs, in twelfths of a fall
 
 
 def best(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
