@@ -43,6 +43,9 @@ class Player:
         if len(moves) == 1 and not secret:  # in secret it takes as long as ever: that tells nothing
             return moves[0]
         view = self._teaching.recall(sight, self.heard, seat)
+        obvious = None if secret else self._teaching.obvious(view, self.heard, seat)
+        if obvious in moves:
+            return obvious
         beliefs = self._teaching.beliefs(view, self.heard, seat)
         rng = seat.rng(len(self.heard))
         search = Search(self._teaching, seat.seats, self._horizon, rng)

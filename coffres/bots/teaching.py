@@ -68,6 +68,11 @@ class Teaching:
 
     # How it plays
 
+    def obvious(self, view: View, facts: Sequence[Fact], seat: Seat) -> Move | None:
+        """The move that needs no thought, such as the next step of a way already chosen. Never asked when the
+        answer is secret: how long it takes would tell something."""
+        return None
+
     def candidates(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
         """The moves worth a thought; never empty."""
         return moves

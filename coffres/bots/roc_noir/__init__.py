@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coffres.bots.teaching import Teaching
+from coffres.bots.roc_noir.teacher import RocNoirTeaching
 from coffres.engine.registry import GAMES
 
-TEACHING = Teaching(GAMES["roc_noir"])
+TEACHING = RocNoirTeaching(GAMES["roc_noir"])

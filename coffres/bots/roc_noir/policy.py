@@ -1,0 +1,162 @@
+"""How a sensible player moves: towards what is worth most, by the safest way."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from coffres.bots.automaton import LET_ROLL
+from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims
+from coffres.bots.roc_noir.ground import bits, ground
+from coffres.bots.roc_noir.memory import is_doubtful
+from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps
+from coffres.bots.roc_noir.ways import FAR, taken
+from coffres.engine.contract import Move
+from coffres.games.roc_noir.material import KNIGHTS, ROOMS
+
+_AIMS = 4  # aims that are compared
+_POOR = 0.15  # a move that looks this much poorer than the best is not worth a thought
+_ROBBERY = 8.0  # how good a robbery looks
+_STOPPING = 0.05  # how good it looks to stop before a square that may be a trap
+_LEFT = ("keep", "beside")  # what else is worth a thought in a gallery, or after a fall
+_STILL = Random(0)
+_ROPE = 5  # what giving a rope costs, in twelfths of a fall
+
+
+def best(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
+    """The move of a sensible player."""
+    if len(moves) == 1:
+        return moves[0]
+    phase = state.phase
+    if phase == "move":
+        return _walk(state, seat, moves, rng)
+    if phase == "roll":
+        return LET_ROLL
+    if phase == "exchange":
+        return _exchange(state, moves)
+    if phase == "choose":
+        return max(
+            (move for move in moves if move.verb == "choose"),
+            key=lambda move: _prospect(state, seat * KNIGHTS + move.args[0]),
+        )
+    return moves[0]
+
+
+def _prospect(state: Any, knight: int) -> float:
+    found = aims(state, knight)
+    return found[0].score if found else 0.0
+
+
+def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
+    for move in moves:
+        if move.verb == "rob":
+            return move
+    for aim in aims(state, state.mover):
+        found = towards(state, seat, aim, moves)
+        if found is not None:
+            return found
+        if aim.kind == SCOUT:
+            return Move(seat, "end_turn")
+    return _wander(moves, rng)
+
+
+def _wander(moves: list[Move], rng: Random) -> Move:
+    """There is no way to anything: a knight that goes elsewhere may become a counterweight, or be robbed."""
+    steps = [move for move in moves if move.verb in ("step", "end_turn")]
+    return steps[int(rng.random() * len(steps))]
+
+
+def towards(state: Any, seat: int, aim: Aim, moves: list[Move]) -> Move | None:
+    """The next move towards this aim; None if there is none."""
+    mover = state.mover
+    place = state.knights[mover]
+    if aim.kind == HOME and not aim.cost and not has_pair(state.racks, mover):
+        return Move(seat, "swap", (partner_swaps(state, mover)[0],))
+    if aim.kind == SCOUT and not aim.cost:
+        return None
+    if aim.reached(place):
+        if aim.kind == ROB:  # RN-57: it must step away and come back
+            return _aside(state, seat, aim, place)
+        if aim.kind == HOME and not has_pair(state.racks, mover):
+            return Move(seat, "swap", (partner_swaps(state, mover)[0],))
+        return Move(seat, "step", (aim.room,))
+    to, cost = aim.field.onward(place)
+    walk = Move(seat, "step", (to,)) if to >= 0 else None
+    if not state.ropes[seat] or cost <= _ROPE:
+        return walk
+    jumps = ground(state.corners).far[place] & ~taken(state.knights, mover)
+    best_jump = min(((_jump_cost(state, aim, to), to) for to in bits(jumps)), default=(FAR, -1))
+    return Move(seat, "jump", (best_jump[1],)) if best_jump[0] < cost else walk
+
+
+def _jump_cost(state: Any, aim: Aim, to: int) -> int:
+    """What a jump to this place costs, with all that follows."""
+    if to < ROOMS:
+        return aim.field.through(to)[0] + _ROPE
+    enters = aim.kind != SCOUT and (aim.kind != HOME or has_pair(state.racks, state.mover))
+    return _ROPE if to == aim.room and enters else FAR
+
+
+def _aside(state: Any, seat: int, aim: Aim, place: int) -> Move | None:
+    """A step to the safest place next to this one, from where the knight can come back."""
+    near = ground(state.corners).near[place] & ~taken(state.knights, state.mover)
+    back = aim.field.entering(place)
+    risk, to = min(((aim.field.entering(to) + min(back, 1), to) for to in bits(near)), default=(FAR, -1))
+    return Move(seat, "step", (to,)) if risk < FAR else None
+
+
+def options(state: Any, seat: int, moves: list[Move]) -> dict[Move, float]:
+    """The moves worth a thought, and how good they look."""
+    if state.phase == "roll":  # whose pair it will be is better decided after the roll
+        return {LET_ROLL: 1.0}
+    if state.phase == "choose":
+        prospects = {
+            move: _prospect(state, seat * KNIGHTS + move.args[0]) for move in moves if move.verb == "choose"
+        }
+        return _good_ones(prospects)
+    if state.phase != "move":
+        likely = best(state, seat, moves, _STILL)
+        return {move: 2.0 if move == likely else 1.0 for move in moves if move.verb in _LEFT} | {likely: 2.0}
+    found = {move: _ROBBERY for move in moves if move.verb == "rob"}
+    ahead = aims(state, state.mover)
+    for aim in ahead[:_AIMS]:
+        move = towards(state, seat, aim, moves)
+        if move is not None:
+            found[move] = max(found.get(move, 0.0), aim.score)
+    if not found and (not ahead or ahead[0].kind != SCOUT):
+        return dict.fromkeys((move for move in moves if move.verb in ("step", "end_turn")), 1.0)
+    good = _good_ones(found)
+    if all(_is_risky(state, move) for move in good):
+        good[Move(seat, "end_turn")] = _STOPPING
+    return good
+
+
+def _good_ones(found: dict[Move, float]) -> dict[Move, float]:
+    least = max(found.values(), default=0.0) * _POOR
+    return {move: score for move, score in found.items() if score >= least}
+
+
+def _is_risky(state: Any, move: Move) -> bool:
+    return move.verb in ("step", "jump") and move.args[0] < ROOMS and is_doubtful(state.maybe, move.args[0])
+
+
+def _exchange(state: Any, moves: list[Move]) -> Move:
+    mover = state.mover
+    _gain, put = best_exchange(state, mover, state.knights[mover] - ROOMS)
+    for move in moves:
+        if move.verb == ("exchange" if put else "keep") and move.args == put:
+            return move
+    return moves[0]
+
+
+def going_on(state: Any, seat: int, moves: list[Move]) -> Move | None:
+    """The next move of a knight that has come here by a safe step: it goes on to where that step led. None if
+    that is not clear, or it has arrived."""
+    mover = state.mover
+    place = state.knights[mover]
+    state.knights[mover] = state.origin
+    came = Move(seat, "step", (place,))
+    then = [aim for aim in aims(state, mover)[:_AIMS] if towards(state, seat, aim, moves) == came]
+    state.knights[mover] = place
+    found = {towards(state, seat, aim, moves) for aim in then if aim.kind != SCOUT or not aim.reached(place)}
+    return found.pop() if len(found) == 1 else None
