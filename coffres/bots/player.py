@@ -45,7 +45,8 @@ class Player:
         beliefs = self._teaching.beliefs(view, self._facts, seat)
         rng = seat.rng(len(self._facts))
         search = Search(self._teaching, seat.seats, self._horizon, rng)
-        steps = search.run(view, beliefs, self._budget)
+        care = self._teaching.care(sight.asks, seat)
+        steps = search.run(view, beliefs, max(1, round(self._budget * care)))
         while True:
             try:
                 next(steps)
