@@ -5,7 +5,7 @@ A mask has two bits for every face of a key, because there are two keys of each:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -44,6 +44,22 @@ def gather(several: Iterable[int]) -> int:
     for face in several:
         mask = add(mask, ONE[face])
     return mask
+
+
+_KINDS = [tuple(place for place in range(4) if mask >> 2 * place & 3) for mask in range(256)]
+
+
+def any_key(mask: int, chance: Callable[[], float]) -> int:
+    """The face of any of these keys, drawn fairly."""
+    kinds = [
+        (chunk << 2) + place
+        for chunk, several in enumerate(mask.to_bytes(FACES // 4, "little"))
+        for place in _KINDS[several]
+    ]
+    while True:
+        face = kinds[int(chance() * len(kinds))]
+        if mask >> 2 * face + 1 & 1 or chance() < 0.5:
+            return face
 
 
 def _codes(door: int) -> dict[int, tuple[int, ...]]:

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from coffres.bots.casse_du_siecle import policy, race, worlds
+from coffres.bots.casse_du_siecle.codes import any_key
 from coffres.bots.casse_du_siecle.ledger import Ledger
 from coffres.bots.casse_du_siecle.memory import faded
-from coffres.bots.teaching import Seat, Teaching
-from coffres.engine.contract import Ask, Fact, Move, View
+from coffres.bots.casse_du_siecle.reasons import reason
+from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
 from coffres.engine.sight import Sight
 from coffres.games.casse_du_siecle.material import Options
 
@@ -25,9 +28,9 @@ class _Held(NamedTuple):
 
 
 class Casse(Teaching):
-    horizon = 20
+    horizon = 14
     effort = 0.16
-    curiosity = 0.5
+    curiosity = 0.15
     trust = 1.0
 
     def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
@@ -70,6 +73,19 @@ class Casse(Teaching):
 
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return race.chances(state, seats)
+
+    def others(self, state: Any, by: int, actor: RandomChance) -> Move:
+        """Keys are drawn so often that it is worth doing quickly. In an imagined world the keys that nobody
+        has looked at all lie in the first pool."""
+        if state.phase == "draw":
+            pool = state.pool[state.drawing]
+            if not (pool and state.fresh[state.drawing]):
+                fresh = not pool
+                return Move(CHANCE, "draw", (any_key(state.unseen if fresh else pool, random.random), fresh))
+        return actor.answer(self.game, state, by)
+
+    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+        return reason(self.game.imagine(view, seat.rng("reason")), move, seat.number)
 
 
 def _ledger(facts: Sequence[Fact], seat: Seat) -> Ledger:

@@ -8,29 +8,25 @@ from typing import Any
 
 from coffres.bots.casse_du_siecle import hidden
 from coffres.bots.casse_du_siecle.codes import CODES, LOW, ONE, faces, finishing
-from coffres.bots.casse_du_siecle.openings import door_of, needs, opens, ready, remembered
+from coffres.bots.casse_du_siecle.openings import door_of, needs, prospects, ready
 from coffres.engine.contract import Move
 from coffres.games.casse_du_siecle.material import DOORS, KEPT, SIGNS
 
-_OPENS = 60.0  # how much likelier a bunch is taken that is known to open a door
+_STRANGE = 0.01  # a bunch that nobody has seen is worth a little more than another one
 _DANGER = (0.0, 0.25, 0.6, 1.0, 1.0)  # how willingly a door is left that lacks so many keys
 
 # Taking a bunch
 
 
 def take(s: Any, seat: int, moves: list[Move]) -> list[float]:
-    wanted, hand = needs(s, seat), s.hands[seat]
-    useful = 0
-    for lay in wanted:
-        useful |= lay
-    odds = []
+    """The likelier a bunch opens a door, the more willingly it is taken; else one that nobody has seen."""
+    odds = prospects(s, seat)
+    found = []
     for move in moves:
-        known, strange = remembered(s, seat, move.args[0])
-        if opens(known | hand, wanted):
-            odds.append(_OPENS + known.bit_count())
-        else:
-            odds.append(0.3 + 0.7 * strange + 0.1 * (known & useful & LOW).bit_count())
-    return odds
+        place = move.args[0]
+        share = odds[place] + (_STRANGE if s.source[place] >= 0 else 0.0)
+        found.append((0.03 + share) ** 4)
+    return found
 
 
 def takes_to_try(s: Any, seat: int, moves: list[Move]) -> list[Move]:

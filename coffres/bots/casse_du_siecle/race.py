@@ -14,7 +14,7 @@ from coffres.bots.casse_du_siecle.openings import outlook
 from coffres.games.casse_du_siecle.material import SAFE
 
 _TURNS = 48  # after so many turns nearly everybody has finished
-_RATE = 0.4  # how likely a seat is to open a door on a turn of which nothing is known yet
+_RATE = 0.48  # how likely a seat is to open a door on a turn of which nothing is known yet
 _BEANS = 6.0  # tokens: with a lead of so many, a match is three to one
 
 
