@@ -49,7 +49,8 @@ class Player:
         beliefs = self._teaching.beliefs(view, self.heard, seat)
         rng = seat.rng(len(self.heard))
         search = Search(self._teaching, seat.seats, self._horizon, rng)
-        steps = search.run(view, beliefs, self._budget)
+        care = self._teaching.care(sight.asks, seat)
+        steps = search.run(view, beliefs, max(1, round(self._budget * care)))
         while True:
             try:
                 next(steps)

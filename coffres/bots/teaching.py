@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, cast
 
 from coffres.bots.levels import LEVELS, Level
 from coffres.engine.actors import RandomChance
-from coffres.engine.contract import CHANCE, TABLE, Fact, Game, Move, Options, View
+from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Options, View
 from coffres.engine.sight import Sight
 
 
@@ -65,6 +65,11 @@ class Teaching:
     def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
         """A state in which all that this player remembers is true."""
         return self.game.imagine(view, rng)
+
+    def care(self, asks: Sequence[Ask], seat: Seat) -> float:
+        """The part of its iterations that this question deserves. Only from what everybody knows: how long
+        somebody thinks must tell nothing."""
+        return 1.0
 
     # How it plays
 

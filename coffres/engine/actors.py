@@ -19,14 +19,14 @@ class RandomChance:
     """Answers at random with the game's odds: for CHANCE and, in simulations, for every player too."""
 
     def __init__(self, rng: random.Random) -> None:
-        self._random = rng.random
+        self.random = rng.random  # the next number from 0 to 1, for whoever draws more quickly
 
     def answer(self, game: Game[Any], state: Any, by: int) -> Move:
         moves = game.legal(state, by)
         if by not in (CHANCE, TABLE):
-            return moves[int(self._random() * len(moves))]
+            return moves[int(self.random() * len(moves))]
         sums = list(accumulate(game.weights(state, by)))
-        point = self._random() * sums[-1]
+        point = self.random() * sums[-1]
         return next(move for move, up_to in zip(moves, sums, strict=True) if point < up_to)
 
 

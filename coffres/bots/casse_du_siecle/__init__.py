@@ -1,8 +1,8 @@
-"""How automata play casse_du_siecle."""
+"""How automata play Le Casse du siècle."""
 
 from __future__ import annotations
 
-from coffres.bots.teaching import Teaching
+from coffres.bots.casse_du_siecle.play import Casse
 from coffres.engine.registry import GAMES
 
-TEACHING = Teaching(GAMES["casse_du_siecle"])
+TEACHING = Casse(GAMES["casse_du_siecle"])

@@ -1,0 +1,92 @@
+"""The teaching of Le Casse du siècle: it joins memory, imagined worlds, policy and the odds of the race."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from coffres.bots.casse_du_siecle import policy, race, worlds
+from coffres.bots.casse_du_siecle.codes import any_key
+from coffres.bots.casse_du_siecle.ledger import Ledger
+from coffres.bots.casse_du_siecle.memory import faded
+from coffres.bots.casse_du_siecle.reasons import reason
+from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.engine.actors import RandomChance
+from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
+from coffres.engine.sight import Sight
+from coffres.games.casse_du_siecle.material import Options
+
+# How much of its iterations a question deserves; all others are answered at once.
+_CARE = {"take": 1.0, "return": 0.4, "pick": 0.4, "claim": 0.3}
+_AT_ONCE = 0.0
+
+
+class _Held(NamedTuple):
+    view: View
+    beliefs: worlds.Beliefs
+
+
+class Casse(Teaching):
+    horizon = 14
+    effort = 0.16
+    curiosity = 0.15
+    trust = 1.0
+
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+        return faded(sight.view, _ledger(facts, seat), seat)
+
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Any:
+        return _Held(view, worlds.beliefs(view, _ledger(facts, seat), seat.number))
+
+    def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
+        return worlds.believe(self.game.imagine(view, rng), view, beliefs.beliefs, rng)
+
+    def care(self, asks: Sequence[Ask], seat: Seat) -> float:
+        prompt, options = asks[0].prompt, seat.options
+        if prompt == "act" and (options["master_codes"] or options["keep_keys"] or options["hidden_keys"]):
+            return 0.6
+        return _CARE.get(prompt, _AT_ONCE)
+
+    def candidates(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
+        if len(moves) == 1:
+            return moves
+        to_try = policy.TO_TRY.get(state.phase)
+        return to_try(state, seat, moves) if to_try else moves
+
+    def worth(self, state: Any, seat: int, moves: list[Move]) -> Sequence[float]:
+        worth = policy.WORTH.get(state.phase)
+        return worth(state, seat, moves) if worth and len(moves) > 1 else [1.0] * len(moves)
+
+    def pick(self, state: Any, seat: int, moves: list[Move], rng: random.Random) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        if state.phase in ("look", "dial"):
+            return policy.TO_TRY[state.phase](state, seat, moves)[0]
+        odds = self.worth(state, seat, moves)
+        point = rng.random() * sum(odds)
+        for move, share in zip(moves, odds, strict=True):
+            point -= share
+            if point < 0:
+                return move
+        return moves[-1]
+
+    def chances(self, state: Any, seats: int) -> Sequence[float]:
+        return race.chances(state, seats)
+
+    def others(self, state: Any, by: int, actor: RandomChance) -> Move:
+        """Keys are drawn so often that it is worth doing quickly. In an imagined world the keys that nobody
+        has looked at all lie in the first pool."""
+        if state.phase == "draw":
+            pool = state.pool[state.drawing]
+            if not (pool and state.fresh[state.drawing]):
+                fresh = not pool
+                return Move(CHANCE, "draw", (any_key(state.unseen if fresh else pool, random.random), fresh))
+        return actor.answer(self.game, state, by)
+
+    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+        return reason(self.game.imagine(view, seat.rng("reason")), move, seat.number)
+
+
+def _ledger(facts: Sequence[Fact], seat: Seat) -> Ledger:
+    return Ledger(seat.seats, Options(**seat.options)).follow(facts)
