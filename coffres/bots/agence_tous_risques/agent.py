@@ -8,20 +8,30 @@ from math import exp
 from typing import Any
 
 from coffres.bots.agence_tous_risques.chances import shares
-from coffres.bots.agence_tous_risques.policy import best, net_of
+from coffres.bots.agence_tous_risques.policy import best, net_of, wins
 from coffres.bots.agence_tous_risques.races import races
+from coffres.bots.levels import Level
 from coffres.bots.teaching import Seat, Teaching
 from coffres.engine.contract import Fact, Move, View
+from coffres.engine.levels import APPRENTI, COMPAGNON, MAITRE
 from coffres.games.agence_tous_risques.material import BENCHED, PROWLING
 
 _SHARPNESS = 3.0  # how quickly a worse move becomes unlikely, per turn lost
 
+# Nothing needs to be remembered in this game: what a weaker player lacks is a feeling for odds and time.
+_LEVELS = {
+    APPRENTI: Level(APPRENTI, 30, 0.25, 0.1, 0.15, 0),
+    COMPAGNON: Level(COMPAGNON, 100, 0.6, 0.045, 0.08, 0),
+    MAITRE: Level(MAITRE, 320, 1.0, 0.0, 0.0, 0),
+}
+
 
 class Agence(Teaching):
     horizon = 8
-    effort = 0.6
+    effort = 1.0
     curiosity = 0.15
     trust = 0.1
+    levels = _LEVELS
 
     def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Any:
         if view["phase"] != "choose":
@@ -37,6 +47,9 @@ class Agence(Teaching):
         phase = state.phase
         if phase == "choose":
             return moves[:1]
+        winning = [move for move in moves if wins(state, move)]
+        if winning:
+            return winning[:1]
         if phase == "turn":
             return [move for move in moves if move.verb not in ("discard", "waive") and _sane(state, move)]
         if phase == "card":

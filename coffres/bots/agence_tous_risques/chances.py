@@ -10,15 +10,18 @@ from coffres.bots.agence_tous_risques.races import Races, races
 from coffres.bots.agence_tous_risques.walks import GUARD
 
 _SURE = 0.003  # no race is lost for certain before it is over
-_LUCK = 0.85  # how much of what the tables say is left once people play cards at each other
-_UNPLAYED = 0.25  # turns: what the card is worth that may still be played in this turn
+# How much of what the tables say is left once people play cards and fight: characters -> before the formula
+# is taken, and after. With more people more comes between.
+_LUCK = {2: (0.85, 0.75), 3: (0.45, 0.5), 4: (0.5, 0.5)}
+_UNPLAYED = 0.4  # turns: what the card is worth that may still be played in this turn
+_SITTING_OUT = 1.6  # turns: what a card "benched" before somebody costs them
 _RUN = 7  # spaces: how far both dice carry, on average
 
 
 class Standings:
     """Where everybody stands: what chances are computed from."""
 
-    __slots__ = ("at", "been", "holder", "known", "m", "mover", "n", "spare")
+    __slots__ = ("_luck", "at", "been", "holder", "known", "m", "mover", "n", "spare")
 
     def __init__(self, s: Position) -> None:
         self.known: Races = races(s.path)
@@ -27,13 +30,14 @@ class Standings:
         self.at: list[int] = s.at
         self.been: int = s.been
         self.holder: int = s.holder
+        self._luck = _LUCK[s.m][s.holder >= 0]
         due = not s.rolled or s.phase in ("roll", "again", "guard")
         self.mover = max(0, s.active + (not due)) % s.m  # who moves next
         rivals = s.m - 1 if s.m == s.n else s.m // 2
         self.spare: list[float] = []  # the turns that each character has to spare
         for c in range(s.m):
             hand = hand_worth(s.hands[c], s.path, s.at[c], bool(s.been >> c & 1), rivals)
-            self.spare.append(hand - (s.benched >> c & 1))
+            self.spare.append(hand - _SITTING_OUT * (s.benched >> c & 1))
         if s.active >= 0 and not s.carded:
             self.spare[s.active] += _UNPLAYED
 
@@ -66,7 +70,7 @@ class Standings:
         turn = max(0.1, moving - waiting)  # what one turn is worth here
         next_is_first = (first - self.mover) % self.m < (other - self.mover) % self.m
         base = moving if next_is_first else waiting
-        return _LUCK * (base + turn * (self.spare[first] - self.spare[other]))
+        return self._luck * (base + turn * (self.spare[first] - self.spare[other]))
 
 
 def _logit(chance: float) -> float:

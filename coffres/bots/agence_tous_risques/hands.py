@@ -17,10 +17,10 @@ from coffres.games.agence_tous_risques.material import (
     lab_card,
 )
 
-_TURN_LOST = 0.95  # what "benched" costs somebody: the card of that turn would sometimes have been no good
-_SENT_BACK = 1.35  # what a prowling guard costs on average
-_ON_ITS_LAB = 0.5  # how likely a lab card gets to be played before it is discarded
-_LATER = (0.75, 0.5, 0.3)  # the best card of a hand will be played, the others perhaps
+_TURN_LOST = 1.8  # what "benched" costs somebody: the card of that turn would sometimes have been no good
+_SENT_BACK = 2.0  # what a prowling guard costs on average
+_ON_ITS_LAB = 0.1  # how likely a lab card gets to be played before it is discarded
+_LATER = (0.65, 0.65, 0.65)  # the best card of a hand will be played, the others perhaps
 
 
 @cache

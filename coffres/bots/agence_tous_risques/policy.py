@@ -5,7 +5,7 @@ from __future__ import annotations
 from coffres.bots.agence_tous_risques.hands import values
 from coffres.bots.agence_tous_risques.position import Position
 from coffres.bots.agence_tous_risques.races import races
-from coffres.bots.agence_tous_risques.walks import GUARD, LABS, WON_BY, Walk
+from coffres.bots.agence_tous_risques.walks import CORRIDOR, GUARD, LABS, WON_BY, Walk
 from coffres.engine.contract import Move
 from coffres.games.agence_tous_risques.material import (
     BENCHED,
@@ -18,8 +18,10 @@ from coffres.games.agence_tous_risques.material import (
 )
 
 _CAUGHT = 1.5  # turns: what it is worth to a pursuer to reach the formula
-_KEPT_BACK = 0.45  # the part of a card's worth that is lost when it is spent
-_NEW_CARD = 0.3  # turns: what the card is worth that replaces another
+_KEPT_BACK = 0.65  # the part of a card's worth that is lost when it is spent
+_TURN_LOST = 1.4  # a turn that somebody sits out: they play no card in it, either
+_SENT_BACK = 1.25  # how much a turn counts that a guard costs
+_NEW_CARD = 0.87  # turns: what the card is worth that replaces another
 _WAIT = 0.5  # before the roll a card must be better by so much: after it, one knows more
 
 
@@ -98,6 +100,17 @@ def _chasing(s: Position, walk: Walk, steps: int) -> float:
     return walk.turns[here] - walk.arriving[to] if s.rolled else walk.still[here] - walk.early[to]
 
 
+def wins(s: Position, move: Move) -> bool:
+    """Whether a card carries the formula out at once."""
+    if move.verb != "play" or s.holder != s.active or len(move.args) == 2 or move.args[0] == CLEAR:
+        return False
+    place = s.at[s.active]
+    blocked = any(
+        s.path[where] == CORRIDOR and 0 < where < place and c % s.n != move.by for c, where in enumerate(s.at)
+    )
+    return not blocked and steps_of(s, move.args[0]) >= place
+
+
 def sent_back(s: Position, c: int) -> float:
     """The turns that a prowling guard costs `c`."""
     place = s.at[c]
@@ -117,7 +130,7 @@ def gain(s: Position, move: Move) -> float:
         target = move.args[1]
         if target % s.n == move.by:
             return -1.0 - (sent_back(s, target) if card == PROWLING else 0.0)
-        return threat(s, target) * (0.95 if card == BENCHED else sent_back(s, target))
+        return threat(s, target) * (_TURN_LOST if card == BENCHED else _SENT_BACK * sent_back(s, target))
     if card == CLEAR:
         c = s.active
         walk = walk_of(s, c)
@@ -133,12 +146,12 @@ def net(s: Position, move: Move) -> float:
     """What a move with a card is good for, in turns."""
     if move.verb == "waive":
         return 0.0
-    worth = values(s.path, bool(s.been >> s.active & 1), 1)
-    kept = _KEPT_BACK * worth[move.args[0]]
+    card: int = move.args[0]
+    kept = _KEPT_BACK * values(s.path, bool(s.been >> s.active & 1), 1)[card]
     if move.verb == "discard":
         return _KEPT_BACK * _NEW_CARD - kept
     found = gain(s, move) - kept + _KEPT_BACK * _NEW_CARD
-    if not s.rolled and move.args[0] < FIRST_LAB_CARD and s.path[s.at[s.active]] != GUARD:
+    if not s.rolled and card < FIRST_LAB_CARD and s.path[s.at[s.active]] != GUARD:
         found -= _WAIT
     return found
 
