@@ -10,8 +10,9 @@ from typing import Any
 from coffres.bots.agence_tous_risques.chances import shares
 from coffres.bots.agence_tous_risques.policy import best, net_of, wins
 from coffres.bots.agence_tous_risques.races import races
+from coffres.bots.agence_tous_risques.reasons import reason
 from coffres.bots.levels import Level
-from coffres.bots.teaching import Seat, Teaching
+from coffres.bots.teaching import Said, Seat, Teaching
 from coffres.engine.contract import Fact, Move, View
 from coffres.engine.levels import APPRENTI, COMPAGNON, MAITRE
 from coffres.games.agence_tous_risques.material import BENCHED, PROWLING
@@ -71,6 +72,9 @@ class Agence(Teaching):
 
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return shares(state)
+
+    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+        return reason(self.game.imagine(view, seat.rng("reason")), move)
 
 
 def _sane(state: Any, move: Move) -> bool:

@@ -113,13 +113,14 @@ def wins(s: Position, move: Move) -> bool:
 
 def sent_back(s: Position, c: int) -> float:
     """The turns that a prowling guard costs `c`."""
+    turns = walk_of(s, c).turns
+    return turns[guard_behind(s, c)] - turns[s.at[c]]
+
+
+def guard_behind(s: Position, c: int) -> int:
+    """The guard space to which a prowling guard would take `c`."""
     place = s.at[c]
-    if way_of(s, c) > 0:
-        to = s.path.rfind(GUARD, 0, place)
-    else:
-        to = s.path.find(GUARD, place + 1)
-    walk = walk_of(s, c)
-    return walk.turns[to] - walk.turns[place]
+    return s.path.rfind(GUARD, 0, place) if way_of(s, c) > 0 else s.path.find(GUARD, place + 1)
 
 
 def gain(s: Position, move: Move) -> float:
