@@ -9,12 +9,14 @@ from coffres.bots.agence_tous_risques.position import Position
 from coffres.bots.agence_tous_risques.races import Races, races
 from coffres.bots.agence_tous_risques.walks import GUARD
 
-_SURE = 0.003  # no race is lost for certain before it is over
+_SURE = 0.0005  # no race is lost for certain before it is over
 # How much of what the tables say is left once people play cards and fight: characters -> before the formula
 # is taken, and after. With more people more comes between.
 _LUCK = {2: (0.85, 0.75), 3: (0.45, 0.5), 4: (0.5, 0.5)}
 _UNPLAYED = 0.4  # turns: what the card is worth that may still be played in this turn
 _SITTING_OUT = 1.6  # turns: what a card "benched" before somebody costs them
+_MANY = 9.0  # turns: the end is far away
+_MORE = 0.3  # turns: how much longer it takes to get out than without those who hinder
 _RUN = 7  # spaces: how far both dice carry, on average
 
 
@@ -25,6 +27,7 @@ class Standings:
 
     def __init__(self, s: Position) -> None:
         self.known: Races = races(s.path)
+        self.known.complete()
         self.n: int = s.n
         self.m: int = s.m
         self.at: list[int] = s.at
@@ -36,10 +39,17 @@ class Standings:
         rivals = s.m - 1 if s.m == s.n else s.m // 2
         self.spare: list[float] = []  # the turns that each character has to spare
         for c in range(s.m):
-            hand = hand_worth(s.hands[c], s.path, s.at[c], bool(s.been >> c & 1), rivals)
+            hand = hand_worth(s, c, rivals, self._turns_left(c))
             self.spare.append(hand - _SITTING_OUT * (s.benched >> c & 1))
         if s.active >= 0 and not s.carded:
             self.spare[s.active] += _UNPLAYED
+
+    def _turns_left(self, c: int) -> float:
+        """How many turns `c` has, about, until somebody gets out."""
+        if self.holder < 0:
+            return _MANY
+        left = self.known.walks.outwards.turns[self.at[self.holder]] + _MORE
+        return left - ((self.holder - self.mover) % self.m < (c - self.mover) % self.m)
 
     def shares(self) -> list[float]:
         """The chances of each seat."""
@@ -86,7 +96,7 @@ def shares(s: Position) -> list[float]:
         return _while_fighting(s)
     standings = Standings(s)
     if s.phase == "escape":
-        _run(standings, s.holder)
+        _run(standings, s.holder, s.active)
     return standings.shares()
 
 
@@ -98,14 +108,14 @@ def _while_fighting(s: Position) -> list[float]:
         standings = Standings(s)
         standings.holder = winner
         if s.path[s.at[winner]] != GUARD:
-            _run(standings, winner)
+            _run(standings, winner, s.active)
         for seat, share in enumerate(standings.shares()):
             found[seat] += odds * share
     return found
 
 
-def _run(standings: Standings, runner: int) -> None:
+def _run(standings: Standings, runner: int, active: int) -> None:
     standings.at = standings.at[:]
     standings.at[runner] = max(1, standings.at[runner] - _RUN)
-    if runner == standings.mover:
-        standings.mover = (runner + 1) % standings.m
+    if runner == active:  # the run is the roll of the turn
+        standings.mover = (active + 1) % standings.m

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import accumulate
 
+from coffres.bots.agence_tous_risques.position import Position
 from coffres.bots.agence_tous_risques.races import races
 from coffres.bots.agence_tous_risques.walks import LABS, Walk
 from coffres.games.agence_tous_risques.material import (
@@ -20,7 +22,7 @@ from coffres.games.agence_tous_risques.material import (
 _TURN_LOST = 1.8  # what "benched" costs somebody: the card of that turn would sometimes have been no good
 _SENT_BACK = 2.0  # what a prowling guard costs on average
 _ON_ITS_LAB = 0.1  # how likely a lab card gets to be played before it is discarded
-_LATER = (0.65, 0.65, 0.65)  # the best card of a hand will be played, the others perhaps
+_PLAYED = 0.7  # how much of a card's worth is already there while it is in the hand
 
 
 @cache
@@ -48,22 +50,28 @@ def _pace(walk: Walk, size: int) -> float:
 
 
 @cache
-def _worth(hand: tuple[int, ...], path: str, outwards: bool, rivals: int) -> float:
+def _worth(hand: tuple[int, ...], path: str, outwards: bool, rivals: int) -> tuple[float, ...]:
+    """What the best card is worth, the best two, and so on."""
     known = values(path, outwards, rivals)
-    return sum(
-        share * value
-        for share, value in zip(_LATER, sorted((known[card] for card in hand), reverse=True), strict=False)
-    )
+    return (0.0, *accumulate(sorted((known[card] for card in hand), reverse=True)))
 
 
-def hand_worth(hand: tuple[int, ...], path: str, place: int, outwards: bool, rivals: int) -> float:
-    """The turns that a hand is worth to a character at this place."""
-    worth = _worth(hand, path, outwards, rivals)
+def hand_worth(s: Position, c: int, rivals: int, turns: float) -> float:
+    """The turns that the hand of a character is worth to them, who have still so many before the end."""
+    path, place, hand, outwards = s.path, s.at[c], s.hands[c], bool(s.been >> c & 1)
+    sums = _worth(hand, path, outwards, rivals)
+    cards = min(max(turns, 0.0), len(hand))  # one a turn
+    whole = int(cards)
+    worth = sums[whole]
+    if whole < len(hand):
+        worth += (cards - whole) * (sums[whole + 1] - worth)
+    worth *= _PLAYED
     letter = path[place]
     if letter in LABS:
         best = max((number for card in hand if (number := _steps_on(letter, card))), default=0)
-        walk = races(path).walks.outwards if outwards else races(path).walks.inwards
         if best:
+            both = races(path).walks
+            walk = both.outwards if outwards else both.inwards
             worth += max(0.0, walk.turns[place] - walk.arriving[walk.to(place, best)]) / 2
     return worth
 

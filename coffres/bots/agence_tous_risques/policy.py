@@ -21,6 +21,9 @@ _CAUGHT = 1.5  # turns: what it is worth to a pursuer to reach the formula
 _KEPT_BACK = 0.65  # the part of a card's worth that is lost when it is spent
 _TURN_LOST = 1.4  # a turn that somebody sits out: they play no card in it, either
 _SENT_BACK = 1.25  # how much a turn counts that a guard costs
+_PLAINLY_WORSE = 1.2  # turns: a move that is so much worse than another needs no thought
+_NEARLY_OUT = 2.2  # turns: with so few left to the holder,
+_NOW_OR_NEVER = 2.5  # it counts so much more to hold them back
 _NEW_CARD = 0.87  # turns: what the card is worth that replaces another
 _WAIT = 0.5  # before the roll a card must be better by so much: after it, one knows more
 
@@ -44,13 +47,15 @@ def rivals(s: Position, seat: int) -> list[int]:
 
 
 def threat(s: Position, c: int) -> float:
-    """How much it matters to the active player what becomes of `c`, from 0 to 1."""
+    """How much it matters to the active player what becomes of `c`: 1 for the one who is most in the way."""
     if s.holder >= 0:
         if s.holder % s.n == s.active % s.n:  # I run: whoever is near behind me matters
             if not s.been >> c & 1:
                 return 0.5
             return 1.0 if abs(s.at[c] - s.at[s.holder]) < 16 else 0.6
-        return 1.0 if c == s.holder else 0.15
+        if c != s.holder:
+            return 0.15
+        return _NOW_OR_NEVER if races(s.path).walks.outwards.turns[s.at[c]] < _NEARLY_OUT else 1.0
     best = min(remaining(s, other) for other in rivals(s, s.active % s.n))
     return max(0.2, 1.0 - 0.3 * (remaining(s, c) - best))
 
@@ -155,6 +160,31 @@ def net(s: Position, move: Move) -> float:
     if not s.rolled and card < FIRST_LAB_CARD and s.path[s.at[s.active]] != GUARD:
         found -= _WAIT
     return found
+
+
+def sensible(s: Position, moves: list[Move]) -> list[Move]:
+    """The moves about cards that are worth a thought. Cards are discarded after the roll, the worst one;
+    nobody plays against themselves; and what is plainly worse than something else is left out."""
+    found: list[Move] = []
+    worst, least = None, 9.0
+    known = values(s.path, bool(s.been >> s.active & 1), 1)
+    for move in moves:
+        verb, args = move.verb, move.args
+        if verb == "discard":
+            if known[args[0]] < least:
+                worst, least = move, known[args[0]]
+        elif len(args) == 2:
+            if args[1] % s.n != move.by:
+                found.append(move)
+        elif verb != "waive":
+            found.append(move)
+    if s.phase == "card":
+        found.append(moves[-1])
+        if worst is not None:
+            found.append(worst)
+    nets = [net_of(s, move) for move in found]
+    enough = max(nets) - _PLAINLY_WORSE
+    return [move for move, good in zip(found, nets, strict=True) if good >= enough]
 
 
 def duel(s: Position, foe: int) -> float:
