@@ -17,6 +17,7 @@ from coffres.bots.teaching import Teaching
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Move, View
 
+_UNSETTLED = 30  # moves: a playout goes on for so many at most until its position can be judged
 _DEEPEST = 12  # moves: deeper in the tree hardly any move would be tried twice
 
 
@@ -136,9 +137,9 @@ class Search:
         """What comes out for each seat if sensible players go on from here."""
         teaching, game = self._teaching, self._game
         asks_of, apply, pick, rng = game.asks, game.apply, teaching.pick, self._rng
-        for _move in range(self._horizon):
+        for made in range(self._horizon + _UNSETTLED):
             asks = asks_of(state)
-            if not asks:
+            if not asks or (made >= self._horizon and teaching.settled(state)):
                 break
             by = asks[0].by if len(asks) == 1 else teaching.chair(state, rng)
             if by < 0:

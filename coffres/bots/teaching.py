@@ -98,6 +98,11 @@ class Teaching:
                 return move
         return moves[-1]
 
+    def settled(self, state: Any) -> bool:
+        """Whether a position can be judged by `chances`, or should be played on a little, at the end of a
+        playout: the middle of a fight tells less than what comes of it."""
+        return True
+
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         """How likely each seat is to win, in a position that is not over."""
         return [1 / seats] * seats

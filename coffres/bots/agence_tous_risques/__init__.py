@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coffres.bots.teaching import Teaching
+from coffres.bots.agence_tous_risques.agent import Agence
 from coffres.engine.registry import GAMES
 
-TEACHING = Teaching(GAMES["agence_tous_risques"])
+TEACHING = Agence(GAMES["agence_tous_risques"])
