@@ -21,7 +21,7 @@ from coffres.games.coffre_et_cle.material import (
 )
 
 HUNTERS = (TREASURE, FALSE_TREASURE)  # the roles whose holders may designate
-_WHIM = 0.04  # how often a sensible player does just anything
+_WHIM = 0.06  # how often a sensible player does just anything
 
 # An action that is considered: its weight, what it is, the place of the centre (-1: none), whom it forces.
 Plan = tuple[float, str, int, Sequence[int]]
@@ -73,9 +73,7 @@ def plans(scene: Scene, seat: int) -> list[Plan]:
     knows = known(scene, seat)
     locks = scene.locks
     free = [other for other in range(scene.n) if other != seat and not locks[other]]
-    found = _OF_ROLE[knows.role](scene, seat, knows, free)
-    found.append((0.3, "pass", -1, ()))
-    return found
+    return _OF_ROLE[knows.role](scene, seat, knows, free) or [(1.0, "pass", -1, ())]
 
 
 def _hunts(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]:
@@ -93,8 +91,6 @@ def _hunts(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
         targets = [other for other in free if other in knows.hands]
         weight = 0.6 if knows.slots else 4.0
         found += [(weight, "force", slot, targets) for slot in (0, 1) if slot not in knows.slots and targets]
-    if not scene.locks[seat]:
-        found += [(0.1, "exchange", slot, ()) for slot in knows.slots]
     return found
 
 
@@ -139,8 +135,6 @@ def _waits(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
             found.append((30.0 if at_once else 4.0, "exchange", treasure - n, ()))
         if free:
             found.append((6.0, "force", treasure - n, free))
-    elif not scene.locks[seat]:
-        found += [(0.3, "exchange", slot, ()) for slot in knows.slots]
     return found
 
 
@@ -150,8 +144,6 @@ _OF_ROLE = (_waits, _hunts, _waits, _seeks, _hunts)
 
 def act(scene: Scene, seat: int, rng: random.Random) -> Move:
     """An action, drawn as a sensible player might choose it."""
-    if rng.random() < _WHIM:
-        return wild_act(scene, seat, rng)
     found = plans(scene, seat)
     _weight, verb, slot, targets = rng.choices(found, [plan[0] for plan in found])[0]
     return action(seat, verb, slot, targets and targets[int(rng.random() * len(targets))])
