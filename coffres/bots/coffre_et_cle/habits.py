@@ -115,8 +115,8 @@ def _seeks(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
                 found.append((30.0 if at_once else weight, "exchange", where[role] - n, ()))
     for slot in knows.slots:
         if not locked:
-            found.append((3.0, "exchange", slot, ()))
-        found.append((4.0 if locked else 2.0, "observe", slot, ()))
+            found.append((0.3, "exchange", slot, ()))
+        found.append((4.0, "observe", slot, ()))
     if not knows.slots:
         targets = [other for other in free if other in knows.hands]
         plain = [slot for slot in (0, 1) if n + slot not in where]
