@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import random
 from bisect import bisect
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
 from coffres.bots.coffre_et_cle import habits
 from coffres.bots.coffre_et_cle.story import ACTIONS, Deal, Decision
+from coffres.bots.teaching import Seat
 from coffres.engine.contract import View
+from coffres.engine.levels import APPRENTI, COMPAGNON
 from coffres.games.coffre_et_cle.material import (
     CENTRE,
     FALSE_KEY,
@@ -27,7 +29,9 @@ from coffres.games.coffre_et_cle.material import (
     deck,
 )
 
-WHIM = 0.15  # how likely somebody is to act on a whim throughout, before anything was seen of them
+WHIM = 0.25  # how likely somebody is to act on a whim throughout, before anything was seen of them
+# How far a weaker level believes that what others do tells something, from 0 to 1.
+_TRUST = {APPRENTI: 0.0, COMPAGNON: 0.5}
 _MOST_WORLDS = 400
 _MOST_DECISIONS = 60  # of the latest: what was done before tells little about the cards of now
 
@@ -77,8 +81,8 @@ class Beliefs:
         return {**view, "cards": shown[:hands], "put_away": shown[hands:]}
 
 
-def weighed(view: View, deals: Sequence[Deal], me: int, trust: float) -> Beliefs:
-    """`trust`: how far others' actions are believed to tell something, from 0 to 1."""
+def weighed(view: View, deals: Sequence[Deal], seat: Seat) -> Beliefs:
+    me, trust = seat.number, _TRUST.get(seat.level.key, 1.0)
     rng = random.Random(repr((view["card_at"], view["cards"])))
     found = _ways(view, rng)
     whims = _whims(deals[:-1], me, view["seats"])
@@ -211,7 +215,3 @@ def _whims(deals: Sequence[Deal], me: int, seats: int) -> list[float]:
                 sense, whim = likely(decision, deal.roles)
                 ratio[decision.seat] *= whim / sense if sense else 1.0
     return [min(0.95, max(0.02, odds / (1 + odds))) for odds in ratio]
-
-
-def trusted(levels: Mapping[str, float], level: str) -> float:
-    return levels.get(level, 1.0)

@@ -21,6 +21,7 @@ from coffres.games.coffre_et_cle.material import (
 )
 
 HUNTERS = (TREASURE, FALSE_TREASURE)  # the roles whose holders may designate
+PATIENCE = 8  # rounds after which nobody waits any more: a game has to end
 _WHIM = 0.06  # how often a sensible player does just anything
 
 # An action that is considered: its weight, what it is, the place of the centre (-1: none), whom it forces.
@@ -38,6 +39,7 @@ class Scene(Protocol):
     roles: Sequence[int]  # card -> role
     seen: Sequence[int]  # seat -> bit mask of the cards it has looked at
     locks: Sequence[int]
+    turns: int
     named: Sequence[int]
     designator: int
     designated: int
@@ -115,7 +117,7 @@ def _seeks(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
                 found.append((30.0 if at_once else weight, "exchange", where[role] - n, ()))
     for slot in knows.slots:
         if not locked:
-            found.append((0.3, "exchange", slot, ()))
+            found.append((1.0, "exchange", slot, ()))
         found.append((4.0, "observe", slot, ()))
     if not knows.slots:
         targets = [other for other in free if other in knows.hands]
@@ -204,8 +206,9 @@ def designating(scene: Scene, seat: int, must: bool) -> Shares:
     if scene.options.designator_names and 0 <= false_key < n:
         return dict.fromkeys(others, 1.0)
     shares = dict.fromkeys(unknown or others, 1.0)
-    if not must:
-        shares[-1] = len(shares) * 9.0
+    patience = 1 - scene.turns / (PATIENCE * n)
+    if not must and patience > 0:
+        shares[-1] = len(shares) * 9.0 * patience
     return shares
 
 

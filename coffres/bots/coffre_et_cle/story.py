@@ -30,6 +30,7 @@ class Decision:
         self.verb = verb
         self.args = args
         self.must = deal.must == seat
+        self.turns = deal.turns
         self.shown = ""
         self.n = deal.n
         self.options: Any = deal.options
@@ -60,6 +61,7 @@ class Deal:
         self.designator = self.designated = self.must = -1
         self.starter = self.seat = starter  # who began, and whose turn it is
         self.page = "act"
+        self.turns = 0
         self.decisions: list[Decision] = []
         self.talks: list[int] = []  # numbers of the facts that ended a talk
         self.over = False
@@ -137,6 +139,7 @@ class Deal:
     def _end_turn(self, seat: int) -> None:
         if self.locks[seat]:
             self.locks[seat] -= 1
+        self.turns += 1
         self.seat = (seat + 1) % self.n
         self.page = "act"
 

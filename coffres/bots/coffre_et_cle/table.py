@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from coffres.bots.coffre_et_cle import habits
-from coffres.bots.levels import LEVELS, Level
+from coffres.bots.coffre_et_cle.claims import Bound
 from coffres.engine.contract import CHANCE, TABLE, Ask, Chapter, Fact, Game, Move, Options, Outcome, View
-from coffres.engine.levels import MAITRE
 from coffres.games.coffre_et_cle import material
 
 _SEEN = Move(TABLE, "seen")
@@ -30,13 +29,14 @@ _OWN = ("act", "designate", "must_designate", "name")
 class Imagined:
     """An imagined position, and who thinks about it."""
 
-    __slots__ = ("false_key", "key", "level", "me", "news", "rng", "state", "whims")
+    __slots__ = ("bound", "false_key", "key", "me", "news", "rng", "state", "turn", "whims")
 
     def __init__(self, state: Any, me: int, rng: random.Random) -> None:
         self.state = state
         self.me = me
         self.rng = rng
-        self.level: Level = LEVELS[MAITRE]
+        self.bound = Bound()  # what it may not do now
+        self.turn = state.turns  # the turn in which it thinks
         self.whims = 0  # bit mask of the seats that act on a whim
         self.news: tuple[int, ...] = ()  # the roles it has been shown since it last decided
         self.key: list[float] = []  # card -> how likely it is the Key, as far as it knows when it thinks

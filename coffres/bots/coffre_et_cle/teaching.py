@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from coffres.bots.coffre_et_cle import habits, prospects
 from coffres.bots.coffre_et_cle.beliefs import Beliefs, weighed
+from coffres.bots.coffre_et_cle.claims import Bound, bound, statement
+from coffres.bots.coffre_et_cle.memory import remembered
+from coffres.bots.coffre_et_cle.reasons import reason
 from coffres.bots.coffre_et_cle.story import told
 from coffres.bots.coffre_et_cle.table import Imagined, OneSeat
-from coffres.bots.teaching import Seat, Teaching
+from coffres.bots.teaching import Said, Seat, Teaching
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Fact, Game, Move, View
-from coffres.engine.levels import APPRENTI, COMPAGNON
+from coffres.engine.sight import Sight
 from coffres.games.coffre_et_cle.material import FALSE_KEY, THE_KEY
 
-_TRUST = {APPRENTI: 0.0, COMPAGNON: 0.5}  # how far they believe that what others do tells something
+
+class Thoughts(NamedTuple):
+    """What a player makes of the facts before it thinks."""
+
+    seat: Seat
+    beliefs: Beliefs
+    bound: Bound
 
 
 class Secrets(Teaching):
@@ -28,17 +37,21 @@ class Secrets(Teaching):
 
     # What a player knows
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> tuple[Beliefs, Seat]:
-        deals = told(facts, seat.seats, view["options"])
-        return weighed(view, deals, seat.number, _TRUST.get(seat.level.key, 1.0)), seat
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+        return remembered(sight.view, told(facts, seat.seats, seat.options)[-1], seat)
 
-    def world(self, view: View, beliefs: tuple[Beliefs, Seat], rng: random.Random) -> Imagined:
-        known, seat = beliefs
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Thoughts:
+        deals = told(facts, seat.seats, seat.options)
+        return Thoughts(seat, weighed(view, deals, seat), bound(facts, deals[-1], seat))
+
+    def world(self, view: View, beliefs: Thoughts, rng: random.Random) -> Imagined:
+        seat, known = beliefs.seat, beliefs.beliefs
         number = known.draw(rng)
         if number not in known.states:
             known.states[number] = self.table.imagine(known.filled(number), rng)
         world = Imagined(known.states[number].clone(), seat.number, rng)
-        world.level = seat.level
+        world.bound = beliefs.bound
+        world.turn = view["turns"]
         for other, whim in enumerate(known.worlds[number].whims):
             if rng.random() < whim:
                 world.whims |= 1 << other
@@ -51,7 +64,17 @@ class Secrets(Teaching):
         if len(moves) < 3:
             return moves
         worth = self.worth(s, seat, moves)
-        return [move for move, weight in zip(moves, worth, strict=True) if weight] or moves
+        least = self._least(s.state) * max(worth)
+        sensible = [move for move, weight in zip(moves, worth, strict=True) if weight > least] or moves
+        return [move for move in sensible if not _gives_the_lie(s, move)] or sensible
+
+    def _least(self, state: Any) -> float:
+        """The part of the best move's worth that a move must have to be worth a thought."""
+        if state.phase == "name":
+            return 0.7
+        if state.turns > habits.PATIENCE * state.n:
+            return 0.5
+        return 0.0 if state.phase == "act" else 0.03
 
     def worth(self, s: Imagined, seat: int, moves: list[Move]) -> Sequence[float]:
         state = s.state
@@ -77,6 +100,22 @@ class Secrets(Teaching):
 
     def others(self, s: Imagined, by: int, actor: RandomChance) -> Move:
         return self.game.legal(s, by)[0]
+
+    # What it says
+
+    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+        return reason(view, move, seat.number)
+
+    def claim(self, view: View, facts: Sequence[Fact], seat: Seat) -> Said | None:
+        return statement(facts, seat).said
+
+
+def _gives_the_lie(s: Imagined, move: Move) -> bool:
+    """Whether everybody would see that what it has just said is not true."""
+    state = s.state
+    if move.verb == "exchange":
+        return s.bound.keeps and state.turns == s.turn
+    return move.verb == "name" and s.bound.names not in (-1, move.args[0])
 
 
 def _act_worth(state: Any, seat: int, moves: list[Move]) -> list[float]:
