@@ -61,8 +61,10 @@ class Secrets(Teaching):
     # How it plays
 
     def candidates(self, s: Imagined, seat: int, moves: list[Move]) -> list[Move]:
-        if len(moves) < 3:
+        if len(moves) == 1:
             return moves
+        if s.state.turns > s.turn:  # its later turns are played by habit: they are too many to compare
+            return [self.pick(s, seat, moves, s.rng)]
         worth = self.worth(s, seat, moves)
         least = self._least(s.state) * max(worth)
         sensible = [move for move, weight in zip(moves, worth, strict=True) if weight > least] or moves
