@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coffres.bots.teaching import Teaching
+from coffres.bots.coffre_et_cle.teaching import Secrets
 from coffres.engine.registry import GAMES
 
-TEACHING = Teaching(GAMES["coffre_et_cle"])
+TEACHING = Secrets(GAMES["coffre_et_cle"])

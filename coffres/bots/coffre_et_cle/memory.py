@@ -1,0 +1,43 @@
+"""What a player still remembers of the cards it has looked at."""
+
+from __future__ import annotations
+
+from coffres.bots.coffre_et_cle.story import ACTIONS, Deal
+from coffres.bots.teaching import Seat
+from coffres.engine.contract import View
+from coffres.games.coffre_et_cle.material import UNDRAWN
+
+
+def forgotten(deal: Deal, seat: Seat) -> set[int]:
+    """The cards it has seen and does not remember: never its own, none where the notebook tells (CC-44), and
+    once forgotten, forgotten until they are seen again."""
+    memory = seat.level.memory
+    if not memory or seat.options["notebook"]:
+        return set()
+    own = deal.card_at[seat.number]
+    return {
+        card
+        for card, role in enumerate(deal.roles)
+        if role != UNDRAWN and card != own and not _remembered(deal, seat, card)
+    }
+
+
+def _remembered(deal: Deal, seat: Seat, card: int) -> bool:
+    since = deal.shown_at[card]
+    turns = sum(1 for made in deal.decisions if made.at > since and made.verb in ACTIONS)
+    kept: float = 0.5 ** (turns / (seat.seats * seat.level.memory))
+    return seat.rng("memory", since, card).random() < kept
+
+
+def remembered(view: View, deal: Deal, seat: Seat) -> View:
+    """The view without what it has forgotten."""
+    gone = forgotten(deal, seat)
+    if not gone:
+        return view
+    seen = [*view["seen"]]
+    for card in gone:
+        seen[seat.number] &= ~(1 << card)
+    cards = [
+        None if card in gone else role for card, role in zip(view["card_at"], view["cards"], strict=True)
+    ]
+    return {**view, "cards": cards, "seen": seen}
