@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from coffres.bots.automaton import LET_ROLL, Automaton, asked_seat, may_let_roll
 from coffres.bots.levels import Level
 from coffres.bots.player import Player
-from coffres.bots.teaching import Seat, has_automata, teaching
+from coffres.bots.teaching import Thinker, has_automata, teaching
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, some
 from coffres.engine.checks.walking import follow, head_start
@@ -29,10 +29,10 @@ _TABLES = 12  # tables for each level
 _QUICK = 0.03  # the part of a level's iterations: enough to see whether it is honest
 _LEAST = 20  # decisions that must have been compared, or the check would prove nothing
 
-Make = Callable[[Game[Any], Seat], Automaton]
+Make = Callable[[Game[Any], Thinker], Automaton]
 
 
-def ours(game: Game[Any], seat: Seat) -> Player:
+def ours(game: Game[Any], seat: Thinker) -> Player:
     return Player(game, seat, _QUICK)
 
 
@@ -56,7 +56,7 @@ class _Walk:
         self._rng = random.Random(setting.seed)
         self._actor = RandomChance(self._rng)
         self._viewer = viewer = setting.seed % setting.seats
-        seat = Seat(viewer, setting.seats, setting.options, level, setting.seed)
+        seat = Thinker(viewer, setting.seats, setting.options, level, setting.seed)
         self._copies = [make(game, seat) for _copy in range(2)]
         self._facts: list[Fact] = []
         self._true: Any = subject.settled(setting)

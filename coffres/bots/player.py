@@ -8,7 +8,7 @@ from typing import Any
 from coffres.bots.automaton import LET_ROLL, Thinking, may_let_roll
 from coffres.bots.levels import Level
 from coffres.bots.search import Search, Tried
-from coffres.bots.teaching import Said, Seat, Teaching, teaching
+from coffres.bots.teaching import Said, Teaching, Thinker, teaching
 from coffres.engine.contract import Fact, Game, Move
 from coffres.engine.sight import Sight
 
@@ -18,7 +18,7 @@ _LEAST = 20  # iterations: below that the level would not matter any more
 class Player:
     """Thinks for one seat."""
 
-    def __init__(self, game: Game[Any], seat: Seat, share: float = 1.0) -> None:
+    def __init__(self, game: Game[Any], seat: Thinker, share: float = 1.0) -> None:
         """`share`: the part of its level's iterations that the device can afford."""
         self.seat = seat
         self._teaching: Teaching = teaching(game.key)

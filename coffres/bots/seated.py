@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from coffres.bots.ears import Ears
 from coffres.bots.player import Player
-from coffres.bots.teaching import Seat, teaching
+from coffres.bots.teaching import Thinker, teaching
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask
 from coffres.engine.handoff import silent
 from coffres.engine.levels import PERSON
@@ -19,7 +19,7 @@ Make = Callable[[Match, int, str, int, float], Player]
 
 def made(match: Match, seat: int, level: str, seed: int, share: float = 1.0) -> Player:
     known = teaching(match.game.key).levels[level]
-    return Player(match.game, Seat(seat, match.seats, match.options, known, seed), share)
+    return Player(match.game, Thinker(seat, match.seats, match.options, known, seed), share)
 
 
 class Seated:

@@ -19,7 +19,7 @@ from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Option
 from coffres.engine.sight import Sight
 
 
-class Seat(NamedTuple):
+class Thinker(NamedTuple):
     """Who thinks: a seat of a table."""
 
     number: int
@@ -54,11 +54,11 @@ class Teaching:
 
     # What a player knows
 
-    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         """The view as this player remembers it: in a game of memory, a weak player has forgotten some."""
         return sight.view
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Any:
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Any:
         """What the facts tell about what is hidden, for `world`: computed once before the search."""
         return None
 
@@ -66,14 +66,14 @@ class Teaching:
         """A state in which all that this player remembers is true."""
         return self.game.imagine(view, rng)
 
-    def care(self, asks: Sequence[Ask], seat: Seat) -> float:
+    def care(self, asks: Sequence[Ask], seat: Thinker) -> float:
         """The part of its iterations that this question deserves. Only from what everybody knows: how long
         somebody thinks must tell nothing."""
         return 1.0
 
     # How it plays
 
-    def obvious(self, view: View, facts: Sequence[Fact], seat: Seat) -> Move | None:
+    def obvious(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Move | None:
         """The move that needs no thought, such as the next step of a way already chosen. Never asked when the
         answer is secret: how long it takes would tell something."""
         return None
@@ -125,11 +125,11 @@ class Teaching:
 
     # What it says
 
-    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         """Why this move is a good one, for people who have asked for advice."""
         return None
 
-    def claim(self, view: View, facts: Sequence[Fact], seat: Seat) -> Said | None:
+    def claim(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Said | None:
         """What this player says when the table talks, true or not; None if it has nothing to say."""
         return None
 

@@ -11,7 +11,7 @@ from typing import Any
 from coffres.bots.automaton import LET_ROLL, Thinking, may_let_roll
 from coffres.bots.levels import LEVELS
 from coffres.bots.player import Player
-from coffres.bots.teaching import Seat, has_automata, teaching
+from coffres.bots.teaching import Thinker, has_automata, teaching
 from coffres.dev.arena_game import Entrant
 from coffres.dev.command import Chosen
 from coffres.engine.contract import Fact
@@ -47,7 +47,7 @@ def _ours(name: str, at: Chosen, level: str, part: str) -> Entrant:
 
     def make(seat: int, seats: int, options: Mapping[str, Any], seed: int) -> Player:
         known = teaching(at.key).levels[level]
-        return Player(at.game, Seat(seat, seats, options, known, seed), 1 / int(part))
+        return Player(at.game, Thinker(seat, seats, options, known, seed), 1 / int(part))
 
     return Entrant(name, make, trusted=True)
 

@@ -14,11 +14,11 @@ from coffres.bots.agence_tous_risques.policy import sensible
 from coffres.bots.agence_tous_risques.races import Races
 from coffres.bots.levels import LEVELS
 from coffres.bots.player import Player
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Move
 from coffres.engine.levels import COMPAGNON, MAITRE
-from coffres.engine.sight import Position, sight
+from coffres.engine.sight import Snapshot, sight
 from coffres.games.agence_tous_risques import boards, material, moves
 from coffres.games.agence_tous_risques.rules import GAME
 from tests.games.agence_tous_risques.positions import (
@@ -44,10 +44,10 @@ def decision(table: Table, level: str, seed: int = 1) -> Move:
     """What an automaton does in the place of the player who is asked."""
     state = table.state
     seat = table.ask().by
-    player = Player(GAME, Seat(seat, state.n, state.options._asdict(), TEACHING.levels[level], seed))
+    player = Player(GAME, Thinker(seat, state.n, state.options._asdict(), TEACHING.levels[level], seed))
     for fact in table.session.facts(seat):
         player.hear(fact)
-    thinking = player.think(sight(Position(GAME, state), seat, list))
+    thinking = player.think(sight(Snapshot(GAME, state), seat, list))
     while True:
         try:
             next(thinking)
@@ -261,7 +261,7 @@ def _played_through(seats: int, options: dict[str, Any], seed: int, said: dict[s
             legal = GAME.legal(s, by)
             view = GAME.view(s, by)
             for move in legal:
-                found = TEACHING.reason(view, move, Seat(by, seats, options, TEACHING.levels[MAITRE], 1))
+                found = TEACHING.reason(view, move, Thinker(by, seats, options, TEACHING.levels[MAITRE], 1))
                 assert found is not None, move
                 names = {gap: "Zoé" if gap.endswith("_seat") else of for gap, of in found.fields.items()}
                 said[move.verb] = found.sentence.format(**names)
@@ -294,12 +294,12 @@ def test_every_kind_of_move_has_a_reason() -> None:
     }
     for move in ("stay", "refrain"):
         table = on(NORMAL, 12, 9)
-        found = TEACHING.reason(table.view(0), Move(0, move), Seat(0, 2, {}, TEACHING.levels[MAITRE], 1))
+        found = TEACHING.reason(table.view(0), Move(0, move), Thinker(0, 2, {}, TEACHING.levels[MAITRE], 1))
         assert found is not None
 
 
 def reason(table: Table, *move: Any) -> tuple[str, dict[str, Any]]:
-    seat = Seat(0, table.state.n, {}, TEACHING.levels[MAITRE], 1)
+    seat = Thinker(0, table.state.n, {}, TEACHING.levels[MAITRE], 1)
     found = TEACHING.reason(table.view(0), Move(0, move[0], move[1:]), seat)
     assert found is not None
     return found.sentence, dict(found.fields)

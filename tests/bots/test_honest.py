@@ -10,7 +10,7 @@ import pytest
 from coffres.bots.automaton import Automaton, Thinking
 from coffres.bots.honest import honest, ours
 from coffres.bots.levels import LEVELS
-from coffres.bots.teaching import Seat, has_automata
+from coffres.bots.teaching import Thinker, has_automata
 from coffres.dev.evidence import subject_of
 from coffres.engine.contract import Fact, Game, Move
 from coffres.engine.levels import LEVELS as KEYS
@@ -74,7 +74,7 @@ def _plain(sight: Sight) -> tuple[Move, int]:
     return sight.legal[-1], 2
 
 
-def _makes(trick: Callable[[Sight], tuple[Move, int]]) -> Callable[[Game[Any], Seat], Automaton]:
+def _makes(trick: Callable[[Sight], tuple[Move, int]]) -> Callable[[Game[Any], Thinker], Automaton]:
     return lambda _game, _seat: _Odd(trick)
 
 
@@ -102,7 +102,7 @@ def test_what_it_has_heard_is_its_own_and_its_seed_decides_the_rest() -> None:
         game.apply(state, game.legal(state, game.asks(state)[0].by)[0])
     seat = game.asks(state)[0].by
     sight = Sight(seat, game.view(state, seat), game.asks(state), game.legal(state, seat), list)
-    made = [ours(game, Seat(seat, 4, state.options._asdict(), LEVELS["maitre"], 7)) for _ in range(2)]
+    made = [ours(game, Thinker(seat, 4, state.options._asdict(), LEVELS["maitre"], 7)) for _ in range(2)]
     answers = []
     for automaton in made:
         thinking, steps = automaton.think(sight), 0

@@ -13,7 +13,7 @@ from coffres.bots.agence_tous_risques.policy import best, net_of, sensible, wins
 from coffres.bots.agence_tous_risques.races import races
 from coffres.bots.agence_tous_risques.reasons import reason
 from coffres.bots.levels import Level
-from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.contract import Fact, Move, View
 from coffres.engine.levels import APPRENTI, COMPAGNON, MAITRE
 
@@ -34,7 +34,7 @@ class Agence(Teaching):
     trust = 0.1
     levels = _LEVELS
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Beliefs:
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Beliefs:
         return beliefs(view, facts, seat.number)
 
     def world(self, view: View, beliefs: Beliefs | None, rng: random.Random) -> Any:
@@ -69,5 +69,5 @@ class Agence(Teaching):
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return shares(state)
 
-    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         return reason(self.game.imagine(view, seat.rng("reason")), move)

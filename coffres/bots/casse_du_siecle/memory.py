@@ -10,7 +10,7 @@ from math import log2
 
 from coffres.bots.casse_du_siecle.codes import LOST, ONE, POOL, faces, sub
 from coffres.bots.casse_du_siecle.ledger import Ledger
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.contract import View
 from coffres.games.casse_du_siecle.material import PLACES
 
@@ -18,7 +18,7 @@ _GEARS = 4  # a gear, of which there are few, is remembered so many times as lon
 _OWN = 2  # and a key that one has laid oneself
 
 
-def remembers(seat: Seat, since: int, now: int, *what: object, better: int = 1) -> bool:
+def remembers(seat: Thinker, since: int, now: int, *what: object, better: int = 1) -> bool:
     """Whether a player still knows what it saw in turn `since`."""
     half_life = seat.level.memory * better * seat.seats
     if not half_life or now <= since:
@@ -27,7 +27,7 @@ def remembers(seat: Seat, since: int, now: int, *what: object, better: int = 1) 
     return now - since < -log2(max(chance, 1e-9)) * half_life
 
 
-def faded(view: View, ledger: Ledger, seat: Seat) -> View:
+def faded(view: View, ledger: Ledger, seat: Thinker) -> View:
     """The view without what this player has forgotten."""
     if not seat.level.memory:
         return view
@@ -38,7 +38,7 @@ def faded(view: View, ledger: Ledger, seat: Seat) -> View:
     return view
 
 
-def _keys(view: View, ledger: Ledger, seat: Seat) -> list[int]:
+def _keys(view: View, ledger: Ledger, seat: Thinker) -> list[int]:
     known = list(view["known"])
     for place in range(PLACES):
         since = ledger.touched[place]
@@ -53,7 +53,7 @@ def _keys(view: View, ledger: Ledger, seat: Seat) -> list[int]:
     return known
 
 
-def _left(keys: int, seat: Seat, since: int, now: int, *where: object) -> int:
+def _left(keys: int, seat: Thinker, since: int, now: int, *where: object) -> int:
     kept = keys
     for copy, face in enumerate(faces(keys)):
         if not remembers(seat, since, now, face, copy, *where):
@@ -61,7 +61,7 @@ def _left(keys: int, seat: Seat, since: int, now: int, *where: object) -> int:
     return kept
 
 
-def _without_notebook(view: View, ledger: Ledger, seat: Seat) -> None:
+def _without_notebook(view: View, ledger: Ledger, seat: Thinker) -> None:
     """Gears seen, and own keys that lie face down, are only remembered where nothing is noted."""
     me, gears = seat.number, list(view["gears"])
     seen = view["seen"][me]
@@ -87,5 +87,5 @@ def _own_key(view: View, lock: int, me: int) -> bool:
     return bool(mine and door not in view["opened"] and not view["bet_locks"] >> lock & 1)
 
 
-def _knows_laid(ledger: Ledger, seat: Seat, lock: int, face: int) -> bool:
+def _knows_laid(ledger: Ledger, seat: Thinker, lock: int, face: int) -> bool:
     return remembers(seat, ledger.laid_at[lock], ledger.turns, "laid", lock, face, better=_OWN)

@@ -11,7 +11,7 @@ from coffres.bots.casse_du_siecle.codes import any_key
 from coffres.bots.casse_du_siecle.ledger import Ledger
 from coffres.bots.casse_du_siecle.memory import faded
 from coffres.bots.casse_du_siecle.reasons import reason
-from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
 from coffres.engine.sight import Sight
@@ -33,16 +33,16 @@ class Casse(Teaching):
     curiosity = 0.15
     trust = 1.0
 
-    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         return faded(sight.view, _ledger(facts, seat), seat)
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Any:
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Any:
         return _Held(view, worlds.beliefs(view, _ledger(facts, seat), seat.number))
 
     def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
         return worlds.believe(self.game.imagine(view, rng), view, beliefs.beliefs, rng)
 
-    def care(self, asks: Sequence[Ask], seat: Seat) -> float:
+    def care(self, asks: Sequence[Ask], seat: Thinker) -> float:
         prompt, options = asks[0].prompt, seat.options
         if prompt == "act" and (options["master_codes"] or options["keep_keys"] or options["hidden_keys"]):
             return 0.6
@@ -84,9 +84,9 @@ class Casse(Teaching):
                 return Move(CHANCE, "draw", (any_key(state.unseen if fresh else pool, random.random), fresh))
         return actor.answer(self.game, state, by)
 
-    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         return reason(self.game.imagine(view, seat.rng("reason")), move, seat.number)
 
 
-def _ledger(facts: Sequence[Fact], seat: Seat) -> Ledger:
+def _ledger(facts: Sequence[Fact], seat: Thinker) -> Ledger:
     return Ledger(seat.seats, Options(**seat.options)).follow(facts)

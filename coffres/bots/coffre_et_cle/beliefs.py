@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from coffres.bots.coffre_et_cle import habits
 from coffres.bots.coffre_et_cle.story import ACTIONS, Deal, Decision
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.contract import View
 from coffres.engine.levels import APPRENTI, COMPAGNON
 from coffres.games.coffre_et_cle.material import (
@@ -81,7 +81,7 @@ class Beliefs:
         return {**view, "cards": shown[:hands], "put_away": shown[hands:]}
 
 
-def weighed(view: View, deals: Sequence[Deal], seat: Seat) -> Beliefs:
+def weighed(view: View, deals: Sequence[Deal], seat: Thinker) -> Beliefs:
     me, trust = seat.number, _TRUST.get(seat.level.key, 1.0)
     rng = random.Random(repr((view["card_at"], view["cards"])))
     found = _ways(view, rng)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from coffres.bots.coffre_et_cle.beliefs import weighed
 from coffres.bots.coffre_et_cle.memory import forgotten
 from coffres.bots.coffre_et_cle.story import Deal, told
-from coffres.bots.teaching import Said, Seat
+from coffres.bots.teaching import Said, Thinker
 from coffres.engine.contract import Fact, View
 from coffres.engine.levels import APPRENTI
 from coffres.engine.trouble import N_
@@ -71,7 +71,7 @@ class Bound(NamedTuple):
     names: int = -1  # whom it has said that it will name
 
 
-def statement(facts: Sequence[Fact], seat: Seat) -> Statement:
+def statement(facts: Sequence[Fact], seat: Thinker) -> Statement:
     """What it says in the talk after these facts."""
     deals = told(facts, seat.seats, seat.options)
     deal = deals[-1]
@@ -98,7 +98,7 @@ def statement(facts: Sequence[Fact], seat: Seat) -> Statement:
     return Statement(OPEN, Said(rng.choice(_QUIET)))
 
 
-def _says_it_has_the_key(deal: Deal, seat: Seat, own: int) -> bool:
+def _says_it_has_the_key(deal: Deal, seat: Thinker, own: int) -> bool:
     """As long as it has a card it goes on telling the same about it. A False Key lies, but an Apprenti rarely
     does. With the Treasure before its eyes nobody promises to keep a card."""
     if own not in (THE_KEY, FALSE_KEY):
@@ -109,7 +109,7 @@ def _says_it_has_the_key(deal: Deal, seat: Seat, own: int) -> bool:
     return seat.rng("bold", deal.begun, deal.card_at[seat.number]).random() < bold
 
 
-def _seen_false_key(deal: Deal, seat: Seat) -> int:
+def _seen_false_key(deal: Deal, seat: Thinker) -> int:
     """The other seat whose False Key it has seen and remembers; -1: none."""
     place = _seen_at(deal, FALSE_KEY)
     if place < 0 or place >= deal.n or place == seat.number:
@@ -122,7 +122,7 @@ def _seen_at(deal: Deal, role: int) -> int:
     return deal.card_at.index(deal.roles.index(role)) if role in deal.roles else -1
 
 
-def _suspect(deals: Sequence[Deal], seat: Seat) -> int:
+def _suspect(deals: Sequence[Deal], seat: Thinker) -> int:
     """Whom it will name in the final phase, if nobody changes its mind; -1: it names nobody, or cannot
     tell."""
     deal = deals[-1]
@@ -134,7 +134,7 @@ def _suspect(deals: Sequence[Deal], seat: Seat) -> int:
     return best if odds[deal.card_at[best]] > 0 else -1
 
 
-def _view(deal: Deal, seat: Seat) -> View:
+def _view(deal: Deal, seat: Thinker) -> View:
     """What is needed of the view that this seat had."""
     gone = forgotten(deal, seat)
     known = [
@@ -153,7 +153,7 @@ def _view(deal: Deal, seat: Seat) -> View:
     }
 
 
-def bound(facts: Sequence[Fact], deal: Deal, seat: Seat) -> Bound:
+def bound(facts: Sequence[Fact], deal: Deal, seat: Thinker) -> Bound:
     """What it has said in this deal and may not openly contradict now."""
     if not deal.talks:
         return Bound()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from coffres.bots.coffre_et_cle.story import ACTIONS, Deal
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.contract import View
 from coffres.games.coffre_et_cle.material import UNDRAWN
 
 
-def forgotten(deal: Deal, seat: Seat) -> set[int]:
+def forgotten(deal: Deal, seat: Thinker) -> set[int]:
     """The cards it has seen and does not remember: never its own, none where the notebook tells (CC-44), and
     once forgotten, forgotten until they are seen again."""
     memory = seat.level.memory
@@ -22,14 +22,14 @@ def forgotten(deal: Deal, seat: Seat) -> set[int]:
     }
 
 
-def _remembered(deal: Deal, seat: Seat, card: int) -> bool:
+def _remembered(deal: Deal, seat: Thinker, card: int) -> bool:
     since = deal.shown_at[card]
     turns = sum(1 for made in deal.decisions if made.at > since and made.verb in ACTIONS)
     kept: float = 0.5 ** (turns / (seat.seats * seat.level.memory))
     return seat.rng("memory", since, card).random() < kept
 
 
-def remembered(view: View, deal: Deal, seat: Seat) -> View:
+def remembered(view: View, deal: Deal, seat: Thinker) -> View:
     """The view without what it has forgotten."""
     gone = forgotten(deal, seat)
     if not gone:

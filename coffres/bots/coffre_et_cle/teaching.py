@@ -13,7 +13,7 @@ from coffres.bots.coffre_et_cle.memory import remembered
 from coffres.bots.coffre_et_cle.reasons import reason
 from coffres.bots.coffre_et_cle.story import told
 from coffres.bots.coffre_et_cle.table import Imagined, OneSeat
-from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Fact, Game, Move, View
 from coffres.engine.sight import Sight
@@ -23,7 +23,7 @@ from coffres.games.coffre_et_cle.material import FALSE_KEY, THE_KEY
 class Thoughts(NamedTuple):
     """What a player makes of the facts before it thinks."""
 
-    seat: Seat
+    seat: Thinker
     beliefs: Beliefs
     bound: Bound
 
@@ -37,10 +37,10 @@ class Secrets(Teaching):
 
     # What a player knows
 
-    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         return remembered(sight.view, told(facts, seat.seats, seat.options)[-1], seat)
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Thoughts:
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Thoughts:
         deals = told(facts, seat.seats, seat.options)
         return Thoughts(seat, weighed(view, deals, seat), bound(facts, deals[-1], seat))
 
@@ -105,10 +105,10 @@ class Secrets(Teaching):
 
     # What it says
 
-    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         return reason(view, move, seat.number)
 
-    def claim(self, view: View, facts: Sequence[Fact], seat: Seat) -> Said | None:
+    def claim(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Said | None:
         return statement(facts, seat).said
 
 

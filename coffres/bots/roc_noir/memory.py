@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from coffres.bots.roc_noir.ground import ALL_FOUR, BIT, SQUARES, ZONE, ZONES
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import ROOMS
 
@@ -52,7 +52,7 @@ class Story:
 
 
 class Memory:
-    def __init__(self, facts: Sequence[Fact], seat: Seat) -> None:
+    def __init__(self, facts: Sequence[Fact], seat: Thinker) -> None:
         self.story = Story(facts, seat.number)
         self._seat = seat
 
@@ -87,7 +87,7 @@ class Memory:
         return self.keeps(self.story.put.get(portrait, Seen(0)), "portrait", portrait)
 
 
-def remembered(view: View, facts: Sequence[Fact], seat: Seat) -> View:
+def remembered(view: View, facts: Sequence[Fact], seat: Thinker) -> View:
     """The view without what this player has forgotten. Portraits whose pile is forgotten are `lost`, and
     `gaps` says how many each pile has of them."""
     memory = Memory(facts, seat)

@@ -10,7 +10,7 @@ from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.memory import fill_piles, remembered
 from coffres.bots.roc_noir.policy import best, going_on, options
 from coffres.bots.roc_noir.reasons import reason
-from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.contract import Fact, Move, View
 from coffres.engine.sight import Sight
 
@@ -21,7 +21,7 @@ class RocNoirTeaching(Teaching):
     curiosity = 0.3
     trust = 8.0
 
-    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         return remembered(sight.view, facts, seat) if seat.level.memory else sight.view
 
     def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
@@ -29,7 +29,7 @@ class RocNoirTeaching(Teaching):
         fill_piles(state, view, rng)
         return state
 
-    def obvious(self, view: View, facts: Sequence[Fact], seat: Seat) -> Move | None:
+    def obvious(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Move | None:
         state = self.world(view, None, seat.rng())
         moves = self.game.legal(state, seat.number)
         thinkable = options(state, seat.number, moves)
@@ -53,6 +53,6 @@ class RocNoirTeaching(Teaching):
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return chances(state, seats)
 
-    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         state = self.world(view, None, seat.rng())
         return reason(state, move, self.game.legal(state, seat.number))
