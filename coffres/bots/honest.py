@@ -22,6 +22,7 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.checks.subject import Findings, Setting, Subject, located, some
 from coffres.engine.checks.walking import follow, head_start
 from coffres.engine.contract import Fact, Game, Move
+from coffres.engine.options import settle
 from coffres.engine.sight import Sight, Snapshot, sight
 
 _STEPS = 60  # moves of one walk
@@ -56,7 +57,8 @@ class _Walk:
         self._rng = random.Random(setting.seed)
         self._actor = RandomChance(self._rng)
         self._viewer = viewer = setting.seed % setting.seats
-        seat = Thinker(viewer, setting.seats, setting.options, level, setting.seed)
+        options = settle(game, setting.seats, setting.options)
+        seat = Thinker(viewer, setting.seats, options, level, setting.seed)
         self._copies = [make(game, seat) for _copy in range(2)]
         self._facts: list[Fact] = []
         self._true: Any = subject.settled(setting)
