@@ -81,7 +81,7 @@ class Casse(Teaching):
             pool = state.pool[state.drawing]
             if not (pool and state.fresh[state.drawing]):
                 fresh = not pool
-                return Move(CHANCE, "draw", (any_key(state.unseen if fresh else pool, random.random), fresh))
+                return Move(CHANCE, "draw", (any_key(state.unseen if fresh else pool, actor.random), fresh))
         return actor.answer(self.game, state, by)
 
     def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
