@@ -7,6 +7,7 @@ An automaton that fails is replaced by one of the level below, and the table is 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,8 @@ class Clockwork:
         self._thinking: Thinking | None = None
         self._seat = TABLE
         self._waited = 0.0  # seconds since the question came up
+        self._due: float | None = None  # after how many seconds the move is made, once it has been found
+        self._hurried = False
         self._move: Move | None = None  # the move found, until its time has come
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
 
@@ -85,7 +88,7 @@ class Clockwork:
         if self._sitting.left or seat < 0 or self._sitting.tablet.where != "table":
             return
         self._seat = seat
-        self._waited = 0.0
+        self._waited, self._due, self._hurried = 0.0, None, False
         if self.seated.may_act(asks, seat):
             try:
                 self._thinking = self.seated.at(seat).think(match.sight(seat))
@@ -112,7 +115,7 @@ class Clockwork:
 
     def hurry(self) -> None:
         """Somebody touched the board: what has been found is played at once."""
-        self._waited = 1e9
+        self._hurried = True
 
     @property
     def acting(self) -> bool:
@@ -125,7 +128,11 @@ class Clockwork:
         self._waited += since
         if self._thinking is not None:
             self._think()
-        elif self._move is not None and self._waited >= PACES[self._house.settings().automata]:
+            return
+        if self._due is None:  # at the next whole step: how long it has thought tells nothing
+            pace = PACES[self._house.settings().automata]
+            self._due = pace * ceil(self._waited / pace)
+        if self._move is not None and (self._hurried or self._waited >= self._due):
             move, self._move = self._move, None
             self._ticking.cancel()
             self._act(move)

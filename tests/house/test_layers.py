@@ -20,7 +20,7 @@ KNOWS = {
     "coffres.letters": ("coffres.places", "coffres.truetype"),
     "coffres.l10n": ("coffres.engine", "coffres.places"),
     "coffres.games": ("coffres.engine", "coffres.places"),
-    "coffres.bots": ("coffres.engine", "coffres.games"),
+    "coffres.bots": ("coffres.engine",),
     "coffres.storage": ("coffres.engine", "coffres.letters", "coffres.places", "coffres.__version__"),
     "coffres.device": (
         "coffres.engine.trouble",
@@ -52,11 +52,15 @@ DOORS = {
     "coffres.ui.theme": ("kivymd",),
     "coffres.ui.kivymd_faults": ("kivymd", "materialyoucolor"),
     "coffres.ui.widgets": ("kivymd", "asynckivy"),
+    "coffres.bots.seated": ("coffres.engine.match",),  # where automata are seated; they do not see it
     "coffres.dev.window": ("kivy",),
     "coffres.dev.window.first_frame": ("kivymd",),  # our app is compared with it
 }
 # Modules that a layer may not import, although they belong to a layer that it may import.
-SECRETS = {"coffres.ui": ("coffres.engine.session",)}
+SECRETS = {
+    "coffres.ui": ("coffres.engine.session",),
+    "coffres.bots": ("coffres.engine.session", "coffres.engine.match"),  # they get facts and sights
+}
 
 
 def within(name: str, places: tuple[str, ...]) -> bool:
@@ -66,22 +70,26 @@ def within(name: str, places: tuple[str, ...]) -> bool:
 def strangers(module: str, source: str) -> Iterator[str]:
     """What a module imports and should not."""
     layer = next((layer for layer in KNOWS if within(module, (layer,))), module)
-    known = (layer, *KNOWS.get(layer, ()))
-    for door, beyond in DOORS.items():
+    beyond: tuple[str, ...] = ()
+    for door, names in DOORS.items():
         if within(module, (door,)):
-            known += beyond
+            beyond += names
+    known = (layer, *KNOWS.get(layer, ()), *beyond)
     for name in imports(source):
         if name.split(".")[0] in sys.stdlib_module_names and not name.startswith("coffres"):
             continue
         if _of_its_own_game(module, name):
             continue
-        hidden = within(name, SECRETS.get(layer, ()))
+        hidden = within(name, SECRETS.get(layer, ())) and not within(name, beyond)
         if hidden or not within(name, known) or _another_game(module, name):
             yield name
 
 
 def _of_its_own_game(module: str, name: str) -> bool:
-    """A board may import the words of its game, its box, and the texts of its cards."""
+    """A board may import the words of its game, its box, and the texts of its cards; a room of automata only
+    its box."""
+    if module.startswith("coffres.bots."):
+        return within(name, (f"coffres.games.{module.split('.')[2]}.material",))
     game = "coffres.games." + module.removeprefix("coffres.ui.boards.").split(".")[0]
     rooms = tuple(
         f"{game}.{room}" for room in ("words", "material", "trial_cards", "riddle_cards", "own_cards")
@@ -125,6 +133,14 @@ def test_every_module_keeps_to_its_layer() -> None:
         ("coffres.device.android", "from kivy.core.audio import SoundLoader"),
         ("coffres.dev.play", "from kivy.app import App"),
         ("coffres.rooms.new", "import coffres.engine"),
+        ("coffres.bots.roc_noir.policy", "from coffres.games.roc_noir.state import State"),
+        ("coffres.bots.roc_noir.policy", "from coffres.games.roc_noir import rules"),
+        ("coffres.bots.roc_noir.policy", "from coffres.games.roc_noir.secrets import imagine"),
+        ("coffres.bots.roc_noir.policy", "from coffres.games.casse_du_siecle import material"),
+        ("coffres.bots.search", "from coffres.games.roc_noir import material"),
+        ("coffres.bots.search", "from coffres.engine.session import Session"),
+        ("coffres.bots.roc_noir.policy", "from coffres.engine.match import Match"),
+        ("coffres.bots.player", "from coffres.storage import journal"),
     ],
 )
 def test_a_stranger_is_found(module: str, fault: str) -> None:
@@ -141,6 +157,9 @@ def test_a_stranger_is_found(module: str, fault: str) -> None:
         ("coffres.device.sound", "from kivy.core.audio import SoundLoader"),
         ("coffres.games.roc_noir.rules", "from coffres.games.roc_noir import material"),
         ("coffres.games", "from coffres.games import roc_noir"),
+        ("coffres.bots.roc_noir.policy", "from coffres.games.roc_noir.material import ROOMS"),
+        ("coffres.bots.roc_noir", "from coffres.games.roc_noir import material"),
+        ("coffres.bots.seated", "from coffres.engine.match import Match"),
     ],
 )
 def test_an_open_door_is_no_fault(module: str, source: str) -> None:
