@@ -120,7 +120,10 @@ def options(state: Any, seat: int, moves: list[Move]) -> dict[Move, float]:
         return {move: 2.0 if move == likely else 1.0 for move in moves if move.verb in _LEFT} | {likely: 2.0}
     found = {move: _ROBBERY for move in moves if move.verb == "rob"}
     ahead = aims(state, state.mover)
+    sure = bool(ahead) and not ahead[0].cost  # then nothing else is worth a risk
     for aim in ahead[:_AIMS]:
+        if sure and aim.cost:
+            continue
         move = towards(state, seat, aim, moves)
         if move is not None:
             found[move] = max(found.get(move, 0.0), aim.score)
