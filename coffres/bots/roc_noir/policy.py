@@ -38,7 +38,16 @@ def best(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
             (move for move in moves if move.verb == "choose"),
             key=lambda move: _prospect(state, seat * KNIGHTS + move.args[0]),
         )
-    return moves[0]
+    return max((move for move in moves if move.verb == "beside"), key=lambda move: _from(state, move.args[0]))
+
+
+def _from(state: Any, square: int) -> float:
+    """What the knight that moves could do next from this square."""
+    mover = state.mover
+    place, state.knights[mover] = state.knights[mover], square
+    found = _prospect(state, mover)
+    state.knights[mover] = place
+    return found
 
 
 def _prospect(state: Any, knight: int) -> float:
