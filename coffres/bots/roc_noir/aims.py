@@ -19,6 +19,7 @@ _HOME = 2.0
 _DRAW = 1.2
 _VISIT = 0.5
 _ROB = 1.3
+_EXCHANGE = 1.3  # for each pair that can be expected
 _SCOUT = 0.3
 _EARLY: tuple[str, ...] = (ROB, EXCHANGE)
 _FIRST = 5.0  # whatever does not end the turn and has no risk comes first
@@ -54,6 +55,11 @@ def aims(state: Any, mover: int) -> list[Aim]:
         found.append(Aim(kind, room, half, ways, cost, score))
     found.sort(key=_by_score)
     return found
+
+
+def cut_off(state: Any, found: list[Aim]) -> bool:
+    """Whether the mover could use something that it cannot reach now."""
+    return len(found) < len(_gains(state, state.mover))
 
 
 def _by_score(aim: Aim) -> float:
@@ -102,5 +108,5 @@ def _exchanges(state: Any, mover: int, undrawn: list[int]) -> list[tuple[str, in
         if allowed and gallery not in undrawn and (state.unseen[gallery] or state.under[gallery]):
             gain, _put = best_exchange(state, mover, gallery)
             if gain > 0:
-                found.append((EXCHANGE, GALLERIES[gallery], -1, _ROB * gain))
+                found.append((EXCHANGE, GALLERIES[gallery], -1, _EXCHANGE * gain))
     return found

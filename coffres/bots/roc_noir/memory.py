@@ -12,8 +12,8 @@ from math import log2
 from random import Random
 from typing import Any, NamedTuple
 
-from coffres.bots.roc_noir.ground import ALL_FOUR, BIT, SQUARES, ZONE, ZONES
-from coffres.bots.teaching import Thinker
+from coffres.bots.roc_noir.ground import ALL_FOUR, BIT, SQUARES, ZONES
+from coffres.bots.teaching import Seat
 from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import ROOMS
 
@@ -122,8 +122,3 @@ def fill_piles(state: Any, view: View, rng: Random) -> None:
     for gallery, gap in enumerate(memory.get("gaps", [])):
         for _portrait in range(gap):
             state.unseen[gallery] |= 1 << lost.pop()
-
-
-def is_doubtful(maybe: Sequence[int], square: int) -> bool:
-    """Whether the trap of its slab may be under this square."""
-    return bool(maybe[ZONE[square]] & BIT[square])

@@ -6,11 +6,10 @@ from random import Random
 from typing import Any
 
 from coffres.bots.automaton import LET_ROLL
-from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims
+from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims, cut_off
 from coffres.bots.roc_noir.ground import bits, ground
-from coffres.bots.roc_noir.memory import is_doubtful
 from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps
-from coffres.bots.roc_noir.ways import FAR, taken
+from coffres.bots.roc_noir.ways import FAR, is_doubtful, is_trap, taken
 from coffres.engine.contract import Move
 from coffres.games.roc_noir.material import KNIGHTS, ROOMS
 
@@ -39,7 +38,16 @@ def best(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
             (move for move in moves if move.verb == "choose"),
             key=lambda move: _prospect(state, seat * KNIGHTS + move.args[0]),
         )
-    return moves[0]
+    return max((move for move in moves if move.verb == "beside"), key=lambda move: _from(state, move.args[0]))
+
+
+def _from(state: Any, square: int) -> float:
+    """What the knight that moves could do next from this square."""
+    mover = state.mover
+    place, state.knights[mover] = state.knights[mover], square
+    found = _prospect(state, mover)
+    state.knights[mover] = place
+    return found
 
 
 def _prospect(state: Any, knight: int) -> float:
@@ -51,19 +59,21 @@ def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
     for move in moves:
         if move.verb == "rob":
             return move
-    for aim in aims(state, state.mover):
+    ahead = aims(state, state.mover)
+    for aim in ahead:
         found = towards(state, seat, aim, moves)
         if found is not None:
             return found
-        if aim.kind == SCOUT:
-            return Move(seat, "end_turn")
-    return _wander(moves, rng)
+    if not cut_off(state, ahead):
+        return Move(seat, "end_turn")
+    elsewhere = _elsewhere(state, moves)
+    return elsewhere[int(rng.random() * len(elsewhere))]
 
 
-def _wander(moves: list[Move], rng: Random) -> Move:
-    """There is no way to anything: a knight that goes elsewhere may become a counterweight, or be robbed."""
-    steps = [move for move in moves if move.verb in ("step", "end_turn")]
-    return steps[int(rng.random() * len(steps))]
+def _elsewhere(state: Any, moves: list[Move]) -> list[Move]:
+    """There is no way to what the knight needs: elsewhere it may become a counterweight, or be robbed."""
+    steps = [m for m in moves if m.verb == "step" and not is_trap(state, m.args[0])]
+    return [*steps, Move(state.seat, "end_turn")]
 
 
 def towards(state: Any, seat: int, aim: Aim, moves: list[Move]) -> Move | None:
@@ -119,12 +129,15 @@ def options(state: Any, seat: int, moves: list[Move]) -> dict[Move, float]:
         return {move: 2.0 if move == likely else 1.0 for move in moves if move.verb in _LEFT} | {likely: 2.0}
     found = {move: _ROBBERY for move in moves if move.verb == "rob"}
     ahead = aims(state, state.mover)
+    sure = bool(ahead) and not ahead[0].cost  # then nothing else is worth a risk
     for aim in ahead[:_AIMS]:
+        if sure and aim.cost:
+            continue
         move = towards(state, seat, aim, moves)
         if move is not None:
             found[move] = max(found.get(move, 0.0), aim.score)
-    if not found and (not ahead or ahead[0].kind != SCOUT):
-        return dict.fromkeys((move for move in moves if move.verb in ("step", "end_turn")), 1.0)
+    if not found and cut_off(state, ahead):
+        return dict.fromkeys(_elsewhere(state, moves), 1.0)
     good = _good_ones(found)
     if all(_is_risky(state, move) for move in good):
         good[Move(seat, "end_turn")] = _STOPPING
@@ -137,7 +150,7 @@ def _good_ones(found: dict[Move, float]) -> dict[Move, float]:
 
 
 def _is_risky(state: Any, move: Move) -> bool:
-    return move.verb in ("step", "jump") and move.args[0] < ROOMS and is_doubtful(state.maybe, move.args[0])
+    return move.verb in ("step", "jump") and is_doubtful(state, move.args[0])
 
 
 def _exchange(state: Any, moves: list[Move]) -> Move:

@@ -16,6 +16,7 @@ from coffres.bots.roc_noir.ground import (
     NOT_RIGHT,
     SLABS,
     SQUARES,
+    ZONE,
     ZONES,
     Ground,
     around,
@@ -185,3 +186,15 @@ def taken(knights: list[int], mover: int) -> int:
         if place < ROOMS and knight != mover:
             found |= 1 << place
     return found
+
+
+def is_doubtful(state: Any, place: int) -> bool:
+    """Whether the trap may be under this place, and no knight across keeps it shut."""
+    if place >= ROOMS or not state.maybe[ZONE[place]] & BIT[place]:
+        return False
+    return ACROSS[place] not in state.knights
+
+
+def is_trap(state: Any, place: int) -> bool:
+    """Whether the trap must be under this place, and no knight across keeps it shut."""
+    return is_doubtful(state, place) and bool(state.maybe[ZONE[place]] == BIT[place])

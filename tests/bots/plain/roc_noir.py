@@ -4,6 +4,7 @@ thing that it needs, robs whenever it can, and thinks no further."""
 from __future__ import annotations
 
 import heapq
+import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -29,6 +30,7 @@ def _share(view: Mapping[str, Any], square: int) -> float:
 class Plain:
     def __init__(self, seat: int, seats: int, options: Mapping[str, Any], seed: int) -> None:
         self.seat = seat
+        self._rng = random.Random(seed)
 
     def hear(self, fact: Fact) -> None:
         """The view has all that it needs."""
@@ -58,7 +60,8 @@ class Plain:
         gallery = view["knights"][view["mover"]] - 100
         piled = (*view["memory"]["unseen"][gallery], *view["memory"]["under"][gallery])
         useful = [portrait for portrait in piled if portrait ^ 1 in own]
-        lone = [portrait for portrait in rack if portrait ^ 1 not in own and portrait ^ 1 not in piled]
+        lone = [portrait for portrait in rack if portrait ^ 1 not in own]
+        lone.sort(key=lambda portrait: portrait ^ 1 in piled)  # first what this pile cannot complete
         if not useful or not lone:
             return keep
         return next((move for move in moves if move.verb == "exchange" and move.args == (lone[0],)), keep)
@@ -83,8 +86,8 @@ class Plain:
         costs, ways = self._costs(view, mover)
         goals = self._goals(view, mover, costs)
         if not goals:
-            steps = [m for m in moves if m.verb == "step" and not view["arrived"] and self._safe(view, m)]
-            return steps[sum(view["knights"]) % len(steps)] if steps else end
+            steps = [move for move in moves if move.verb == "step" and self._safe(view, move)]
+            return self._rng.choice([*steps, end])
         at = min(goals, key=lambda goal: costs[goal])
         route = [at]
         while ways[route[-1]] != view["knights"][mover]:
