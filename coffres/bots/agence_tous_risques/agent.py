@@ -21,17 +21,17 @@ _SHARPNESS = 3.0  # how quickly a worse move becomes unlikely, per turn lost
 
 # Nothing needs to be remembered in this game: what a weaker player lacks is a feeling for odds and time.
 _LEVELS = {
-    APPRENTI: Level(APPRENTI, 30, 0.25, 0.1, 0.15, 0),
-    COMPAGNON: Level(COMPAGNON, 60, 0.6, 0.045, 0.08, 0),
-    MAITRE: Level(MAITRE, 160, 1.0, 0.0, 0.0, 0),
+    APPRENTI: Level(APPRENTI, 25, 0.25, 0.35, 0.4, 0),
+    COMPAGNON: Level(COMPAGNON, 45, 0.6, 0.05, 0.15, 0),
+    MAITRE: Level(MAITRE, 180, 1.0, 0.0, 0.0, 0),
 }
 
 
 class Agence(Teaching):
     horizon = 4
     effort = 1.0
-    curiosity = 0.15
-    trust = 0.1
+    curiosity = 0.06
+    trust = 1.0
     levels = _LEVELS
 
     def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Beliefs:

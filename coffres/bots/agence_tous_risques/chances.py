@@ -36,10 +36,9 @@ class Standings:
         self._luck = _LUCK[s.m][s.holder >= 0]
         due = not s.rolled or s.phase in ("roll", "again", "guard")
         self.mover = max(0, s.active + (not due)) % s.m  # who moves next
-        rivals = s.m - 1 if s.m == s.n else s.m // 2
         self.spare: list[float] = []  # the turns that each character has to spare
         for c in range(s.m):
-            hand = hand_worth(s, c, rivals, self._turns_left(c))
+            hand = hand_worth(s, c, self._turns_left(c))
             self.spare.append(hand - _SITTING_OUT * (s.benched >> c & 1))
         if s.active >= 0 and not s.carded:
             self.spare[s.active] += _UNPLAYED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coffres.bots.agence_tous_risques.hands import values
+from coffres.bots.agence_tous_risques.hands import new_card, worths
 from coffres.bots.agence_tous_risques.position import Position
 from coffres.bots.agence_tous_risques.races import races
 from coffres.bots.agence_tous_risques.walks import CORRIDOR, GUARD, LABS, WON_BY, Walk
@@ -18,13 +18,11 @@ from coffres.games.agence_tous_risques.material import (
 )
 
 _CAUGHT = 1.5  # turns: what it is worth to a pursuer to reach the formula
-_KEPT_BACK = 0.65  # the part of a card's worth that is lost when it is spent
 _TURN_LOST = 1.4  # a turn that somebody sits out: they play no card in it, either
 _SENT_BACK = 1.25  # how much a turn counts that a guard costs
 _PLAINLY_WORSE = 1.2  # turns: a move that is so much worse than another needs no thought
 _NEARLY_OUT = 2.2  # turns: with so few left to the holder,
 _NOW_OR_NEVER = 2.5  # it counts so much more to hold them back
-_NEW_CARD = 0.87  # turns: what the card is worth that replaces another
 _WAIT = 0.5  # before the roll a card must be better by so much: after it, one knows more
 
 
@@ -153,10 +151,10 @@ def net(s: Position, move: Move) -> float:
     if move.verb == "waive":
         return 0.0
     card: int = move.args[0]
-    kept = _KEPT_BACK * values(s.path, bool(s.been >> s.active & 1), 1)[card]
+    kept = worths(s, s.active)[card] - new_card(s, s.active)
     if move.verb == "discard":
-        return _KEPT_BACK * _NEW_CARD - kept
-    found = gain(s, move) - kept + _KEPT_BACK * _NEW_CARD
+        return -kept
+    found = gain(s, move) - kept
     if not s.rolled and card < FIRST_LAB_CARD and s.path[s.at[s.active]] != GUARD:
         found -= _WAIT
     return found
@@ -167,7 +165,7 @@ def sensible(s: Position, moves: list[Move]) -> list[Move]:
     nobody plays against themselves; and what is plainly worse than something else is left out."""
     found: list[Move] = []
     worst, least = None, 9.0
-    known = values(s.path, bool(s.been >> s.active & 1), 1)
+    known = worths(s, s.active)
     for move in moves:
         verb, args = move.verb, move.args
         if verb == "discard":
