@@ -29,7 +29,7 @@ class Thoughts(NamedTuple):
 
 
 class Secrets(Teaching):
-    horizon = 15
+    horizon = 10  # its own answers, and what it is shown in between: about five rounds
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(OneSeat(game))
