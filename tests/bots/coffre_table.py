@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from coffres.bots.levels import LEVELS
+from coffres.bots.coffre_et_cle import TEACHING
 from coffres.bots.player import Player
 from coffres.bots.teaching import Seat
 from coffres.engine.actors import RandomChance, random_move
@@ -61,7 +61,7 @@ class Game:
         return self
 
     def seat(self, number: int, level: str = "maitre", seed: int = 1) -> Seat:
-        return Seat(number, self.seats, self.options, LEVELS[level], seed)
+        return Seat(number, self.seats, self.options, TEACHING.levels[level], seed)
 
     def answer(self, number: int, level: str = "maitre", share: float = QUICK) -> Move:
         player = Player(GAME, self.seat(number, level), share)
