@@ -40,6 +40,7 @@ _LEVELS = {
 
 class Secrets(Teaching):
     levels = _LEVELS
+    effort = 0.6  # more worlds hardly change its answers
     horizon = 10  # its own answers, and what it is shown in between: about five rounds
 
     def __init__(self, game: Game[Any]) -> None:
