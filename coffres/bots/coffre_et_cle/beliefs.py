@@ -84,18 +84,20 @@ class Beliefs:
 def weighed(view: View, deals: Sequence[Deal], seat: Thinker) -> Beliefs:
     me, trust = seat.number, _TRUST.get(seat.level.key, 1.0)
     rng = random.Random(repr((view["card_at"], view["cards"])))
-    found = _ways(view, rng)
+    found = [way for way in _ways(view) if _agrees(view, way[0])]
+    if len(found) > _MOST_WORLDS:
+        found = rng.sample(found, _MOST_WORLDS)
     whims = _whims(deals[:-1], me, view["seats"])
     decisions = [decision for decision in deals[-1].decisions if decision.seat != me]
     judged = _Judge(decisions[-_MOST_DECISIONS:], whims, trust)
-    worlds = [judged.world(roles, ways) for roles, ways in found if _agrees(view, roles)]
+    worlds = [judged.world(roles, ways) for roles, ways in found]
     worlds = [world for world in worlds if world.weight > 0]
     if not worlds:  # what others did has no sense: then it says nothing
-        worlds = [World(roles, ways, tuple(whims)) for roles, ways in found if _agrees(view, roles)]
+        worlds = [World(roles, ways, tuple(whims)) for roles, ways in found]
     return Beliefs(view, worlds)
 
 
-def _ways(view: View, rng: random.Random) -> list[tuple[Roles, float]]:
+def _ways(view: View) -> list[tuple[Roles, float]]:
     """Every way in which the unknown cards can lie, and how many ways it is: cards that nobody has looked at
     are not told apart."""
     left = deck(view["seats"], Options(**view["options"]))
@@ -111,8 +113,6 @@ def _ways(view: View, rng: random.Random) -> list[tuple[Roles, float]]:
     special = [role for role in range(len(ROLES)) if role != NEUTRAL and left[role]]
     found: list[tuple[Roles, float]] = []
     _place(special, roles, unknown, undrawn, 1.0, left[NEUTRAL], found)
-    if len(found) > _MOST_WORLDS:
-        found = rng.sample(found, _MOST_WORLDS)
     return found
 
 

@@ -142,7 +142,7 @@ def _view(deal: Deal, seat: Thinker) -> View:
     ]
     return {
         "seats": deal.n,
-        "options": dict(seat.options),
+        "options": deal.options._asdict(),
         "phase": "final_talk",
         "cards": known,
         "card_at": list(deal.card_at),

@@ -93,6 +93,8 @@ def _hunts(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
         targets = [other for other in free if other in knows.hands]
         weight = 0.6 if knows.slots else 4.0
         found += [(weight, "force", slot, targets) for slot in (0, 1) if slot not in knows.slots and targets]
+    if not knows.slots:
+        found.append((1.0, "pass", -1, ()))
     return found
 
 
@@ -123,6 +125,7 @@ def _seeks(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
         targets = [other for other in free if other in knows.hands]
         plain = [slot for slot in (0, 1) if n + slot not in where]
         found += [(1.5, "force", slot, targets) for slot in plain if targets]
+        found.append((1.0, "pass", -1, ()))
     return found
 
 

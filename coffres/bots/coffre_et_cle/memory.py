@@ -12,7 +12,7 @@ def forgotten(deal: Deal, seat: Thinker) -> set[int]:
     """The cards it has seen and does not remember: never its own, none where the notebook tells (CC-44), and
     once forgotten, forgotten until they are seen again."""
     memory = seat.level.memory
-    if not memory or seat.options["notebook"]:
+    if not memory or deal.options.notebook:
         return set()
     own = deal.card_at[seat.number]
     return {
@@ -22,10 +22,13 @@ def forgotten(deal: Deal, seat: Thinker) -> set[int]:
     }
 
 
-def _remembered(deal: Deal, seat: Thinker, card: int) -> bool:
+def _remembered(deal: Deal, seat: Seat, card: int) -> bool:
+    """A round and a half is no time; a card that others have moved is harder to follow."""
     since = deal.shown_at[card]
-    turns = sum(1 for made in deal.decisions if made.at > since and made.verb in ACTIONS)
-    kept: float = 0.5 ** (turns / (seat.seats * seat.level.memory))
+    later = [made for made in deal.decisions if made.at > since and made.verb in ACTIONS]
+    moves = sum(1 for made in later if made.seat != seat.number and card in made.moved())
+    burden = len(later) / seat.seats + moves / 2 - 1.5
+    kept: float = 0.5 ** (max(0.0, burden) / seat.level.memory)
     return seat.rng("memory", since, card).random() < kept
 
 

@@ -124,3 +124,4 @@ _WHY = {
     "designate": _designate,
     "name": _name,
 }
+VERBS = tuple(_WHY)

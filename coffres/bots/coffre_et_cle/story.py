@@ -6,19 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from coffres.engine.contract import Fact, reveals
-from coffres.games.coffre_et_cle.material import CENTRE, UNDRAWN
+from coffres.games.coffre_et_cle.material import CENTRE, OPTIONS, UNDRAWN, Options
 
 ACTIONS = ("observe", "exchange", "force", "pass")
 
 
-class Settled:
-    """The settled options, read as those of a state are."""
-
-    def __init__(self, options: Mapping[str, Any]) -> None:
-        self.rounds: int = options["rounds"]
-        self.deals: int = options["deals"]
-        self.force_locks: bool = options["force_locks"]
-        self.designator_names: bool = options["designator_names"]
+def settled(options: Mapping[str, Any]) -> Options:
+    """The options of a game, those that were not given with their defaults."""
+    return Options(**{option.name: option.default for option in OPTIONS} | dict(options))
 
 
 class Decision:
@@ -33,7 +28,7 @@ class Decision:
         self.turns = deal.turns
         self.shown = ""
         self.n = deal.n
-        self.options: Any = deal.options
+        self.options = deal.options
         self.card_at: Sequence[int] = tuple(deal.card_at)
         self.seen: Sequence[int] = tuple(deal.seen)
         self.locks: Sequence[int] = tuple(deal.locks)
@@ -43,11 +38,18 @@ class Decision:
         self.roles: Sequence[int] = ()
         self.cards = [card for card in range(len(deal.roles)) if self.seen[seat] >> card & 1]
 
+    def moved(self) -> tuple[int, ...]:
+        """The cards that changed places."""
+        if self.verb not in ("exchange", "force"):
+            return ()
+        hand = self.args[0] if self.verb == "force" else self.seat
+        return self.card_at[hand], self.card_at[self.n + self.args[-1]]
+
 
 class Deal:
     """One deal, as far as it was told."""
 
-    def __init__(self, seats: int, options: Settled, cards: int, begun: int, starter: int) -> None:
+    def __init__(self, seats: int, options: Options, cards: int, begun: int, starter: int) -> None:
         self.n = seats
         self.options = options
         self.begun = begun  # number of its first fact
@@ -146,14 +148,14 @@ class Deal:
 
 def told(facts: Sequence[Fact], seats: int, options: Mapping[str, Any]) -> list[Deal]:
     """All deals so far; the last one is the present one."""
-    settled = Settled(options)
-    cards = seats + CENTRE + options["extra_neutrals"]
-    deals = [Deal(seats, settled, cards, 0, 0)]
+    chosen = settled(options)
+    cards = seats + CENTRE + chosen.extra_neutrals
+    deals = [Deal(seats, chosen, cards, 0, 0)]
     for at, fact in enumerate(facts):
         if not fact:
             continue
         if fact[1] == "next_deal":
-            deals.append(Deal(seats, settled, cards, at + 1, (deals[-1].starter + 1) % seats))
+            deals.append(Deal(seats, chosen, cards, at + 1, (deals[-1].starter + 1) % seats))
         else:
             deals[-1].hear(at, fact)
     return deals

@@ -13,9 +13,11 @@ from coffres.bots.coffre_et_cle.memory import remembered
 from coffres.bots.coffre_et_cle.reasons import reason
 from coffres.bots.coffre_et_cle.story import told
 from coffres.bots.coffre_et_cle.table import Imagined, OneSeat
-from coffres.bots.teaching import Said, Teaching, Thinker
+from coffres.bots.levels import LEVELS
+from coffres.bots.teaching import Said, Seat, Teaching
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Fact, Game, Move, View
+from coffres.engine.levels import APPRENTI, COMPAGNON, MAITRE
 from coffres.engine.sight import Sight
 from coffres.games.coffre_et_cle.material import FALSE_KEY, THE_KEY
 
@@ -28,8 +30,18 @@ class Thoughts(NamedTuple):
     bound: Bound
 
 
+# Weak players of this game are impatient: they guess, or exchange, before they know enough.
+_LEVELS = {
+    APPRENTI: LEVELS[APPRENTI]._replace(misjudging=0.2, carelessness=0.3, memory=1),
+    COMPAGNON: LEVELS[COMPAGNON]._replace(misjudging=0.08, carelessness=0.15, memory=4),
+    MAITRE: LEVELS[MAITRE],
+}
+
+
 class Secrets(Teaching):
-    horizon = 15
+    levels = _LEVELS
+    effort = 0.6  # more worlds hardly change its answers
+    horizon = 10  # its own answers, and what it is shown in between: about five rounds
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(OneSeat(game))

@@ -23,7 +23,7 @@ class Plain:
         self.seat = seat
         self.seats = seats
         self.rng = random.Random(f"{seed} {seat}")
-        self.both_keys = bool(options["designator_names"])
+        self.both_keys = bool(options.get("designator_names", True))
         self.kept = [0] * seats  # how many turns each player has kept the present card
         self.turns = 0  # of its own, in this deal
 
