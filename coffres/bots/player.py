@@ -44,7 +44,8 @@ class Player:
         view = self._teaching.recall(sight, self._facts, seat)
         beliefs = self._teaching.beliefs(view, self._facts, seat)
         rng = seat.rng(len(self._facts))
-        search = Search(self._teaching, seat.seats, self._horizon, rng)
+        thought = yield from self._teaching.shortlist(view, beliefs, moves, seat, rng)
+        search = Search(self._teaching, seat.seats, self._horizon, rng, thought if thought != moves else ())
         care = self._teaching.care(sight.asks, seat)
         steps = search.run(view, beliefs, max(1, round(self._budget * care)))
         while True:
@@ -55,7 +56,9 @@ class Player:
                 break
             self.iterations += 1
             yield
-        return _chosen([found for found in tried if found.move in moves], seat.level, rng.gauss) or moves[0]
+        return (
+            _chosen([found for found in tried if found.move in thought], seat.level, rng.gauss) or thought[0]
+        )
 
     def advice(self, sight: Sight, move: Move) -> Said | None:
         """Why it would make this move."""
