@@ -48,7 +48,15 @@ class Tried(NamedTuple):
 
 
 class Search:
-    def __init__(self, teaching: Teaching, seats: int, horizon: int, rng: random.Random) -> None:
+    def __init__(
+        self,
+        teaching: Teaching,
+        seats: int,
+        horizon: int,
+        rng: random.Random,
+        shortlist: Sequence[Move] = (),
+    ) -> None:
+        """`shortlist`: the only moves to think about now; none: all that are worth a thought."""
         self._teaching = teaching
         self._game = teaching.game
         self._seats = seats
@@ -56,6 +64,7 @@ class Search:
         self._rng = rng
         self._actor = RandomChance(rng)
         self._root = Node()
+        self._shortlist = frozenset(shortlist)
 
     def run(self, view: View, beliefs: object, iterations: int) -> Generator[None, None, list[Tried]]:
         """Yields after each iteration. Returns the moves of the seat that is asked, the most tried first."""
@@ -103,7 +112,10 @@ class Search:
     def _choose(self, node: Node, state: Any, seat: int, roll: bool) -> tuple[Move, bool]:
         """The move to try next, and whether it has never been tried."""
         teaching = self._teaching
-        moves = teaching.candidates(state, seat, self._moves(state, seat, roll))
+        moves = self._moves(state, seat, roll)
+        if node is self._root and self._shortlist:
+            moves = [move for move in moves if move in self._shortlist] or moves
+        moves = teaching.candidates(state, seat, moves)
         children = node.children
         if any(move not in children for move in moves):
             worth = teaching.worth(state, seat, moves)

@@ -7,7 +7,7 @@ game badly but legally: at random.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -80,6 +80,14 @@ class Teaching:
 
     def candidates(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
         """The moves worth a thought; never empty."""
+        return moves
+
+    def shortlist(
+        self, view: View, beliefs: Any, moves: list[Move], seat: Seat, rng: random.Random
+    ) -> Generator[None, None, list[Move]]:
+        """Of its legal moves those that this player thinks about at all, by its level and all that it knows;
+        never empty. Worked out once before the search; a few milliseconds pass between two yields."""
+        yield from ()
         return moves
 
     def worth(self, state: Any, seat: int, moves: list[Move]) -> Sequence[float]:

@@ -80,7 +80,7 @@ def opens(held: int, wanted: list[int]) -> bool:
 class _Closed:
     """What a seat can tell about the closed keys, bunch by bunch."""
 
-    def __init__(self, s: Any, seat: int) -> None:
+    def __init__(self, s: Any, seat: int, alike: bool) -> None:
         source, known, rows = s.source, s.known, s.n + 1
         self.surely = [0] * PLACES  # place -> mask of the keys that lie there
         self.fresh = [0.0] * PLACES  # place -> how many keys that it may lack can be expected there
@@ -88,7 +88,7 @@ class _Closed:
         self.elsewhere = 0  # mask of all the keys whose place, or shuffle, this seat knows
         options = s.options
         freely = options.hidden_keys or options.owned_doors or options.keep_keys
-        junk = _FREELY if freely else _JUNK
+        junk = 1.0 if alike else _FREELY if freely else _JUNK
         for place, pool in enumerate(source):
             if pool == 0:
                 self.fresh[place] = FULL
@@ -102,16 +102,18 @@ class _Closed:
         for keys, _number in self.mixed.values():
             self.elsewhere = add(self.elsewhere, keys)
         if self.mixed:
+            worth = 1.0 if alike else _MIXED
             for place, pool in enumerate(source):
                 if pool > 0:
                     keys, number = self.mixed[pool]
-                    self.fresh[place] = max(0.0, _MIXED * (FULL - keys.bit_count() / number))
+                    self.fresh[place] = worth * max(0.0, FULL - keys.bit_count() / number)
         self.all = max(sum(self.fresh), FULL)
 
 
-def prospects(s: Any, seat: int) -> list[float]:
-    """For each place: how likely its bunch is to open a door for this seat, as far as it can know."""
-    closed, wanted, hand = _Closed(s, seat), needs(s, seat), s.hands[seat]
+def prospects(s: Any, seat: int, alike: bool = False) -> list[float]:
+    """For each place: how likely its bunch is to open a door for this seat, as far as it can know. `alike`:
+    it takes one strange key to be as good as another."""
+    closed, wanted, hand = _Closed(s, seat, alike), needs(s, seat), s.hands[seat]
     found: dict[int, float] = {}
     odds = [0.0] * PLACES
     for place, pool in enumerate(s.source):
@@ -155,3 +157,36 @@ def _hopes(s: Any, closed: _Closed, place: int, wanted: list[int]) -> float:
 def outlook(s: Any, seat: int) -> float:
     """How likely this seat is to open a door on its next turn."""
     return max(prospects(s, seat))
+
+
+def hopes(s: Any, seat: int) -> list[float]:
+    """For each place: how likely its bunch opens a door for this seat in an imagined world, where the keys of
+    a bunch that is not drawn yet can be any of its shuffle."""
+    wanted, hand = needs(s, seat), s.hands[seat]
+    found: dict[int, float] = {}
+    odds = [0.0] * PLACES
+    for place, pool in enumerate(s.source):
+        if pool < 0:
+            odds[place] = float(bool(s.bunch[place]) and opens(s.bunch[place] | hand, wanted))
+            continue
+        if pool not in found:
+            keys = add(s.pool[pool], s.unseen) if pool == 0 else s.pool[pool]
+            found[pool] = _drawn(keys, [lay & ~hand for lay in wanted])
+        odds[place] = found[pool]
+    return odds
+
+
+def _drawn(keys: int, wanted: list[int]) -> float:
+    """How likely four of these keys are all of one of these sets."""
+    away = 1 - FULL / max(FULL, keys.bit_count())
+    stays = 1.0
+    for lacking in wanted:
+        if lacking.bit_count() > 3 or lacking & ~keys:
+            continue
+        odds = (1.0, 1.0, 0.8, 0.4)[lacking.bit_count()]
+        while lacking:
+            key = lacking & -lacking
+            lacking ^= key
+            odds *= 1 - away ** (keys & 3 * key).bit_count()
+        stays *= 1 - odds
+    return 1 - stays

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from coffres.bots.casse_du_siecle import policy, race, worlds
+from coffres.bots.casse_du_siecle import eyes, policy, race, worlds
 from coffres.bots.casse_du_siecle.codes import any_key
 from coffres.bots.casse_du_siecle.ledger import Ledger
 from coffres.bots.casse_du_siecle.memory import faded
@@ -20,6 +21,8 @@ from coffres.games.casse_du_siecle.material import Options
 # How much of its iterations a question deserves; all others are answered at once.
 _CARE = {"take": 1.0, "return": 0.4, "pick": 0.4, "claim": 0.3}
 _AT_ONCE = 0.0
+_ABOUT = 0.9  # of the best odds: as good, to somebody who compares them
+_LONGEST_TURN = 60  # moves
 
 
 class _Held(NamedTuple):
@@ -28,10 +31,10 @@ class _Held(NamedTuple):
 
 
 class Casse(Teaching):
-    horizon = 14
-    effort = 0.16
+    horizon = 12
+    effort = 0.1
     curiosity = 0.15
-    trust = 1.0
+    trust = 20.0
 
     def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         return faded(sight.view, _ledger(facts, seat), seat)
@@ -42,7 +45,16 @@ class Casse(Teaching):
     def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
         return worlds.believe(self.game.imagine(view, rng), view, beliefs.beliefs, rng)
 
-    def care(self, asks: Sequence[Ask], seat: Thinker) -> float:
+    def shortlist(
+        self, view: View, beliefs: Any, moves: list[Move], seat: Seat, rng: random.Random
+    ) -> Generator[None, None, list[Move]]:
+        if moves[0].verb != "take_bunch":
+            return moves
+        odds = yield from eyes.odds(partial(self.world, view, beliefs, rng), seat, rng)
+        best = max(odds[move.args[0]] for move in moves)
+        return [move for move in moves if odds[move.args[0]] >= _ABOUT * best]
+
+    def care(self, asks: Sequence[Ask], seat: Seat) -> float:
         prompt, options = asks[0].prompt, seat.options
         if prompt == "act" and (options["master_codes"] or options["keep_keys"] or options["hidden_keys"]):
             return 0.6
@@ -72,6 +84,23 @@ class Casse(Teaching):
         return moves[-1]
 
     def chances(self, state: Any, seats: int) -> Sequence[float]:
+        """Only between two turns can a position be judged by what lies on the doors: this turn is played to
+        its end, with numbers that follow from the position."""
+        game, rng = self.game, random.Random(state.unseen ^ sum(state.bunch) ^ sum(state.hands))
+        actor = RandomChance(rng)
+        for _move in range(_LONGEST_TURN):
+            if state.phase == "take":
+                break
+            asks = game.asks(state)
+            if not asks:
+                outcome = game.outcome(state)
+                return self.rewards(outcome.winners if outcome else (), seats)
+            by = asks[0].by
+            if by < 0:
+                move = self.others(state, by, actor)
+            else:
+                move = self.pick(state, by, game.legal(state, by), rng)
+            game.apply(state, move)
         return race.chances(state, seats)
 
     def others(self, state: Any, by: int, actor: RandomChance) -> Move:
