@@ -42,9 +42,12 @@ class Player:
         secret = any(ask.secret and ask.by == seat.number for ask in sight.asks)
         if len(moves) == 1 and not secret:  # in secret it takes as long as ever: that tells nothing
             return moves[0]
-        view = self._teaching.recall(sight, self._facts, seat)
-        beliefs = self._teaching.beliefs(view, self._facts, seat)
-        rng = seat.rng(len(self._facts))
+        view = self._teaching.recall(sight, self.heard, seat)
+        obvious = None if secret else self._teaching.obvious(view, self.heard, seat)
+        if obvious in moves:
+            return obvious
+        beliefs = self._teaching.beliefs(view, self.heard, seat)
+        rng = seat.rng(len(self.heard))
         thought = yield from self._teaching.shortlist(view, beliefs, moves, seat, rng)
         search = Search(self._teaching, seat.seats, self._horizon, rng, thought if thought != moves else ())
         care = self._teaching.care(sight.asks, seat)
@@ -57,9 +60,8 @@ class Player:
                 break
             self.iterations += 1
             yield
-        return (
-            _chosen([found for found in tried if found.move in thought], seat.level, rng.gauss) or thought[0]
-        )
+        worthy = [found for found in tried if found.move in thought]
+        return chosen(worthy, seat.level, rng.gauss) or thought[0]
 
     def advice(self, sight: Sight, move: Move) -> Said | None:
         """Why it would make this move."""

@@ -83,7 +83,7 @@ class Teaching:
         return moves
 
     def shortlist(
-        self, view: View, beliefs: Any, moves: list[Move], seat: Seat, rng: random.Random
+        self, view: View, beliefs: Any, moves: list[Move], seat: Thinker, rng: random.Random
     ) -> Generator[None, None, list[Move]]:
         """Of its legal moves those that this player thinks about at all, by its level and all that it knows;
         never empty. Worked out once before the search; a few milliseconds pass between two yields."""

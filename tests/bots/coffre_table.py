@@ -7,7 +7,7 @@ from typing import Any
 
 from coffres.bots.coffre_et_cle import TEACHING
 from coffres.bots.player import Player
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import CHANCE, TABLE, Fact, Move
 from coffres.engine.registry import GAMES
@@ -60,8 +60,8 @@ class Game:
             self.turn(seat, "pass")
         return self
 
-    def seat(self, number: int, level: str = "maitre", seed: int = 1) -> Seat:
-        return Seat(number, self.seats, self.options, TEACHING.levels[level], seed)
+    def seat(self, number: int, level: str = "maitre", seed: int = 1) -> Thinker:
+        return Thinker(number, self.seats, self.options, TEACHING.levels[level], seed)
 
     def answer(self, number: int, level: str = "maitre", share: float = QUICK) -> Move:
         player = Player(GAME, self.seat(number, level), share)
@@ -94,7 +94,7 @@ def seen(game: Game, number: int) -> Sight:
 
 
 def hunted() -> Game:
-    """Seat 0 has the Treasure, seat 1 the Key, seat 2 the False Key."""
+    """Thinker 0 has the Treasure, seat 1 the Key, seat 2 the False Key."""
     return Game(5).deal(TREASURE, THE_KEY, FALSE_KEY, NEUTRAL, NEUTRAL)
 
 

@@ -15,11 +15,11 @@ from coffres.bots.casse_du_siecle.ledger import Ledger
 from coffres.bots.casse_du_siecle.memory import faded
 from coffres.bots.casse_du_siecle.race import chances, race
 from coffres.bots.player import Player
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import Fact, Move
 from coffres.engine.options import settle
-from coffres.engine.sight import Position, Sight, sight
+from coffres.engine.sight import Sight, Snapshot, sight
 from coffres.games.casse_du_siecle import codes as rules_codes
 from coffres.games.casse_du_siecle import state as rules_state
 from coffres.games.casse_du_siecle.material import Options
@@ -38,13 +38,13 @@ VARIANTS: tuple[tuple[int, dict[str, Any]], ...] = (
 )
 
 
-def seat_of(number: int, seats: int, options: dict[str, Any], level: str, seed: int = 3) -> Seat:
+def seat_of(number: int, seats: int, options: dict[str, Any], level: str, seed: int = 3) -> Thinker:
     settled = settle(GAME, seats, options)
-    return Seat(number, seats, settled, TEACHING.levels[level], seed)
+    return Thinker(number, seats, settled, TEACHING.levels[level], seed)
 
 
 def seen_by(state: Any, seat: int) -> Sight:
-    return sight(Position(GAME, state), seat, list)
+    return sight(Snapshot(GAME, state), seat, list)
 
 
 def answer(table: Table, level: str, facts: Iterable[Fact] = (), seat: int = 0) -> Move:

@@ -9,7 +9,7 @@ import pytest
 from coffres.bots.coffre_et_cle import TEACHING, beliefs, claims, memory
 from coffres.bots.coffre_et_cle.claims import ACCUSES, KEEPS, statement
 from coffres.bots.coffre_et_cle.story import told
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, TABLE, Move, View
 from coffres.games.coffre_et_cle.material import FALSE_KEY, NEUTRAL, THE_KEY, TREASURE
@@ -104,7 +104,7 @@ def test_who_acted_on_a_whim_in_one_deal_is_expected_to_go_on() -> None:
 
 
 def watched(notebook: bool = False) -> Game:
-    """Seat 0 has seen a card, some rounds ago."""
+    """Thinker 0 has seen a card, some rounds ago."""
     game = Game(4, notebook=notebook).deal(NEUTRAL, TREASURE, FALSE_KEY, NEUTRAL)
     game.turn(0, "observe", 0, draw=THE_KEY)
     for _round in range(4):
@@ -139,7 +139,7 @@ def test_what_is_forgotten_is_neither_seen_nor_known() -> None:
     assert view["seen"][0] == 1
 
 
-def _forgets(game: Game, seat: Seat) -> bool:
+def _forgets(game: Game, seat: Thinker) -> bool:
     return bool(memory.forgotten(told(game.facts[0], 4, seat.options)[-1], seat))
 
 
@@ -162,7 +162,7 @@ def test_an_automaton_has_much_to_say_and_says_it_again_when_asked_again() -> No
     assert len(sentences) >= 14
 
 
-def spoken(game: Game, number: int, kind: str) -> Seat | None:
+def spoken(game: Game, number: int, kind: str) -> Thinker | None:
     """A seat that says this in the talk that goes on, whatever its seed must be."""
     seats = (game.seat(number, seed=seed) for seed in range(60))
     return next((seat for seat in seats if statement(game.facts[number], seat).kind == kind), None)

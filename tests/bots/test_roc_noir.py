@@ -17,11 +17,11 @@ from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.ground import SLABS, bits, ground
 from coffres.bots.roc_noir.memory import Memory, remembered
 from coffres.bots.roc_noir.ways import FALL, FAR, Field, risks
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Fact, Move
 from coffres.engine.registry import GAMES
-from coffres.engine.sight import Position, sight
+from coffres.engine.sight import Snapshot, sight
 from coffres.games.roc_noir.castle import BIT, ZONE, castle
 from coffres.games.roc_noir.material import ENTRANCE, GALLERIES, ROOMS, TREASURE
 from tests.bots.plain.roc_noir import Plain
@@ -48,8 +48,8 @@ FRESH = [0b1111 if SLABS >> 2 * (zone // 5) * 10 + 2 * (zone % 5) & 1 else 0 for
 HERE = ground(CORNERS)
 
 
-def seat_of(level: str, number: int = 0, seats: int = 2, seed: int = 1) -> Seat:
-    return Seat(number, seats, {}, LEVELS[level], seed)
+def seat_of(level: str, number: int = 0, seats: int = 2, seed: int = 1) -> Thinker:
+    return Thinker(number, seats, {}, LEVELS[level], seed)
 
 
 def to_its_end(thinking: Any) -> Move:
@@ -66,11 +66,11 @@ def answer(table: Table, level: str, facts: Sequence[Fact] = (), share: float = 
     player = Player(GAME, seat_of(level, number, table.session.seats), share)
     for fact in facts:
         player.hear(fact)
-    return to_its_end(player.think(sight(Position(GAME, table.state), number, lambda: list(facts))))
+    return to_its_end(player.think(sight(Snapshot(GAME, table.state), number, lambda: list(facts))))
 
 
 def nearly_home(place: int) -> Table:
-    """Seat 0 has two knights home, and its white one, with a pair, stands there."""
+    """Thinker 0 has two knights home, and its white one, with a pair, stands there."""
     table = send_home(send_home(begun(), 0, BLACK, 0), 0, GREY, 1)
     return rolled(put(give(table, 0, WHITE, 4, 5), (0, WHITE, place)), WHITE)
 
@@ -182,7 +182,7 @@ def test_a_known_way_is_walked_without_thought() -> None:
     facts: list[Fact] = []
     player = Player(GAME, seat_of("maitre"))
     while table.state.drawn == 0 and table.state.phase == "move":
-        move = to_its_end(player.think(sight(Position(GAME, table.state), 0, lambda: facts)))
+        move = to_its_end(player.think(sight(Snapshot(GAME, table.state), 0, lambda: facts)))
         facts.append(table.play(move.by, move.verb, *move.args))
         player.hear(facts[-1])
         if table.state.phase == "draw":
@@ -248,7 +248,7 @@ def test_memory_fades_by_level_and_age() -> None:
     told(table)
     view = table.view(1)
     assert (
-        TEACHING.recall(sight(Position(GAME, table.state), 1, list), [], seat_of("maitre", 1)).items()
+        TEACHING.recall(sight(Snapshot(GAME, table.state), 1, list), [], seat_of("maitre", 1)).items()
         <= view.items()
     )
 
@@ -360,7 +360,7 @@ def play(players: Sequence[Automaton | Plain], seed: int, **options: Any) -> tup
         seat = asked_seat(asks)
         move = None
         if seat is not None:
-            view = sight(Position(GAME, state), seat, list)
+            view = sight(Snapshot(GAME, state), seat, list)
             thought = players[seat].think(view)
             move = thought if thought is None or isinstance(thought, Move) else to_its_end(thought)
             if move == LET_ROLL or (move is None and may_let_roll(asks, seat)):

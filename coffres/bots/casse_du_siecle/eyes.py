@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from coffres.bots.casse_du_siecle.codes import LOW
 from coffres.bots.casse_du_siecle.openings import hopes, needs, prospects, remembered
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.levels import APPRENTI, COMPAGNON
 from coffres.games.casse_du_siecle.material import PLACES
 
@@ -34,7 +34,7 @@ _EYES = {APPRENTI: Eye(1.5, 0.17, 0.15), COMPAGNON: Eye(0.25, 0.06, 0.1)}
 Odds = Generator[None, None, list[float]]
 
 
-def odds(world: Callable[[], Any], seat: Seat, rng: random.Random) -> Odds:
+def odds(world: Callable[[], Any], seat: Thinker, rng: random.Random) -> Odds:
     """For each place: the odds that this player sees in its bunch."""
     eye = _EYES.get(seat.level.key)
     if eye is not None:

@@ -46,7 +46,7 @@ class Casse(Teaching):
         return worlds.believe(self.game.imagine(view, rng), view, beliefs.beliefs, rng)
 
     def shortlist(
-        self, view: View, beliefs: Any, moves: list[Move], seat: Seat, rng: random.Random
+        self, view: View, beliefs: Any, moves: list[Move], seat: Thinker, rng: random.Random
     ) -> Generator[None, None, list[Move]]:
         if moves[0].verb != "take_bunch":
             return moves
@@ -54,7 +54,7 @@ class Casse(Teaching):
         best = max(odds[move.args[0]] for move in moves)
         return [move for move in moves if odds[move.args[0]] >= _ABOUT * best]
 
-    def care(self, asks: Sequence[Ask], seat: Seat) -> float:
+    def care(self, asks: Sequence[Ask], seat: Thinker) -> float:
         prompt, options = asks[0].prompt, seat.options
         if prompt == "act" and (options["master_codes"] or options["keep_keys"] or options["hidden_keys"]):
             return 0.6

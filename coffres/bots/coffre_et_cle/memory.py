@@ -22,7 +22,7 @@ def forgotten(deal: Deal, seat: Thinker) -> set[int]:
     }
 
 
-def _remembered(deal: Deal, seat: Seat, card: int) -> bool:
+def _remembered(deal: Deal, seat: Thinker, card: int) -> bool:
     """A round and a half is no time; a card that others have moved is harder to follow."""
     since = deal.shown_at[card]
     later = [made for made in deal.decisions if made.at > since and made.verb in ACTIONS]

@@ -14,7 +14,7 @@ from coffres.bots.coffre_et_cle.reasons import reason
 from coffres.bots.coffre_et_cle.story import told
 from coffres.bots.coffre_et_cle.table import Imagined, OneSeat
 from coffres.bots.levels import LEVELS
-from coffres.bots.teaching import Said, Seat, Teaching
+from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import Fact, Game, Move, View
 from coffres.engine.levels import APPRENTI, COMPAGNON, MAITRE

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from coffres.bots.roc_noir.ground import ALL_FOUR, BIT, SQUARES, ZONES
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import ROOMS
 
