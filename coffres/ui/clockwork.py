@@ -17,6 +17,7 @@ from coffres.engine.contract import CHANCE, TABLE, Ask, Move
 from coffres.engine.levels import LEVELS, PERSON
 from coffres.engine.refused import Refused
 from coffres.engine.trouble import N_, Trouble
+from coffres.ui.automata import LEVEL_NAMES
 
 if TYPE_CHECKING:
     from coffres.bots.automaton import Thinking
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 _SLICE = 0.008  # seconds of thought in one frame, at most
 PACES = {"slow": 1.6, "normal": 1.1, "fast": 0.8}  # seconds before an automaton's move, by the setting
-LEVEL_NAMES = {"apprenti": N_("Apprenti"), "compagnon": N_("Compagnon"), "maitre": N_("Maître")}
 
 
 class Clockwork:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from kivy.app import App
 
+from coffres.engine.levels import PERSON
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
 from coffres.storage.text import known_as
@@ -69,15 +70,16 @@ class Seating:
 
     # Sitting down
 
-    def sit(self, player: Player, edge: str = "", place: int | None = None) -> Seat:
-        """Seats a player, at the next free place if none is named; a look that somebody has already is
-        replaced. Raises Trouble for a name that is at the table already, or if there is no room."""
+    def sit(self, player: Player, edge: str = "", place: int | None = None, level: str = PERSON) -> Seat:
+        """Seats a player, or an automaton of this level, at the next free place if none is named; a look that
+        somebody has already is replaced. Raises Trouble for a name that is at the table already, or if there
+        is no room."""
         if self.find(player.name):
             raise Trouble(_SAME_NAME, name=player.name)
         self._check_looks()
         edge = edge or self._next_edge()
         self._check_room(edge)
-        seat = _unlike(player, list(self), edge)
+        seat = _unlike(player, list(self), edge)._replace(level=level)
         self._insert(seat, place)
         return seat
 
@@ -131,6 +133,12 @@ class Seating:
         seat = self._seat(name)
         row = self._edges[seat.edge]
         row[row.index(seat)] = Seat(player.name, player.symbol, player.colour, seat.edge, seat.level)
+
+    def wind(self, name: str, level: str) -> None:
+        """Gives an automaton at the table another level."""
+        seat = self._seat(name)
+        row = self._edges[seat.edge]
+        row[row.index(seat)] = seat._replace(level=level)
 
     def _seat(self, name: str) -> Seat:
         seat = self.find(name)

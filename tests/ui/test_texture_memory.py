@@ -12,6 +12,7 @@ from coffres.dev.gallery import SHELL
 from coffres.dev.window.exhibition import Exhibition
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
+from coffres.engine.levels import MAITRE
 from coffres.engine.registry import GAMES
 from coffres.texture_memory import MOST
 from coffres.ui import pictures
@@ -118,6 +119,25 @@ def test_every_game_fits_at_every_density(
         watched.play(key, later(moves))
     assert 0 < watched.most <= MOST[density]
     assert games_there() <= {key}
+
+
+@pytest.mark.parametrize("density", MOST)
+def test_faces_of_automata_fit_beside_the_game_that_takes_most(
+    robot: Robot,
+    tmp_path: Path,
+    screen: Callable[[int], None],
+    density: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen(density)
+    watched = Watched(robot, tmp_path, monkeypatch)
+    watched.play("agence_tous_risques", later(30))
+    watched.evening.sitting.sit(0, "Rouage", MAITRE)
+    watched.evening.app.open_pause()
+    watched.evening.app.scene.floating[0]._choose_seat()
+    robot.wait(0.5)
+    assert "automata.png" in {path.name for path in pictures.memory().resident()}
+    assert watched.most <= MOST[density]
 
 
 @pytest.mark.parametrize("density", MOST)

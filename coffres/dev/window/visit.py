@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import OVER, people
+from coffres.engine.levels import LEVELS, MAITRE
 from coffres.engine.registry import GAMES, words
 from coffres.storage.data_folder import Occupied
 from coffres.storage.own_cards import Riddle, Trial
@@ -63,7 +64,29 @@ def _full_table(show: Exhibition) -> None:
     show.take("players-chosen")
     screen.edit()
     show.take("player-known")
+    app.navigator.back()
+    _automata(show)
     app.home()
+
+
+def _automata(show: Exhibition) -> None:
+    """Automata sit down between people."""
+    app: Any = show.app
+    screen = app.scene.screen
+    for card in screen.ids.table.cards[3:]:
+        screen.seating.stand_up(card.name)
+    for level in LEVELS:
+        screen.add_automaton()
+        app.scene.floating[0].choose(level)
+    show.take("players-automata")
+    screen.add_automaton()
+    show.take("automaton-new")
+    app.navigator.back()
+    screen.chosen = ""
+    screen._tapped(next(card for card in screen.ids.table.cards if card.face))
+    screen.edit()
+    show.take("automaton-known")
+    app.navigator.back()
 
 
 def _own_cards(show: Exhibition) -> None:
@@ -141,6 +164,14 @@ def _paused(show: Exhibition) -> None:
     sheet.open_seat(1)
     show.take("pause-seat")
     app.navigator.back()
+    app.sitting.sit(2, "Rouage", MAITRE)
+    sheet.choose_seat()
+    show.take("pause-choose-automaton")
+    app.navigator.back()
+    sheet.open_seat(2)
+    show.take("pause-seat-automaton")
+    app.navigator.back()
+    app.sitting.sit(2, show.names[2])
     sheet.visit(1)
     show.take("visit-curtain")
     app.sitting.stage.lift()

@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.bots.teaching import has_automata
 from coffres.engine.contract import Meta
 from coffres.engine.registry import meta
 from coffres.engine.trouble import Trouble
@@ -15,9 +16,11 @@ from coffres.l10n import say
 from coffres.storage.roster import Player, Seat, name_taken, typed_player
 from coffres.storage.text import known_as
 from coffres.ui import fonts
+from coffres.ui.automata import NOBODY, PEOPLE_ONLY, face_called, free_name
 from coffres.ui.pairs import load_layout
 from coffres.ui.seating import Seating, wanted
 from coffres.ui.widgets import fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.automaton_sheet import AutomatonSheet
 from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
@@ -30,9 +33,13 @@ class PlayersScreen(FloatLayout):
     seats: Sequence[Seat] = ListProperty()  # who is at the table when the screen opens
     meta: Meta = ObjectProperty()
     face = StringProperty(fonts.TEXT)
-    count = NumericProperty(0)  # number of people at the table
-    enough = BooleanProperty(False)  # whether the number of people suits the game
+    count = NumericProperty(0)  # number of people and automata at the table
+    people = NumericProperty(0)  # number of people among them
+    enough = BooleanProperty(False)  # whether these numbers suit the game
+    automata = BooleanProperty(False)  # whether automata can play this game
+    next_face = StringProperty()  # the face of the automaton that would come next
     chosen = StringProperty()  # name of the player whose card was tapped
+    wound = BooleanProperty(False)  # whether that is an automaton
     wide = BooleanProperty(True)  # whether the bench is beside the table; otherwise it is below
     last: Sequence[Seat] = ListProperty()  # who sat here last time, if they are not at the table now
 
@@ -40,6 +47,7 @@ class PlayersScreen(FloatLayout):
         super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
         self._app = App.get_running_app()
         self._ghost: PlayerCard | None = None
+        self.automata = has_automata(game)
         self.seating = Seating(self.seats)
         self.bind(size=self._fold)
         self._show()
@@ -66,7 +74,10 @@ class PlayersScreen(FloatLayout):
                 self._listen(card)
         self._fill_bench()
         self.count = len(self.seating)
-        self.enough = self.count in self.meta.seats
+        self.people = sum(not seat.level for seat in self.seating)
+        self.enough = self.count in self.meta.seats and self.people > 0
+        self.wound = any(seat.level and seat.name == self.chosen for seat in self.seating)
+        self.next_face = face_called(self._next_name())
         self.last = [] if list(self.seating) == list(self._app.roster.seats) else self._app.roster.seats
 
     def _fill_bench(self) -> None:
@@ -88,8 +99,10 @@ class PlayersScreen(FloatLayout):
         card.bind(on_tap=self.tap, on_carry=self._carried, on_drop=self._dropped)
 
     @staticmethod
-    def said(_: Callable[..., str], count: int, seats: range) -> str:
-        """The sentence about so many players."""
+    def said(_: Callable[..., str], count: int, people: int, seats: range) -> str:
+        """The sentence about so many players, of whom so many are people."""
+        if count in seats and not people:
+            return _(NOBODY)
         sentence, fields = wanted(count, seats)
         return _(sentence, **fields)
 
@@ -129,15 +142,18 @@ class PlayersScreen(FloatLayout):
 
     def sit_as_last(self) -> None:
         self.chosen = ""
-        self.seating = Seating(self._app.roster.seats)
+        seats = self._app.roster.seats
+        if not self.automata and any(seat.level for seat in seats):
+            self._app.note(self._app.l10n._(PEOPLE_ONLY))
+            seats = [seat for seat in seats if not seat.level]
+        self.seating = Seating(seats)
         self._show()
 
     # A finger carries a card
 
     def _carried(self, card: PlayerCard, x: float, y: float) -> None:
         if self._ghost is None:
-            self._ghost = PlayerCard(name=card.name, symbol=card.symbol, colour=card.colour, ghost=True)
-            self._ghost.size = card.size
+            self._ghost = card.ghostly()
             self.add_widget(self._ghost)
         self._ghost.center = self.to_widget(x, y)
         table = self.ids.table
@@ -189,6 +205,8 @@ class PlayersScreen(FloatLayout):
             keep=keep,
             next_look=self.seating.free_look,
             owners=self._owners(""),
+            automaton=lambda: self.add_automaton(edge, place),
+            automaton_face=self.next_face if self.automata else "",
         )
         sheet.open(self._app.scene)
 
@@ -203,6 +221,9 @@ class PlayersScreen(FloatLayout):
     def edit(self) -> None:
         """Asks what to change about the chosen player."""
         name = self.chosen
+        if self.wound:
+            self._ask_level(self.seating.find(name), lambda level: self.seating.wind(name, level))
+            return
 
         def keep(player: Player) -> None:
             player = typed_player(player)
@@ -228,15 +249,42 @@ class PlayersScreen(FloatLayout):
         others = [seat for seat in self.seating if seat.name != but]
         return {look: seat.name for seat in others for look in (seat.symbol, seat.colour)}
 
+    # Automata
+
+    def _next_name(self) -> str:
+        known = [player.name for player in self._app.roster.players]
+        return free_name([seat.name for seat in self.seating], known)
+
+    def add_automaton(self, edge: str = "", place: int | None = None) -> None:
+        """Asks for the level of the next automaton, which gets this place, or the next free one."""
+        if self.automata:
+            self._try(lambda: self._ask_for_automaton(edge, place))
+        else:
+            self._app.note(self._app.l10n._(PEOPLE_ONLY))
+
+    def _ask_for_automaton(self, edge: str, place: int | None) -> None:
+        player = Player(self._next_name(), *self.seating.free_look())
+        seat = Seat(player.name, player.symbol, player.colour, edge)
+        self._ask_level(seat, lambda level: self.seating.sit(player, edge, place, level))
+
+    def _ask_level(self, seat: Seat, give: Callable[[str], object]) -> None:
+        AutomatonSheet(
+            seat=seat,
+            level=seat.level,
+            chosen=lambda level: self._try(lambda: give(level)),
+            sent_away=self.stand_up if seat.level else None,
+        ).open(self._app.scene)
+
     # The next screen
 
     def go_on(self) -> None:
         if not self.enough:
-            self._app.note(self.said(self._app.l10n._, self.count, self.meta.seats))
+            self._app.note(self.said(self._app.l10n._, self.count, self.people, self.meta.seats))
             return
         seats, roster = list(self.seating), self._app.roster
         known = {player.name: player for player in roster.players}
-        for seat in reversed(seats):  # the people who play are listed first next time
+        people = [seat for seat in seats if not seat.level]  # automata are not remembered as people
+        for seat in reversed(people):  # those who play are listed first next time
             roster = roster.remember(known.get(seat.name, Player(seat.name, seat.symbol, seat.colour)))
         self._app.change_roster(roster)
         self._app.choose_options(self.game, seats)

@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.bots.teaching import has_automata
 from coffres.engine.contract import Meta, Option, Preset, Value
 from coffres.engine.registry import find, meta, words
 from coffres.engine.trouble import N_
@@ -17,7 +18,7 @@ from coffres.l10n import say
 from coffres.storage.own_boards import own_boards
 from coffres.storage.roster import Seat
 from coffres.ui import fonts
-from coffres.ui.boards import box_of
+from coffres.ui.boards import board_of, box_of, has_board
 from coffres.ui.pairs import load_layout
 from coffres.ui.variant import LAYOUT, Variant, in_words
 from coffres.ui.widgets import fitted, plate, sentence, title_bar  # noqa: F401 - the layout uses them
@@ -48,6 +49,21 @@ class SandChoice(ChoiceSetting):
     """Chooses how fast an hourglass runs."""
 
 
+class AdviceChoice(ChoiceSetting):
+    """Chooses whether this table may ask for advice. It is no setting of the tablet: a table that wants none
+    need not switch it off."""
+
+    value = BooleanProperty(False)
+    memory = BooleanProperty(False)  # whether people must remember things, so that all must agree
+
+    def kept(self) -> bool:
+        return bool(self.value)
+
+    def change(self, value: bool) -> None:
+        self.value = value
+        self.show(value)
+
+
 class VariantsScreen(FloatLayout):
     game = StringProperty()
     seats: Sequence[Seat] = ListProperty()
@@ -76,6 +92,9 @@ class VariantsScreen(FloatLayout):
         for kind, there in ((DiceChoice, self.meta.dice), (SandChoice, self.meta.hourglass)):
             if there:
                 self.ids.tools.add_widget(kind())
+        self._advice = AdviceChoice(memory=has_board(game) and board_of(game).forgets)
+        if has_automata(game):
+            self.ids.tools.add_widget(self._advice)
         self._app.l10n.bind(lang=self._speak)
         self.bind(width=self._abreast)
         self._speak()
@@ -190,7 +209,7 @@ class VariantsScreen(FloatLayout):
         if self.trouble:
             self._app.note(self.trouble)
         else:
-            self._app.start(self.game, self.seats, self.variant.chosen)
+            self._app.start(self.game, self.seats, self.variant.chosen, advice=self._advice.value)
 
     def back(self) -> bool:
         self._app.navigator.show("players", game=self.game, seats=self.seats)

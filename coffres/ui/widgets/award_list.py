@@ -10,6 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from coffres.engine.awards import Given
 from coffres.engine.words import Translate
 from coffres.storage.roster import Seat
+from coffres.ui.automata import face_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.parchment import Parchment
@@ -21,6 +22,7 @@ class AwardSlip(Parchment):
     text = StringProperty()
     symbol = StringProperty()
     colour = StringProperty("yellow")
+    face = StringProperty()  # of an automaton
 
 
 class AwardList(GridLayout):
@@ -33,7 +35,12 @@ class AwardList(GridLayout):
             text = translate(award.says).format(name=person.name, count=points)
             title = translate(award.title)
             slip = AwardSlip(
-                sign=award.sign, title=title, text=text, symbol=person.symbol, colour=person.colour
+                sign=award.sign,
+                title=title,
+                text=text,
+                symbol=person.symbol,
+                colour=person.colour,
+                face=face_of(person),
             )
             self.add_widget(slip)
 

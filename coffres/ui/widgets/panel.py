@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
+from coffres.ui.automata import face_of
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
@@ -31,6 +32,7 @@ class Panel(FloatLayout):
     __events__ = ("on_undo", "on_pause", "on_rules")
     symbol = StringProperty()  # symbol of the player whom the question is for; empty: the whole table
     colour = StringProperty("yellow")
+    face = StringProperty()  # of an automaton that has the turn
     who = StringProperty()
     slip = StringProperty()  # who must get the tablet before the question can be answered
     prompt = StringProperty()
@@ -60,6 +62,7 @@ class Panel(FloatLayout):
         self.who = person.name if person else ""
         self.symbol = person.symbol if person else ""
         self.colour = person.colour if person else self.colour
+        self.face = face_of(person) if person else ""
 
     def slip_to(self, name: str) -> None:
         """In a game passed from hand to hand: the player who must get the tablet; empty: they have it."""

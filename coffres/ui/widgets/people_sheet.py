@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from coffres.storage.roster import Seat
+from coffres.ui.automata import face_of, key_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.person_row import PersonRow
@@ -23,7 +24,13 @@ class PeopleSheet(Sheet):
         super().__init__(**kwargs)
         self._chosen = chosen
         for seat, person in enumerate(people):
-            row = PersonRow(symbol=person.symbol, colour=person.colour, name=person.name)
+            row = PersonRow(
+                symbol=person.symbol,
+                colour=person.colour,
+                name=person.name,
+                face=face_of(person),
+                winding=key_of(person.level),
+            )
             row.bind(on_release=lambda _row, seat=seat: self._choose(seat))
             self.ids.people.add_widget(row)
 

@@ -14,6 +14,8 @@ class PersonRow(ButtonBehavior, BoxLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
+    face = StringProperty()  # of an automaton
+    winding = StringProperty()
 
 
 load_layout(__name__)

@@ -24,6 +24,7 @@ from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 class Plate(Holding, FloatLayout):
     text = StringProperty()
     icon = StringProperty()  # shown before the text
+    picture = StringProperty()  # one of the house's pictures, shown instead of the text
     wish = NumericProperty("22sp")
     ink = ColorProperty(INK)
     shortens = BooleanProperty(False)  # whether a text that does not fit is cut off
@@ -47,9 +48,10 @@ class Plate(Holding, FloatLayout):
 
     def _shown(self) -> Texture | None:
         """The picture shown instead of the words."""
-        return texture(self.control.picture) if self.control and self.control.picture else None
+        name = self.picture or (self.control.picture if self.control else "")
+        return texture(name) if name else None
 
-    shown = AliasProperty(_shown, None, bind=["control"], cache=True)
+    shown = AliasProperty(_shown, None, bind=["control", "picture"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state"], cache=True)

@@ -20,6 +20,8 @@ class PlayerCard(FloatLayout):
     name = StringProperty()
     symbol = StringProperty()
     colour = StringProperty("yellow")
+    face = StringProperty()  # of an automaton
+    winding = StringProperty()  # the key of its level
     chosen = BooleanProperty(False)
     carried = BooleanProperty(False)
     # whether it is only the picture that a finger carries, which ignores touches
@@ -33,6 +35,18 @@ class PlayerCard(FloatLayout):
         # the last place of the finger in the window; before it moves, where it came down
         self._at = (0.0, 0.0)
         self._scrolls = False
+
+    def ghostly(self) -> PlayerCard:
+        """The picture of it that a finger carries."""
+        return PlayerCard(
+            name=self.name,
+            symbol=self.symbol,
+            colour=self.colour,
+            face=self.face,
+            winding=self.winding,
+            ghost=True,
+            size=self.size,
+        )
 
     def on_touch_down(self, touch: object) -> bool:
         if self.ghost or self._finger is not None or not self.collide_point(*touch.pos):

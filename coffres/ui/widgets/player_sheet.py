@@ -82,6 +82,9 @@ class PlayerSheet(Sheet):
     forget: Callable[[], None] = ObjectProperty(None, allownone=True)
     next_look: Callable[[], tuple[str, str]] = ObjectProperty(None, allownone=True)
     owners: Mapping[str, str] = DictProperty()  # symbol or colour -> the player at the table who has it
+    # asks for an automaton instead, which has this face; without a face that is not offered
+    automaton: Callable[[], None] = ObjectProperty(None, allownone=True)
+    automaton_face = StringProperty()
     symbol = StringProperty(SYMBOLS[0])
     colour = StringProperty(COLOURS[0])
     hand = StringProperty("right")
@@ -107,6 +110,10 @@ class PlayerSheet(Sheet):
 
     def refuse(self, sentence: str) -> None:
         self.trouble = sentence
+
+    def call_automaton(self) -> None:
+        self.dismiss()
+        self.automaton()
 
     def throw_away(self) -> None:
         self.forget()

@@ -13,6 +13,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from coffres.engine.contract import Outcome
 from coffres.storage.roster import Seat
+from coffres.ui.automata import face_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
@@ -26,6 +27,7 @@ class Rank(BoxLayout):
     seat = NumericProperty(0)
     symbol = StringProperty()
     colour = StringProperty("yellow")
+    face = StringProperty()  # of an automaton
     name = StringProperty()
     score = StringProperty()
     winner = BooleanProperty(False)
@@ -87,6 +89,7 @@ def _rank(outcome: Outcome, people: Sequence[Seat], seat: int) -> Rank:
         seat=seat,
         symbol=person.symbol,
         colour=person.colour,
+        face=face_of(person),
         name=person.name,
         score=f"{outcome.scores[seat]:,}".replace(",", THIN) if outcome.scores else "",
         winner=seat in outcome.winners,

@@ -1,4 +1,4 @@
-"""One seat of the game under way: somebody else takes it over, or its player leaves."""
+"""One seat of the game under way: somebody else or an automaton takes it over, or its player leaves."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from coffres.bots.teaching import has_automata
 from coffres.engine.contract import TABLE, Move
+from coffres.engine.levels import PERSON
+from coffres.ui.automata import NOBODY, free_name
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import sentence, text_field  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import level_choice, sentence, text_field  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sheet import Sheet
 
@@ -26,11 +29,15 @@ def leaving(seat: int) -> Move:
 class SeatSheet(Sheet):
     sitting: Sitting = ObjectProperty()
     seat = NumericProperty()
+    level = StringProperty()  # the level of the automaton that plays it; empty: a person
+    automata = BooleanProperty(False)  # whether automata can play this game
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         match = self.sitting.match
         self.title = match.names[self.seat]
+        self.level = match.levels[self.seat]
+        self.automata = has_automata(match.game.key)
         leave = leaving(self.seat)
         if leave in match.interrupts():
             plate = Plate(text=self.sitting.speech.label(leave), hold=True, quiet=True)
@@ -43,8 +50,20 @@ class SeatSheet(Sheet):
         return not name.strip()
 
     def take_over(self) -> None:
-        name = self.ids.name.text
-        if self.sitting.sit(self.seat, name):
+        self._sit(self.ids.name.text, PERSON)
+
+    def wind_up(self, level: str) -> None:
+        """An automaton takes the seat, or plays from now on at this level."""
+        app, match = App.get_running_app(), self.sitting.match
+        others = [other for seat, other in enumerate(match.levels) if seat != self.seat]
+        if PERSON not in others:
+            app.note(app.l10n._(NOBODY))
+            return
+        known = [player.name for player in app.roster.players]
+        self._sit(match.names[self.seat] if self.level else free_name(match.names, known), level)
+
+    def _sit(self, name: str, level: str) -> None:
+        if self.sitting.sit(self.seat, name, level):
             App.get_running_app().remember_seats()
             self.dismiss()
 

@@ -7,6 +7,7 @@ from kivy.properties import AliasProperty, ListProperty, NumericProperty, Object
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import EDGES, Seat
+from coffres.ui.automata import face_of, key_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.seating import Seating
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
@@ -55,6 +56,7 @@ class SeatTable(FloatLayout):
             card = PlayerCard(name=seat.name)
             self.add_widget(card)
         card.symbol, card.colour = seat.symbol, seat.colour
+        card.face, card.winding = face_of(seat), key_of(seat.level)
         return card
 
     # The places of everything

@@ -1,18 +1,23 @@
-"""A seat's token: its colour and its symbol, in a double ring that stands out on light and on dark."""
+"""A seat's token: its colour and its symbol, in a double ring that stands out on light and on dark.
+
+An automaton shows its face, with the token small below it.
+"""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-from kivy.graphics import Color, Ellipse, Mesh
+from kivy.graphics import Color, Ellipse, Mesh, Rectangle
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import texture
 from coffres.ui.theme import INK, PAPER, SEAT_COLOURS
 
+_BADGE = 0.4  # part of the edge that the token beside a face takes
 Outline = list[tuple[float, float]]  # points within a circle of radius 1
 
 
@@ -89,32 +94,44 @@ def _meshes(shape: str) -> list[tuple[list[float], list[int], str]]:
 class SeatToken(Widget):
     symbol = StringProperty()  # empty: the token of nobody
     colour = StringProperty("yellow")
+    face = StringProperty()  # the picture of an automaton's face; empty for a person
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, symbol=self._draw, colour=self._draw)
+        for matters in ("pos", "size", "symbol", "colour", "face"):
+            self.fbind(matters, self._draw)
         self._draw()
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         if not self.symbol:
             return
-        colour = SEAT_COLOURS[self.colour]
-        radius = min(self.size) / 2
+        edge = min(self.size)
         x, y = middle_of(self)
-        dark = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2] < 0.45
         with self.canvas:
-            for part, rgba in ((1.0, INK), (0.95, PAPER), (0.86, INK), (0.82, colour)):
-                Color(*rgba)
-                Ellipse(
-                    pos=(x - radius * part, y - radius * part), size=(2 * radius * part, 2 * radius * part)
-                )
-            Color(*(PAPER if dark else INK))
-            for vertices, indices, mode in _meshes(self.symbol):
-                placed = list(vertices)
-                placed[0::4] = [x + radius * value for value in vertices[0::4]]
-                placed[1::4] = [y + radius * value for value in vertices[1::4]]
-                Mesh(vertices=placed, indices=indices, mode=mode)
+            if self.face:
+                self._draw_face(x - edge / 2, y - edge / 2, edge)
+            else:
+                self._draw_token(x, y, edge / 2)
+
+    def _draw_face(self, left: float, bottom: float, edge: float) -> None:
+        badge = edge * _BADGE
+        Color(1, 1, 1, 1)
+        Rectangle(texture=texture(self.face), pos=(left, bottom), size=(edge, edge))
+        self._draw_token(left + edge - badge / 2, bottom + badge / 2, badge / 2)
+
+    def _draw_token(self, x: float, y: float, radius: float) -> None:
+        colour = SEAT_COLOURS[self.colour]
+        dark = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2] < 0.45
+        for part, rgba in ((1.0, INK), (0.95, PAPER), (0.86, INK), (0.82, colour)):
+            Color(*rgba)
+            Ellipse(pos=(x - radius * part, y - radius * part), size=(2 * radius * part, 2 * radius * part))
+        Color(*(PAPER if dark else INK))
+        for vertices, indices, mode in _meshes(self.symbol):
+            placed = list(vertices)
+            placed[0::4] = [x + radius * value for value in vertices[0::4]]
+            placed[1::4] = [y + radius * value for value in vertices[1::4]]
+            Mesh(vertices=placed, indices=indices, mode=mode)
 
 
 load_layout(__name__)

@@ -50,8 +50,12 @@ class Setting(BoxLayout):
         raise TypeError("every setting has something that sets it")
 
     def _follow(self, *_: object) -> None:
-        self.value = getattr(App.get_running_app().settings, self.field)
+        self.value = self.kept()
         self.show(self.value)
+
+    def kept(self) -> Any:
+        """The value that holds now."""
+        return getattr(App.get_running_app().settings, self.field)
 
     def show(self, value: Any) -> None:
         """Puts the control to the value of the settings."""
