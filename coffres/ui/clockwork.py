@@ -6,8 +6,7 @@ An automaton that fails is replaced by one of the level below, and the table is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from time import perf_counter
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -18,15 +17,15 @@ from coffres.engine.levels import LEVELS, PERSON
 from coffres.engine.refused import Refused
 from coffres.engine.trouble import N_, Trouble
 from coffres.ui.automata import LEVEL_NAMES
+from coffres.ui.thought import Thought
 
 if TYPE_CHECKING:
-    from coffres.bots.automaton import Thinking
     from coffres.bots.seated import Seated
     from coffres.bots.teaching import Said
     from coffres.ui.sitting import House, Sitting
 
-_SLICE = 0.008  # seconds of thought in one frame, at most
 PACES = {"slow": 1.6, "normal": 1.1, "fast": 0.8}  # seconds before an automaton's move, by the setting
+_TALK = 4  # times as long, before a table without people ends a talk
 
 
 class Clockwork:
@@ -36,7 +35,7 @@ class Clockwork:
         self._house = house
         self._seed = seed
         self._automata: Seated | None = None
-        self._thinking: Thinking | None = None
+        self._thought: Thought | None = None
         self._seat = TABLE
         self._waited = 0.0  # seconds since the question came up
         self._move: Move | None = None  # the move found, until its time has come
@@ -77,7 +76,7 @@ class Clockwork:
         self._waited = 0.0
         if self.seated.may_act(asks, seat):
             try:
-                self._thinking = self.seated.at(seat).think(match.sight(seat))
+                self._thought = Thought(self.seated.at(seat).think(match.sight(seat)))
             except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the game goes on
                 self._replace(error)
                 return
@@ -97,7 +96,7 @@ class Clockwork:
     def stop(self) -> None:
         """Forgets what it was thinking about."""
         self._ticking.cancel()
-        self._thinking = self._move = None
+        self._thought = self._move = None
 
     def hurry(self) -> None:
         """Somebody touched the board: what has been found is played at once."""
@@ -112,23 +111,26 @@ class Clockwork:
         if self._sitting.hourglasses.paused or self._sitting.telling.resolving:
             return
         self._waited += since
-        if self._thinking is not None:
-            self._think()
-        elif self._move is not None and self._waited >= PACES[self._house.settings().automata]:
+        if self._thought is not None:
+            self._think(self._thought)
+        elif self._move is not None and self._waited >= self._patience():
             move, self._move = self._move, None
             self._ticking.cancel()
             self._act(move)
 
-    def _think(self) -> None:
-        """One slice of thought."""
-        thinking, end = self._thinking, perf_counter() + _SLICE
+    def _patience(self) -> float:
+        """The seconds before a move. Where nobody but automata talks, those who look on can read it."""
+        pace = PACES[self._house.settings().automata]
+        return pace * _TALK if self._move is not None and self._move.by == TABLE else pace
+
+    def _think(self, thought: Thought) -> None:
         try:
-            while perf_counter() < end:
-                next(thinking)
-        except StopIteration as done:
-            self._thinking, self._move = None, done.value
+            self._move = thought.slice()
         except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the game goes on
             self._replace(error)
+            return
+        if self._move is not None:
+            self._thought = None
 
     def _act(self, move: Move) -> None:
         """Plays the move as if its seat had tapped it."""
@@ -175,11 +177,16 @@ class Clockwork:
         name = self._house.translate(LEVEL_NAMES[below])
         self._house.note(said.format(name=match.names[seat], level=name), "")
 
-    def claims(self) -> list[tuple[int, Said]]:
-        """What the automata say when the table talks, each with its seat."""
-        said = []
+    def claims(self) -> Iterator[tuple[int, Said]]:
+        """What the automata say when the table talks, each with its seat; found one at a time. One that fails
+        keeps silent."""
+        if not any(self._match.levels):
+            return
         for seat in self.seated.seats():
-            claim = self.seated.at(seat).claim(self._match.sight(seat))
+            try:
+                claim = self.seated.at(seat).claim(self._match.sight(seat))
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the talk goes on
+                Logger.exception("coffres: an automaton could not speak", exc_info=error)
+                continue
             if claim is not None:
-                said.append((seat, claim))
-        return said
+                yield seat, claim

@@ -134,7 +134,7 @@ def test_faces_of_automata_fit_beside_the_game_that_takes_most(
     watched.play("agence_tous_risques", later(30))
     watched.evening.sitting.sit(0, "Rouage", MAITRE)
     watched.evening.app.open_pause()
-    watched.evening.app.scene.floating[0]._choose_seat()
+    watched.evening.app.scene.floating[0].choose_seat()
     robot.wait(0.5)
     assert "automata.png" in {path.name for path in pictures.memory().resident()}
     assert watched.most <= MOST[density]

@@ -83,7 +83,7 @@ def _automata(show: Exhibition) -> None:
     show.take("automaton-new")
     app.navigator.back()
     screen.chosen = ""
-    screen._tapped(next(card for card in screen.ids.table.cards if card.face))
+    screen.tap(next(card for card in screen.ids.table.cards if card.face))
     screen.edit()
     show.take("automaton-known")
     app.navigator.back()
