@@ -120,6 +120,11 @@ class SavedGame:
         """The seed of this game's automata: the same whenever the save is opened."""
         return crc32(f"{self.header.game} {self.header.made}".encode())
 
+    @property
+    def advice(self) -> bool:
+        """Whether this table may ask for advice."""
+        return self.header.advice
+
     # The methods that the match calls
 
     def keep(self, moves: Sequence[Move], sums: Sequence[int]) -> None:

@@ -17,7 +17,7 @@ from coffres.device.sound import SilentSounds, Sounds, Volumes
 from coffres.engine.actors import AttentiveChance
 from coffres.engine.contract import Options
 from coffres.engine.trouble import Trouble
-from coffres.l10n import of_system, say, translator
+from coffres.l10n import of_system, say
 from coffres.places import ASSETS
 from coffres.storage import roster as roster_file
 from coffres.storage import settings as settings_file
@@ -219,25 +219,20 @@ class CoffresApp(ThemedApp):
             self.note(say(trouble, self.l10n.lang))
             return
         self._put_down()
-        from coffres.ui.seating import seats_of  # imported late: home needs nothing of these
-        from coffres.ui.sitting import House, Sitting
+        from coffres.ui.tables import table_for  # imported late: home needs nothing of it
 
-        key = saved.header.game
         self._say_all(saved.notes)
-        self.sitting = Sitting(
-            saved,
-            seats_of(saved.match.names, saved.match.levels, self.roster),
-            lambda sentence: self.l10n.of_game(key, sentence),
-            House(
-                self.navigator.show,
-                self.note,
-                self._time_up,
-                lambda sentence: translator(self.l10n.lang)(sentence),
-                lambda: self.settings,
-                self.senses,
-            ),
-        )
-        self.senses.begin(key)
+        self.sitting = table_for(self, saved)
+        self.senses.begin(saved.header.game)
+        self.sitting.begin()
+
+    def demonstrate(self) -> None:
+        """Automata play for whoever looks on; nobody keeps their game."""
+        from coffres.ui.tables import demonstration
+
+        self._put_down()
+        self.senses.muted = True
+        self.sitting = demonstration(self, self._rng)
         self.sitting.begin()
 
     def rematch(self) -> None:
@@ -271,7 +266,7 @@ class CoffresApp(ThemedApp):
 
         Note.show(self.scene, sentence, clause)
 
-    def _time_up(self, sentence: str, done: Callable[[], None]) -> None:
+    def time_up(self, sentence: str, done: Callable[[], None]) -> None:
         from coffres.ui.widgets.time_up import TimeUp
 
         end = TimeUp(sentence=sentence)
@@ -287,6 +282,9 @@ class CoffresApp(ThemedApp):
         sheet.open(self.scene)
 
     def open_pause(self) -> None:
+        if self.sitting.watched:
+            self.home()
+            return
         from coffres.ui.widgets.pause_sheet import PauseSheet
 
         PauseSheet(sitting=self.sitting).open(self.scene)

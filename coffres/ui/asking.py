@@ -13,7 +13,7 @@ from coffres.engine.words import prompt
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import questions
-from coffres.ui.own_dice import FALLEN, next_die, own_dice
+from coffres.ui.own_dice import FALLEN, next_die, own_dice, roll_words
 
 if TYPE_CHECKING:
     from coffres.ui.board import Board
@@ -166,8 +166,7 @@ class Asking:
         if ask.by != CHANCE:
             return self._board.controls(ask)
         if not self._real_dice:
-            text = self._shell(N_("Lancer le dé")) if ask.dice == 1 else self._shell(N_("Lancer les dés"))
-            return [Control(ROLL, text, main=True)]
+            return [Control(ROLL, self._shell(roll_words(ask.dice)), main=True)]
         taken = self._board.chooser.taken if self._board.chooser is not None else ()
         done = self._shell(N_("Voilà nos dés"))
         return own_dice(ask, self._board.throw, taken, done)

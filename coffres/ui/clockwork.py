@@ -6,9 +6,8 @@ An automaton that fails is replaced by one of the level below, and the table is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -20,15 +19,16 @@ from coffres.engine.levels import LEVELS, PERSON
 from coffres.engine.refused import Refused
 from coffres.engine.trouble import N_, Trouble
 from coffres.ui.automata import LEVEL_NAMES
+from coffres.ui.thought import Thought
 
 if TYPE_CHECKING:
-    from coffres.bots.automaton import Thinking
     from coffres.bots.seated import Seated
     from coffres.bots.teaching import Said
     from coffres.ui.sitting import House, Sitting
 
-_SLICE = 0.008  # seconds of thought in one frame, at most
+_AGAIN = 5.0  # seconds until a move that could not be saved is tried again
 PACES = {"slow": 1.6, "normal": 1.1, "fast": 0.8}  # seconds before an automaton's move, by the setting
+_TALK = 4  # times as long, before a table without people ends a talk
 
 
 class Clockwork:
@@ -38,7 +38,7 @@ class Clockwork:
         self._house = house
         self._seed = seed
         self._automata: Seated | None = None
-        self._thinking: Thinking | None = None
+        self._thought: Thought | None = None
         self._seat = TABLE
         self._waited = 0.0  # seconds since the question came up
         self._due: float | None = None  # after how many seconds the move is made, once it has been found
@@ -91,7 +91,7 @@ class Clockwork:
         self._waited, self._due, self._hurried = 0.0, None, False
         if self.seated.may_act(asks, seat):
             try:
-                self._thinking = self.seated.at(seat).think(match.sight(seat))
+                self._thought = Thought(self.seated.at(seat).think(match.sight(seat)))
             except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the game goes on
                 self._replace(error)
                 return
@@ -111,7 +111,7 @@ class Clockwork:
     def stop(self) -> None:
         """Forgets what it was thinking about."""
         self._ticking.cancel()
-        self._thinking = self._move = None
+        self._thought = self._move = None
 
     def hurry(self) -> None:
         """Somebody touched the board: what has been found is played at once."""
@@ -126,27 +126,30 @@ class Clockwork:
         if self._sitting.hourglasses.paused or self._sitting.telling.resolving:
             return
         self._waited += since
-        if self._thinking is not None:
-            self._think()
+        if self._thought is not None:
+            self._think(self._thought)
             return
         if self._due is None:  # at the next whole step: how long it has thought tells nothing
-            pace = PACES[self._house.settings().automata]
-            self._due = pace * ceil(self._waited / pace)
+            step = self._patience()
+            self._due = step * ceil(self._waited / step)
         if self._move is not None and (self._hurried or self._waited >= self._due):
             move, self._move = self._move, None
             self._ticking.cancel()
             self._act(move)
 
-    def _think(self) -> None:
-        """One slice of thought."""
-        thinking, end = self._thinking, perf_counter() + _SLICE
+    def _patience(self) -> float:
+        """The seconds before a move. Where nobody but automata talks, those who look on can read it."""
+        pace = PACES[self._house.settings().automata]
+        return pace * _TALK if self._move is not None and self._move.by == TABLE else pace
+
+    def _think(self, thought: Thought) -> None:
         try:
-            while perf_counter() < end:
-                next(thinking)
-        except StopIteration as done:
-            self._thinking, self._move = None, done.value
+            self._move = thought.slice()
         except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the game goes on
             self._replace(error)
+            return
+        if self._move is not None:
+            self._thought = None
 
     def _act(self, move: Move) -> None:
         """Plays the move as if its seat had tapped it."""
@@ -164,8 +167,10 @@ class Clockwork:
         except Refused as refused:
             self._replace(refused)
             return
-        except Trouble as trouble:  # it could not be saved: said once, and tried again with the next question
+        except Trouble as trouble:  # it could not be saved: nothing has happened, and it is tried again
             self._sitting.asking.report(trouble)
+            self._move, self._due, self._hurried = move, self._waited + _AGAIN, False
+            self._ticking()
             return
         self._sitting.telling.resolve()
 
@@ -186,6 +191,7 @@ class Clockwork:
             except Trouble as trouble:
                 self._sitting.asking.report(trouble)
                 return
+            self._sitting.people[seat] = self._sitting.people[seat]._replace(level=below)
             self._sitting.stage.go_on()
         said = self._house.translate(
             N_("Un ressort a sauté chez {name}, qui joue maintenant comme un {level}.")
@@ -193,11 +199,16 @@ class Clockwork:
         name = self._house.translate(LEVEL_NAMES[below])
         self._house.note(said.format(name=match.names[seat], level=name), "")
 
-    def claims(self) -> list[tuple[int, Said]]:
-        """What the automata say when the table talks, each with its seat."""
-        said = []
+    def claims(self) -> Iterator[tuple[int, Said]]:
+        """What the automata say when the table talks, each with its seat; found one at a time. One that fails
+        keeps silent."""
+        if not any(self._match.levels):
+            return
         for seat in self.seated.seats():
-            claim = self.seated.at(seat).claim(self._match.sight(seat))
+            try:
+                claim = self.seated.at(seat).claim(self._match.sight(seat))
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the talk goes on
+                Logger.exception("coffres: an automaton could not speak", exc_info=error)
+                continue
             if claim is not None:
-                said.append((seat, claim))
-        return said
+                yield seat, claim

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coffres.engine.contract import Ask
+from coffres.engine.trouble import N_
 from coffres.ui.board import Control
 from coffres.ui.board_parts import Throw
 from coffres.ui.chooser import Part
@@ -16,6 +17,11 @@ from coffres.ui.theme import PAPER
 from coffres.ui.widgets.dice import material
 
 FALLEN = "fallen"  # the part of the plate that confirms the dice
+
+
+def roll_words(dice: int) -> str:
+    """The label of the plate that rolls so many dice."""
+    return N_("Lancer le dé") if dice == 1 else N_("Lancer les dés")
 
 
 def next_die(dice: int, taken: Sequence[Part]) -> int:

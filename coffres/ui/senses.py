@@ -46,6 +46,7 @@ class Senses:
         self._shakes = ShakeDetector()
         self._strength = "normal"  # the strength of shaking that the detector was made for
         self._awake = self._closed = self._saying = False
+        self.muted = False  # while nobody plays but automata: nothing is heard, and the tablet may sleep
 
     # What is missing
 
@@ -105,6 +106,7 @@ class Senses:
         """No game is open any more: the tablet may sleep, and screenshots are allowed."""
         self.nothing_moves()
         self._behind = ""
+        self.muted = False
         self.sounds.ambience()
         self.say_no_more()
         self._stand(awake=False, closed=False)
@@ -114,7 +116,7 @@ class Senses:
         screenshot."""
         self.nothing_moves()
         self.say_no_more()
-        self._stand(awake=stage != "over", closed=stage in ("curtain", "private", "split"))
+        self._stand(awake=stage != "over" and not self.muted, closed=stage in ("curtain", "private", "split"))
 
     def _stand(self, awake: bool, closed: bool) -> None:
         if awake != self._awake:
@@ -128,6 +130,8 @@ class Senses:
 
     def signal(self, name: str) -> None:
         """A sound of the house or, as "KEY/slab", of a game; the hands feel some of them."""
+        if self.muted:
+            return
         self.sounds.play(name)
         pulses = _FELT.get(name)
         if pulses and self._settings.haptics:
@@ -135,7 +139,8 @@ class Senses:
 
     def tick(self) -> None:
         """Plays the sound of one of an hourglass's last seconds."""
-        self.sounds.tick()
+        if not self.muted:
+            self.sounds.tick()
 
     def _load_next(self, *_: object) -> bool:
         """Loads one sound a frame. The background sound is the longest and comes last."""
@@ -149,7 +154,7 @@ class Senses:
     @property
     def speaks(self) -> bool:
         """Whether the question on the table can be read aloud."""
-        return self._settings.voice > 0 and self.device.speaker.ready
+        return not self.muted and self._settings.voice > 0 and self.device.speaker.ready
 
     def say(self, text: str) -> None:
         self._saying = True

@@ -6,16 +6,17 @@ Three objects do the work: Asking turns taps into moves, Telling shows what happ
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from coffres.engine.levels import PERSON
+from coffres.engine.match import Match
 from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate
 from coffres.storage.roster import Seat, name_taken
-from coffres.storage.saved_game import SavedGame
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
 from coffres.storage.text import known_as
+from coffres.ui.adviser import Adviser
 from coffres.ui.asking import Asking
 from coffres.ui.board import Board
 from coffres.ui.boards import board_of
@@ -44,15 +45,37 @@ class House(NamedTuple):
     senses: Senses
 
 
+class Played(Protocol):
+    """The game that is played: a saved one, or one that nobody keeps."""
+
+    match: Match
+    frozen: bool  # whether it stays where it is when it has been looked at
+
+    @property
+    def seed(self) -> int:
+        """The seed of its automata."""
+
+    @property
+    def advice(self) -> bool:
+        """Whether its table may ask for advice."""
+
+    def close(self) -> None:
+        """It is put away."""
+
+
 class Sitting:
-    def __init__(self, saved: SavedGame, people: Sequence[Seat], translate: Translate, house: House) -> None:
+    # whether nobody plays: automata do, and people only look on
+    watched = False
+
+    def __init__(self, played: Played, people: Sequence[Seat], translate: Translate, house: House) -> None:
         """`translate` translates the sentences of the game."""
-        self._saved = saved
-        self.match = saved.match
+        self._played = played
+        self.match = played.match
         self.people = list(people)
         self.translate = translate
         self.senses = house.senses
-        self.clockwork = Clockwork(self, house, saved.seed)
+        self.clockwork = Clockwork(self, house, played.seed)
+        self.adviser = Adviser(self, house, played.seed)
         self.tablet = Tablet(self.clockwork.due, self.clockwork.alone)
         self.left = False  # whether the game has been put away
         self.hourglasses = Hourglasses(lambda ask: self.telling.run_out(ask), house.settings().timers)
@@ -65,6 +88,9 @@ class Sitting:
         self.telling.news()  # what happened before today need not be told again
         self.stage.bind(on_position=self.telling.pay)
         self.stage.bind(on_position=self.clockwork.begin)
+        if self.advice:
+            self.match.listen(self.adviser)
+            self.stage.bind(on_position=self.adviser.begin)
 
     @property
     def game(self) -> str:
@@ -74,7 +100,7 @@ class Sitting:
     @property
     def advice(self) -> bool:
         """Whether this table may ask for advice."""
-        return self._saved.header.advice
+        return self._played.advice
 
     def begin(self) -> None:
         self.stage.go_on()
@@ -112,13 +138,14 @@ class Sitting:
         """Puts the game away. A finished game moves to the finished ones."""
         self.left = True
         self.clockwork.stop()
+        self.adviser.stop()
         self.telling.stop()
         self.stage.leave()
         self.hourglasses.keep(())
-        if self.match.asks() or self._saved.frozen:
-            self._saved.close()
+        if self.match.asks() or self._played.frozen:
+            self._played.close()
         else:
-            shelf.finish(self._saved)
+            shelf.finish(self._played)
 
     # Changes of language and names
 

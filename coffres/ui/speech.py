@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from coffres.engine.contract import Fact, Move
 from coffres.engine.registry import words
 from coffres.engine.words import Translate
+
+if TYPE_CHECKING:
+    from coffres.bots.teaching import Said
 
 
 class Speech:
@@ -30,3 +34,9 @@ class Speech:
     def refusal(self, clause: str) -> str:
         """Why a move is refused; empty if the clause has no sentence of its own."""
         return self.translate(self.words.REFUSALS.get(clause, ""))
+
+    def said(self, said: Said) -> str:
+        """What an automaton says; a gap that ends in `_seat` is filled with the name of that seat."""
+        names = self._names()
+        fields = {gap: names[value] if gap.endswith("_seat") else value for gap, value in said.fields.items()}
+        return self.translate(said.sentence).format(**fields)

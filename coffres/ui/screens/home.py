@@ -10,6 +10,7 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
@@ -17,10 +18,12 @@ from coffres.l10n import say
 from coffres.storage.shelf import Entry
 from coffres.ui.boards import has_board
 from coffres.ui.pairs import load_layout
+from coffres.ui.untouched import Untouched
 from coffres.ui.widgets import bar_button, fitted  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.game_tile import GameTile
 
 _NARROWEST = 170  # dp: least width of a tile at ordinary text size
+_MINUTE = 60.0  # seconds without a touch after which automata offer to play
 _TRIED = 8  # most saved games that are tried until one opens; if none does, the list shows them all
 
 
@@ -39,6 +42,8 @@ class HomeScreen(FloatLayout):
         self.bind(width=self._arrange)
         App.get_running_app().bind(settings=self._arrange)
         self._arrange()
+        self._untouched = Untouched(_MINUTE, self._invite)
+        self._invitation: Widget | None = None
 
     @staticmethod
     def _tile(key: str) -> GameTile:
@@ -97,6 +102,47 @@ class HomeScreen(FloatLayout):
     def columns(width: float, text: float) -> int:
         """As many columns as fit: five on a tablet, one on an upright phone."""
         return next((count for count in (5, 3, 2) if width / count >= dp(_NARROWEST) * text + dp(16)), 1)
+
+    # When nobody touches it
+
+    def on_parent(self, _widget: object, parent: Widget | None) -> None:
+        scene = App.get_running_app().scene
+        if parent is None:
+            scene.unbind(on_let_go=self._wait_again)
+            self._take_back()
+            self._untouched.stop()
+        else:
+            scene.bind(on_let_go=self._wait_again)
+            self._untouched.begin()
+
+    def _wait_again(self, *_: object) -> None:
+        """Something opens above home, or the app leaves."""
+        self._take_back()
+        self._untouched.begin()
+
+    def _invite(self) -> None:
+        """Automata offer to play. Whoever reads something above home is left alone."""
+        app = App.get_running_app()
+        if app.scene.screen is not self or not app.settings.demonstration:
+            return
+        if app.scene.covered:
+            self._untouched.begin()
+            return
+        from coffres.ui.widgets.invitation import Invitation  # imported late: home is seen more quickly
+
+        self._invitation = Invitation()
+        self._invitation.bind(on_accept=self._accept)
+        self.add_widget(self._invitation)
+
+    def _take_back(self) -> None:
+        if self._invitation is not None:
+            self.remove_widget(self._invitation)
+            self._invitation = None
+
+    def _accept(self, *_: object) -> None:
+        app = App.get_running_app()
+        if app.scene.screen is self:
+            app.demonstrate()
 
     def back(self) -> bool:
         return False  # the back key closes the app here

@@ -12,25 +12,31 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.ui.adviser import GIVEN
 from coffres.ui.board import Control
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
 from coffres.ui.seating import left_handed
 from coffres.ui.widgets import desk, panel  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.counsel import CounselSlip
 from coffres.ui.widgets.peek import Peek
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
+_ADVICE = 0.56  # part of the frame's height that advice takes
+
 
 class PrivateScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
+    advised = BooleanProperty(False)  # whether there is advice in the frame, which needs more room then
     left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
         self._question = Question(self.sitting, self.ids.panel)
+        self.sitting.adviser.bind(state=self._advise)
 
     def refresh(self) -> None:
         """Shows the question for this player: the frame is closed, the plates are new."""
@@ -40,7 +46,7 @@ class PrivateScreen(FloatLayout):
         board.show(sitting.moment())
         chooser = sitting.asking.chooser(ask)
         tap_to_see = not App.get_running_app().settings.hold_to_see
-        peek = board.frame(chooser, build_secret=self._secret, tap_to_see=tap_to_see)
+        peek = board.frame(chooser, build_secret=self._secret, build_more=self._advice, tap_to_see=tap_to_see)
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         person = sitting.people[tablet.hand.to]
         panel_.about(person)
@@ -49,6 +55,7 @@ class PrivateScreen(FloatLayout):
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
         panel_.body = peek
+        self._advise()
         self._question.put(sitting.asking.controls() if ask else self._leave(), chooser)
         board.chooser = chooser
 
@@ -64,6 +71,18 @@ class PrivateScreen(FloatLayout):
 
     def _secret(self) -> object:
         return self.sitting.board.secret(self.sitting.moment())
+
+    def _advise(self, *_: object) -> None:
+        """The panel shows how far the advice is; only the held frame shows the advice."""
+        state = self.sitting.adviser.state
+        self.ids.panel.ids.counsel.tell(state, ("", ""))
+        self.advised = state == GIVEN
+        if self.ids.panel.body is not None:
+            self.ids.panel.body.foot = _ADVICE if self.advised else 0
+
+    def _advice(self) -> CounselSlip:
+        move, why = self.sitting.adviser.words()
+        return CounselSlip(move=move, why=why)
 
     @staticmethod
     def _leave() -> list[Control]:

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
-from coffres.engine.contract import Fact
+from coffres.engine.contract import TABLE, Fact
+from coffres.ui.board import Control
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
 from coffres.ui.resolution import Resolution
 from coffres.ui.scene import quarter_turns
 from coffres.ui.seating import left_handed
 from coffres.ui.widgets import desk, happenings, panel  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.bubbles import Bubbles
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
@@ -34,7 +37,10 @@ class TableScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
+        if self.sitting.watched:
+            self.ids.panel.public, self.ids.panel.menu = False, "close"
         self._question = Question(self.sitting, self.ids.panel)
+        self._bubbles: Bubbles | None = None
         self._colours: Sequence[list[float]] = ()  # the colours of the dice that are rolled next
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
@@ -44,9 +50,37 @@ class TableScreen(FloatLayout):
         self._happenings.bind(latest=self.ids.panel.setter("telling"))
         self.ids.panel.bind(flat=self._happenings.setter("silent"))
         self._resolution = Resolution(self.sitting, self._happenings, self._stands)
+        self.sitting.adviser.bind(state=self._advise)
+
+    def _advise(self, *_: object) -> None:
+        adviser = self.sitting.adviser
+        self.ids.panel.ids.counsel.tell(adviser.state, adviser.words())
+
+    def _let_automata_speak(self) -> None:
+        """In a talk, what they say stands over the board until the talk is over."""
+        self._be_silent()
+        sitting = self.sitting
+        if any(sitting.match.levels) and any(ask.by == TABLE for ask in sitting.match.asks()):
+            claims = sitting.clockwork.claims()
+            said = ((sitting.people[seat], sitting.speech.said(claim)) for seat, claim in claims)
+            bubbles = Bubbles(said, App.get_running_app().settings.reduced_motion)
+            if bubbles.count:
+                self._bubbles = bubbles
+                self.ids.place.add_widget(bubbles)
+
+    def on_parent(self, _widget: object, parent: Widget | None) -> None:
+        if parent is None:
+            self._be_silent()
+
+    def _be_silent(self) -> None:
+        if self._bubbles is not None:
+            self.ids.place.remove_widget(self._bubbles)
+            self._bubbles = None
 
     def refresh(self) -> None:
         """Shows the next question on the table."""
+        self._advise()
+        self._let_automata_speak()
         sitting, panel_ = self.sitting, self.ids.panel
         tablet, board = sitting.tablet, sitting.board
         automaton = sitting.clockwork.due(sitting.match.asks())
@@ -73,15 +107,19 @@ class TableScreen(FloatLayout):
         board.chooser = chooser
 
     def _watch(self, seat: int) -> None:
-        """An automaton has the turn: there is nothing to press."""
-        sitting, panel_ = self.sitting, self.ids.panel
+        """An automaton has the turn, or answers for a table without people: there is nothing to press but the
+        end of a demonstration."""
+        app, sitting, panel_ = App.get_running_app(), self.sitting, self.ids.panel
         sitting.board.show(sitting.moment())
         self._resolution.tell(sitting.telling.news())
-        panel_.about(sitting.people[seat])
+        public = next((ask for ask in sitting.match.asks() if ask.by == TABLE), None)
+        panel_.about(sitting.people[seat] if public is None else None)
         panel_.slip_to("")
-        panel_.prompt = App.get_running_app().l10n._("{name} réfléchit.", name=sitting.people[seat].name)
+        thinks = app.l10n._("{name} réfléchit.", name=sitting.people[seat].name)
+        panel_.prompt = thinks if public is None else sitting.asking.question(public)
         panel_.clause = ""
-        panel_.put((), None)
+        end = Control("end", app.l10n._("Terminer"), main=True, deed=app.home)
+        panel_.put([end] if sitting.watched else (), None)
         self._happenings.glasses = sitting.hourglasses.running
         sitting.board.chooser = None
 
@@ -106,7 +144,11 @@ class TableScreen(FloatLayout):
     def resolve(self) -> None:
         """Shows in a sentence what has just happened, before the game goes on."""
         self.sitting.senses.nothing_moves()
-        self.ids.panel.hush()
+        self._be_silent()
+        if self.sitting.watched:
+            self.ids.panel.telling = ""  # its one plate ends the demonstration at any time
+        else:
+            self.ids.panel.hush()
         self.sitting.board.chooser = None
         news = self.sitting.telling.news()
         self.ids.panel.rolling = any(map(self.sitting.board.throw.fallen, news))
@@ -133,7 +175,10 @@ class TableScreen(FloatLayout):
             return True
         waits = sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
         if not waits or not sitting.board.hurry():
-            return super().on_touch_down(touch)
+            taken = super().on_touch_down(touch)
+            if sitting.watched and not taken:
+                sitting.clockwork.hurry()
+            return taken
         sitting.telling.go_on_in(_HOLD)
         return True
 

@@ -17,6 +17,7 @@ from coffres.ui.chooser import Chooser, Part
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     clause_chip,
+    counsel,
     fitted,
     icon_button,
     parchment,
@@ -29,7 +30,7 @@ _FINGER, _GAP = 56, 10  # dp: least height of a plate, and the gap between two p
 
 
 class Panel(FloatLayout):
-    __events__ = ("on_undo", "on_pause", "on_rules")
+    __events__ = ("on_undo", "on_pause", "on_rules", "on_advice")
     symbol = StringProperty()  # symbol of the player whom the question is for; empty: the whole table
     colour = StringProperty("yellow")
     face = StringProperty()  # of an automaton that has the turn
@@ -38,6 +39,8 @@ class Panel(FloatLayout):
     prompt = StringProperty()
     clause = StringProperty()
     public = BooleanProperty(True)  # whether the undo and pause buttons are shown: on the table only
+    menu = StringProperty("pause")  # the icon of the button in the corner
+    terse = BooleanProperty(False)  # whether the question makes room for something that is read instead
     voiced = BooleanProperty(False)  # whether the question can be read aloud, for a child: on the table only
     chooser = ObjectProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)  # the widget between the name and the question
@@ -127,23 +130,25 @@ class Panel(FloatLayout):
             plate.opacity = 1 if lit and not plate.shut else 0.5
             plate.chosen = taken
 
-    def for_words(self, plates: int, width: float, height: float) -> float:
+    def for_words(self, plates: int, width: float, height: float, share: float) -> float:
         """The height for the question: half of the room below the body, or less if the plates would become
         lower than a finger."""
-        lower = self._lower(height)
+        lower = self._lower(height, share)
         rows = -(-plates // max(1, width // dp(_PLATE)))
         return min(lower * 0.5, max(lower * 0.36, lower - rows * dp(74)))
 
-    def for_plates(self, plates: int, width: float, height: float) -> float:
+    def for_plates(self, plates: int, width: float, height: float, share: float, terse: bool) -> float:
         """The height for the plates."""
         if self.low:
             rows = (plates > 0) + (plates > width // dp(_PLATE))
             return max(0.0, rows * dp(_FINGER + _GAP) - dp(_GAP))
-        return self._lower(height) - self.for_words(plates, width, height) - dp(_GAP)
+        words = 0.0 if terse else self.for_words(plates, width, height, share)
+        return self._lower(height, share) - words - dp(_GAP)
 
-    def _lower(self, height: float) -> float:
+    @staticmethod
+    def _lower(height: float, share: float) -> float:
         """The height below name and body, when everything is in one column."""
-        return (height - dp(12)) * (1 - self.share)
+        return (height - dp(12)) * (1 - share)
 
     @staticmethod
     def columns(count: int, width: float, height: float) -> int:
@@ -164,6 +169,9 @@ class Panel(FloatLayout):
         """The default handler that Kivy requires; it does nothing."""
 
     def on_rules(self, clause: str) -> None:
+        """The default handler that Kivy requires; it does nothing."""
+
+    def on_advice(self) -> None:
         """The default handler that Kivy requires; it does nothing."""
 
 

@@ -7,6 +7,8 @@ texture of ours.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -22,6 +24,9 @@ _TAPPED = 5.0  # seconds that a tap shows the secret, for people who find holdin
 
 class Peek(FloatLayout):
     build_secret = ObjectProperty()  # () -> a widget with the secret, made anew for every look
+    # () -> a widget with what else only the player may read; it stands below the secret, in the same frame
+    build_more = ObjectProperty()
+    foot = NumericProperty(0)  # part of the height, from below, that is kept for it
     tap_to_see = BooleanProperty(False)
     hint_part = NumericProperty(1)  # part of its height, from below, where the hint is shown
     hint_left = NumericProperty(0)  # part of its width at which the hint begins
@@ -64,11 +69,35 @@ class Peek(FloatLayout):
         secret = self.build_secret()
         secret.pos_hint = {"x": 0, "y": 0}
         self.ids.inside.add_widget(secret)
+        self._show_more()
         self._looking()
         Window.bind(on_touch_down=self._second_finger)
         App.get_running_app().scene.bind(on_let_go=self.hide)
         if self.tap_to_see:
             self._closing()
+
+    def _show_more(self) -> None:
+        """It is among the things that are destroyed when the frame is let go."""
+        if self.foot:
+            more = self.build_more()
+            below = self.foot / (1 - self.foot)  # in heights of what is above it
+            more.size_hint, more.pos_hint = (1, below - 0.02), {"x": 0, "y": -below}
+            self.ids.inside.add_widget(more)
+
+    @staticmethod
+    def hint(_: Callable[..., str], taps: bool, foot: float) -> str:
+        """The words on the closed frame; `_` translates them."""
+        if foot:
+            return (
+                _("Touche ici pour lire ton conseil")
+                if taps
+                else _("Garde le doigt posé ici pour lire ton conseil")
+            )
+        return _("Touche ici pour voir, 5 secondes") if taps else _("Garde le doigt posé ici pour voir")
+
+    def on_foot(self, *_: object) -> None:
+        if self.shown:
+            self._show_more()
 
     def _second_finger(self, _window: object, touch: object) -> None:
         """A second finger closes the secret wherever it comes down, unless things in the frame are chosen by

@@ -1,0 +1,94 @@
+"""What the automata say while the table talks: speech bubbles over the middle of the board.
+
+What somebody claims is no fact: nothing of it is kept, and it goes with the talk. A touch folds the bubbles
+to one line, so that the board can be seen, and a touch unfolds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from coffres.storage.roster import Seat
+from coffres.ui.automata import face_of
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+
+_BETWEEN = 0.7  # seconds from one bubble to the next
+Saying = tuple[Seat, str]
+
+
+class Bubble(BoxLayout):
+    """One sentence, and who says it."""
+
+    name = StringProperty()
+    face = StringProperty()
+    symbol = StringProperty()
+    colour = StringProperty("yellow")
+    text = StringProperty()
+
+
+class Folded(BoxLayout):
+    """The line that is left when the bubbles are folded."""
+
+    count = NumericProperty(0)
+
+
+class Bubbles(ButtonBehavior, BoxLayout):
+    folded = BooleanProperty(False)
+    count = NumericProperty(0)
+
+    def __init__(self, said: Iterator[Saying], still: bool, **kwargs: object) -> None:
+        """`said`: who speaks and what they say, found one after the other; `still`: all come at once."""
+        super().__init__(**kwargs)
+        self._said = said
+        self._shown: list[Bubble] = []
+        self._speaking = Clock.create_trigger(self._next, _BETWEEN, interval=True)
+        if still:
+            while self._speak():
+                pass
+        elif self._speak():
+            self._speaking()
+
+    def _next(self, *_: object) -> bool:
+        return self._speak()
+
+    def _speak(self) -> bool:
+        """The next one speaks. Returns whether there was one."""
+        person, text = next(self._said, (None, ""))
+        if person is None:
+            return False
+        self._shown.append(
+            Bubble(
+                name=person.name,
+                face=face_of(person),
+                symbol=person.symbol,
+                colour=person.colour,
+                text=text,
+            )
+        )
+        self.count = len(self._shown)
+        if not self.folded:
+            self.add_widget(self._shown[-1])
+        return True
+
+    def on_parent(self, _widget: object, parent: Widget | None) -> None:
+        if parent is None:
+            self._speaking.cancel()
+
+    def on_touch_down(self, touch: object) -> bool:
+        return bool(self.count) and super().on_touch_down(touch)
+
+    def on_release(self) -> None:
+        self.folded = not self.folded
+        self.clear_widgets()
+        for bubble in [Folded(count=self.count)] if self.folded else self._shown:
+            self.add_widget(bubble)
+
+
+load_layout(__name__)

@@ -1,0 +1,152 @@
+"""What automata say in the talks of Coffre et la Clé: in bubbles on the table, as long as the talk lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.bots.coffre_et_cle import TEACHING
+from coffres.bots.player import Player
+from coffres.bots.teaching import Said, Seat
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import TABLE, Move
+from coffres.engine.levels import MAITRE, PERSON
+from coffres.ui.widgets.bubbles import Bubble, Bubbles, Folded
+from tests.ui.evening import Evening
+
+CARDS = "coffre_et_cle"
+LEVELS = (PERSON, MAITRE, PERSON, MAITRE)
+ENOUGH = 5.0  # seconds until all have spoken
+
+
+@pytest.fixture
+def evening(robot: Robot, tmp_path: Path) -> Evening:
+    return Evening(robot, tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def _they_speak(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Player, "share", 0.02)
+    plant(monkeypatch, lambda seat: Said("C'est {thief_seat} qui l'a.", {"thief_seat": (seat + 1) % 4}))
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, say: Any) -> None:
+    def claim(view: Any, facts: Sequence[object], seat: Seat) -> Said | None:
+        return say(seat.number) if view["phase"] == "talk" else None
+
+    monkeypatch.setattr(TEACHING, "claim", claim, raising=False)
+
+
+def at_the_talk(evening: Evening, levels: Sequence[str] = LEVELS) -> Any:
+    seats = [seat._replace(level=level) for seat, level in zip(people(len(levels)), levels, strict=True)]
+    evening.app.start(CARDS, seats, {})
+    sitting = evening.sitting
+    for _step in range(200):
+        if sitting.match.asks()[0].prompt == "talk" and not sitting.telling.resolving:
+            evening.robot.wait(0.1)
+            return sitting
+        if sitting.tablet.where == "curtain":
+            sitting.stage.lift()
+        elif sitting.clockwork.due(sitting.match.asks()) < 0 and not sitting.telling.resolving:
+            legal = sitting.match.legal(sitting.match.asks()[0].by)
+            sitting.asking.play(next((move for move in legal if move.verb == "pass"), legal[0]))
+        evening.robot.wait(0.5)
+    raise LookupError("nobody talks")
+
+
+def bubbles(evening: Evening) -> list[tuple[str, str]]:
+    return [(bubble.name, bubble.text) for bubble in reversed(evening.all(Bubble))]
+
+
+def test_each_automaton_says_a_sentence_under_its_name_one_after_the_other(evening: Evening) -> None:
+    sitting = at_the_talk(evening)
+    names = [person.name for person in sitting.people]
+    said = [(names[1], f"C'est {names[2]} qui l'a."), (names[3], f"C'est {names[0]} qui l'a.")]
+    assert sorted(bubbles(evening)) == said[:1]
+    evening.robot.wait(ENOUGH)
+    assert sorted(bubbles(evening)) == sorted(said)
+
+
+def test_they_stay_until_the_talk_is_over_and_no_longer(evening: Evening) -> None:
+    sitting = at_the_talk(evening)
+    evening.robot.wait(60)
+    assert len(bubbles(evening)) == 2
+    sitting.asking.play(Move(TABLE, "end_talk"))
+    assert bubbles(evening) == []
+    evening.robot.wait(ENOUGH)
+    assert bubbles(evening) == []
+
+
+def test_another_language_or_name_leaves_them_above_the_board(evening: Evening) -> None:
+    sitting = at_the_talk(evening)
+    evening.robot.wait(ENOUGH)
+    assert sitting.sit(2, "Zoé")
+    evening.robot.wait(ENOUGH)
+    assert (sitting.people[1].name, "C'est Zoé qui l'a.") in bubbles(evening)
+    place = evening.app.scene.screen.ids.place
+    assert [type(child) for child in place.children] == [Bubbles, type(sitting.board)]
+
+
+def test_a_touch_folds_them_and_another_unfolds_them(evening: Evening) -> None:
+    at_the_talk(evening)
+    evening.robot.wait(ENOUGH)
+    (said,) = evening.all(Bubbles)
+    before, middle = bubbles(evening), said.to_window(*said.center)
+    evening.robot.touch(middle)
+    assert bubbles(evening) == []
+    (folded,) = evening.all(Folded)
+    assert folded.count == 2
+    evening.robot.wait(1)
+    evening.robot.touch(middle)
+    assert sorted(bubbles(evening)) == sorted(before)
+
+
+def test_nothing_of_it_is_told_or_kept(evening: Evening) -> None:
+    sitting = at_the_talk(evening)
+    facts, before = sitting.match.facts(), sitting.match.length
+    evening.robot.wait(ENOUGH)
+    assert (sitting.match.facts(), sitting.match.length) == (facts, before)
+    kept = [path.read_text("utf-8") for path in (evening.app.folder / "games").iterdir()]
+    assert kept
+    assert not any("qui l'a" in text for text in kept)
+
+
+def test_a_table_of_people_asks_no_automaton(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_sitting: object) -> None:
+        raise AssertionError("no automaton sits here")
+
+    monkeypatch.setattr("coffres.bots.seated.Seated.__init__", none)
+    at_the_talk(evening, (PERSON,) * 4)
+    assert not evening.all(Bubbles)
+
+
+def test_who_has_nothing_to_say_says_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch, lambda _seat: None)
+    at_the_talk(evening)
+    assert not evening.all(Bubbles)
+
+
+def test_one_that_fails_keeps_silent_and_the_others_speak(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def say(seat: int) -> Said:
+        if seat == 1:
+            raise RuntimeError("a spring broke")
+        return Said("Pas moi.")
+
+    plant(monkeypatch, say)
+    sitting = at_the_talk(evening)
+    evening.robot.wait(ENOUGH)
+    assert bubbles(evening) == [(sitting.people[3].name, "Pas moi.")]
+
+
+def test_leaving_in_the_middle_of_a_talk_lets_nobody_go_on_speaking(evening: Evening) -> None:
+    at_the_talk(evening)
+    (said,) = evening.all(Bubbles)
+    evening.app.home()
+    evening.robot.wait(ENOUGH)
+    assert said.count == 1
