@@ -114,8 +114,9 @@ class Adviser(EventDispatcher):
         """An automaton that has been told all that this seat was told."""
         from coffres.bots.seated import made  # imported late: few tables ask for advice
 
-        player = made(self._sitting.match, seat, MAITRE, self._seed)
-        for fact in self._sitting.match.facts(seat):
+        sitting = self._sitting
+        player = made(sitting.match, seat, MAITRE, self._seed, sitting.clockwork.share())
+        for fact in sitting.match.facts(seat):
             player.hear(fact)
         return player
 

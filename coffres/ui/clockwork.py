@@ -54,18 +54,18 @@ class Clockwork:
         if self._automata is None:
             from coffres.bots.seated import Seated  # imported late: a table of people only needs none of it
 
-            self._automata = Seated(self._match, self._seed, self._affordable() / 100)
+            self._automata = Seated(self._match, self._seed, self.share())
         return self._automata
 
-    def _affordable(self) -> int:
-        """How many per cent of their thoughts automata can have here; measured once for a device."""
+    def share(self) -> float:
+        """The part of their thoughts that automata can have here; measured once for a device."""
         thought = self._house.settings().thought
         if not thought:
             from coffres.bots.device_speed import affordable
 
             thought = affordable()
             App.get_running_app().change(thought=thought)
-        return thought
+        return thought / 100
 
     def alone(self) -> bool:
         """Whether there is just one person at the table, with automata."""

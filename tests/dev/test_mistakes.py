@@ -12,7 +12,7 @@ from tests.dev.run import Dev
 GAME = "coffre_et_cle"
 
 MISTAKES = {
-    ("frobnicate",): ("frobnicate", "simulate, conformance"),
+    ("frobnicate",): ("frobnicate", "simulate, arena, conformance"),
     ("simulate",): ("usage: python -m coffres.dev simulate",),
     ("simulate", "risk"): ("« risk »", GAME),
     ("conformance", "risk"): ("« risk »",),

@@ -38,7 +38,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 
 @pytest.fixture(autouse=True)
 def _a_short_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Player, "share", 0.02)
+    monkeypatch.setattr("coffres.bots.device_speed.affordable", lambda: 2)
     monkeypatch.setattr(Teaching, "reason", lambda *_: WHY)
 
 

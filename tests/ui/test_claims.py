@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from coffres.bots.coffre_et_cle import TEACHING
-from coffres.bots.player import Player
-from coffres.bots.teaching import Said, Seat
+from coffres.bots.teaching import Said, Thinker
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import TABLE, Move
 from coffres.engine.levels import MAITRE, PERSON
-from coffres.ui.widgets.bubbles import Bubble, Bubbles, Folded
+from coffres.ui.widgets.bubbles import SpeechBubble, Bubbles, Folded
 from tests.ui.evening import Evening
 
 CARDS = "coffre_et_cle"
@@ -30,12 +29,12 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 
 @pytest.fixture(autouse=True)
 def _they_speak(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Player, "share", 0.02)
+    monkeypatch.setattr("coffres.bots.device_speed.affordable", lambda: 2)
     plant(monkeypatch, lambda seat: Said("C'est {thief_seat} qui l'a.", {"thief_seat": (seat + 1) % 4}))
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, say: Any) -> None:
-    def claim(view: Any, facts: Sequence[object], seat: Seat) -> Said | None:
+    def claim(view: Any, facts: Sequence[object], seat: Thinker) -> Said | None:
         return say(seat.number) if view["phase"] == "talk" else None
 
     monkeypatch.setattr(TEACHING, "claim", claim, raising=False)
@@ -59,7 +58,7 @@ def at_the_talk(evening: Evening, levels: Sequence[str] = LEVELS) -> Any:
 
 
 def bubbles(evening: Evening) -> list[tuple[str, str]]:
-    return [(bubble.name, bubble.text) for bubble in reversed(evening.all(Bubble))]
+    return [(bubble.name, bubble.text) for bubble in reversed(evening.all(SpeechBubble))]
 
 
 def test_each_automaton_says_a_sentence_under_its_name_one_after_the_other(evening: Evening) -> None:

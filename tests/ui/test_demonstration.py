@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from coffres.bots.player import Player
 from coffres.bots.teaching import has_automata
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.levels import LEVELS
@@ -35,7 +34,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 
 @pytest.fixture(autouse=True)
 def _a_short_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Player, "share", 0.02)
+    monkeypatch.setattr("coffres.bots.device_speed.affordable", lambda: 2)
 
 
 def invited(evening: Evening) -> bool:
