@@ -12,7 +12,7 @@ import pytest
 from kivy.uix.label import Label
 
 from coffres.bots.player import Player
-from coffres.bots.teaching import Said, Teaching
+from coffres.bots.teaching import Said, Teaching, teaching
 from coffres.dev.window.game import people
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import FRAME, Robot
@@ -33,13 +33,14 @@ WHY = Said("Cela arrange {target_seat}, de {steps} cases.", {"target_seat": 1, "
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path, reduced_motion=True)
+    return Evening(robot, tmp_path, reduced_motion=True, thought=2)
 
 
 @pytest.fixture(autouse=True)
 def _a_short_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coffres.bots.device_speed.affordable", lambda: 2)
-    monkeypatch.setattr(Teaching, "reason", lambda *_: WHY)
+    for game in (OPEN, CARDS):
+        monkeypatch.setattr(type(teaching(game)), "reason", lambda *_: WHY)
 
 
 def start(
@@ -255,7 +256,7 @@ def tell_cards(_teaching: Teaching, view: Any, move: Move, _seat: object) -> Sai
 
 
 def advised(robot: Robot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Advised:
-    monkeypatch.setattr(Teaching, "reason", tell_cards)
+    monkeypatch.setattr(type(teaching(CARDS)), "reason", tell_cards)
     return Advised(robot, folder, CARDS, 4, Eyes(monkeypatch))
 
 

@@ -29,7 +29,7 @@ def robot() -> Any:
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path, reduced_motion=True)
+    return Evening(robot, tmp_path, reduced_motion=True, thought=2)
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +86,7 @@ def test_a_touch_elsewhere_takes_the_offer_back(evening: Evening) -> None:
     assert not invited(evening)
     evening.robot.wait(PATIENCE + 5)
     assert at_home(evening)
-    evening.robot.wait(MINUTE)
+    evening.robot.wait(MINUTE - PATIENCE)
     assert invited(evening)
 
 
