@@ -15,7 +15,7 @@ from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import TABLE, Move
 from coffres.engine.levels import MAITRE, PERSON
-from coffres.ui.widgets.bubbles import Bubble, Bubbles, Folded
+from coffres.ui.widgets.bubbles import Bubbles, ClaimBubble, Folded
 from tests.ui.evening import Evening
 
 CARDS = "coffre_et_cle"
@@ -59,7 +59,7 @@ def at_the_talk(evening: Evening, levels: Sequence[str] = LEVELS) -> Any:
 
 
 def bubbles(evening: Evening) -> list[tuple[str, str]]:
-    return [(bubble.name, bubble.text) for bubble in reversed(evening.all(Bubble))]
+    return [(bubble.name, bubble.text) for bubble in reversed(evening.all(ClaimBubble))]
 
 
 def test_each_automaton_says_a_sentence_under_its_name_one_after_the_other(evening: Evening) -> None:

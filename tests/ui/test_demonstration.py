@@ -87,7 +87,7 @@ def test_a_touch_elsewhere_takes_the_offer_back(evening: Evening) -> None:
     assert not invited(evening)
     evening.robot.wait(PATIENCE + 5)
     assert at_home(evening)
-    evening.robot.wait(MINUTE)
+    evening.robot.wait(MINUTE - PATIENCE)
     assert invited(evening)
 
 

@@ -23,7 +23,7 @@ _BETWEEN = 0.7  # seconds from one bubble to the next
 Saying = tuple[Seat, str]
 
 
-class Bubble(BoxLayout):
+class ClaimBubble(BoxLayout):
     """One sentence, and who says it."""
 
     name = StringProperty()
@@ -47,7 +47,7 @@ class Bubbles(ButtonBehavior, BoxLayout):
         """`said`: who speaks and what they say, found one after the other; `still`: all come at once."""
         super().__init__(**kwargs)
         self._said = said
-        self._shown: list[Bubble] = []
+        self._shown: list[ClaimBubble] = []
         self._speaking = Clock.create_trigger(self._next, _BETWEEN, interval=True)
         if still:
             while self._speak():
@@ -64,7 +64,7 @@ class Bubbles(ButtonBehavior, BoxLayout):
         if person is None:
             return False
         self._shown.append(
-            Bubble(
+            ClaimBubble(
                 name=person.name,
                 face=face_of(person),
                 symbol=person.symbol,
