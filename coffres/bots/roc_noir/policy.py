@@ -17,6 +17,7 @@ _AIMS = 4  # aims that are compared
 _POOR = 0.15  # a move that looks this much poorer than the best is not worth a thought
 _ROBBERY = 8.0  # how good a robbery looks
 _STOPPING = 0.05  # how good it looks to stop before a square that may be a trap
+_NOTHING = 0.01  # how good a knight's turn looks that has nowhere to go
 _LEFT = ("keep", "beside")  # what else is worth a thought in a gallery, or after a fall
 _STILL = Random(0)
 _ROPE = 5  # what giving a rope costs, in twelfths of a fall
@@ -52,7 +53,7 @@ def _from(state: Any, square: int) -> float:
 
 def _prospect(state: Any, knight: int) -> float:
     found = aims(state, knight)
-    return found[0].score if found else 0.0
+    return found[0].score if found else _NOTHING
 
 
 def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
