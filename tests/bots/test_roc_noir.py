@@ -197,6 +197,14 @@ def test_nobody_stops_when_something_is_free_to_be_had() -> None:
     assert Move(0, "end_turn") not in TEACHING.candidates(table.state, 0, moves)
 
 
+def test_a_choice_of_knights_that_have_nowhere_to_go() -> None:
+    table = trap_at(send_home(begun(), 0, BLACK, 0), 97)
+    rolled(put(table, (1, BLACK, 78), (1, GREY, 79), (1, WHITE, 87)))
+    moves = table.session.legal(0)
+    assert len(moves) == 2 and sum(TEACHING.worth(table.state, 0, moves)) > 0
+    assert answer(table, "apprenti") in moves
+
+
 # Chances
 
 

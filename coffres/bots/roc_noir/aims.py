@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from coffres.bots.roc_noir.ground import Ground, ground
+from coffres.bots.roc_noir.ground import GATE, SLABS, Ground, bits, ground
 from coffres.bots.roc_noir.racks import best_exchange, has_pair, holder, partner_swaps, victims
 from coffres.bots.roc_noir.ways import FALL, FAR, Field, field, taken
 from coffres.games.roc_noir.material import GALLERIES, HELMETS, KNIGHTS, TREASURE
@@ -22,6 +22,7 @@ _ROB = 1.3
 _EXCHANGE = 1.3  # for each pair that can be expected
 _SCOUT = 0.3
 _EARLY: tuple[str, ...] = (ROB, EXCHANGE)
+ROPE = 5  # what giving a rope costs, in twelfths of a fall
 _FIRST = 5.0  # whatever does not end the turn and has no risk comes first
 
 
@@ -29,7 +30,8 @@ class Aim(NamedTuple):
     kind: str
     room: int  # the room it enters; -1 for a robbery
     half: int  # the portrait it takes; -1
-    field: Field
+    field: Field  # the ways to it, or to where the knight can jump onto one
+    beyond: Field | None  # the ways behind such a jump, if there is no way without
     cost: int  # of the way, in twelfths of a fall
     score: float
 
@@ -44,17 +46,27 @@ def aims(state: Any, mover: int) -> list[Aim]:
     here = ground(state.corners)
     found = []
     for kind, room, half, gain in _gains(state, mover):
-        goal = _goal(here, state, room, half)
-        ways = field(state, blocked, goal)
+        ways, beyond = field(state, blocked, _goal(here, state, room, half)), None
         cost = ways.cost(place)
+        if cost >= FAR and state.ropes[mover // KNIGHTS] and kind != SCOUT:
+            ways, beyond = field(state, blocked, _leaps(here, ways, room)), ways
+            cost = ways.cost(place) + ROPE
         if cost >= FAR:
             continue
         score = gain * FALL / (FALL + cost)
         if not cost and kind in _EARLY:
             score += _FIRST
-        found.append(Aim(kind, room, half, ways, cost, score))
+        found.append(Aim(kind, room, half, ways, beyond, cost, score))
     found.sort(key=_by_score)
     return found
+
+
+def _leaps(here: Ground, ways: Field, room: int) -> int:
+    """The squares from where a jump leads onto these ways, or into the room."""
+    found = here.far[room] if room >= 0 else 0
+    for landing in bits(ways.landings()):
+        found |= here.far[landing]
+    return found & (SLABS | GATE)
 
 
 def cut_off(state: Any, found: list[Aim]) -> bool:

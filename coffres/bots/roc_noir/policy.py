@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from coffres.bots.automaton import LET_ROLL
-from coffres.bots.roc_noir.aims import HOME, ROB, SCOUT, Aim, aims, cut_off
+from coffres.bots.roc_noir.aims import HOME, ROB, ROPE, SCOUT, Aim, aims, cut_off
 from coffres.bots.roc_noir.ground import bits, ground
 from coffres.bots.roc_noir.racks import best_exchange, has_pair, partner_swaps
 from coffres.bots.roc_noir.ways import FAR, is_doubtful, is_trap, taken
@@ -17,9 +17,9 @@ _AIMS = 4  # aims that are compared
 _POOR = 0.15  # a move that looks this much poorer than the best is not worth a thought
 _ROBBERY = 8.0  # how good a robbery looks
 _STOPPING = 0.05  # how good it looks to stop before a square that may be a trap
+_NOTHING = 0.01  # how good a knight's turn looks that has nowhere to go
 _LEFT = ("keep", "beside")  # what else is worth a thought in a gallery, or after a fall
 _STILL = Random(0)
-_ROPE = 5  # what giving a rope costs, in twelfths of a fall
 
 
 def best(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
@@ -52,7 +52,7 @@ def _from(state: Any, square: int) -> float:
 
 def _prospect(state: Any, knight: int) -> float:
     found = aims(state, knight)
-    return found[0].score if found else 0.0
+    return found[0].score if found else _NOTHING
 
 
 def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
@@ -61,7 +61,7 @@ def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
             return move
     ahead = aims(state, state.mover)
     for aim in ahead:
-        found = towards(state, seat, aim, moves)
+        found = towards(state, seat, aim)
         if found is not None:
             return found
     if not cut_off(state, ahead):
@@ -73,38 +73,45 @@ def _walk(state: Any, seat: int, moves: list[Move], rng: Random) -> Move:
 def _elsewhere(state: Any, moves: list[Move]) -> list[Move]:
     """There is no way to what the knight needs: elsewhere it may become a counterweight, or be robbed."""
     steps = [m for m in moves if m.verb == "step" and not is_trap(state, m.args[0])]
-    return [*steps, Move(state.seat, "end_turn")]
+    end = Move(state.seat, "end_turn")
+    return [end] if state.arrived else [*steps, end]  # a step a turn, or it would walk forever
 
 
-def towards(state: Any, seat: int, aim: Aim, moves: list[Move]) -> Move | None:
+def towards(state: Any, seat: int, aim: Aim) -> Move | None:
     """The next move towards this aim; None if there is none."""
     mover = state.mover
     place = state.knights[mover]
-    if aim.kind == HOME and not aim.cost and not has_pair(state.racks, mover):
-        return Move(seat, "swap", (partner_swaps(state, mover)[0],))
     if aim.kind == SCOUT and not aim.cost:
         return None
-    if aim.reached(place):
+    near = not aim.cost or aim.reached(place)
+    if aim.kind == HOME and near and not has_pair(state.racks, mover):
+        return Move(seat, "swap", (partner_swaps(state, mover)[0],))
+    if aim.reached(place) and not aim.beyond:
         if aim.kind == ROB:  # RN-57: it must step away and come back
             return _aside(state, seat, aim, place)
-        if aim.kind == HOME and not has_pair(state.racks, mover):
-            return Move(seat, "swap", (partner_swaps(state, mover)[0],))
         return Move(seat, "step", (aim.room,))
-    to, cost = aim.field.onward(place)
-    walk = Move(seat, "step", (to,)) if to >= 0 else None
-    if not state.ropes[seat] or cost <= _ROPE:
-        return walk
-    jumps = ground(state.corners).far[place] & ~taken(state.knights, mover)
-    best_jump = min(((_jump_cost(state, aim, to), to) for to in bits(jumps)), default=(FAR, -1))
-    return Move(seat, "jump", (best_jump[1],)) if best_jump[0] < cost else walk
+    to, cost = (-1, FAR) if aim.reached(place) else aim.field.onward(place)
+    jump = _jump(state, aim, cost) if state.ropes[seat] and cost > ROPE else -1
+    if jump >= 0:
+        return Move(seat, "jump", (jump,))
+    return Move(seat, "step", (to,)) if to >= 0 else None
 
 
-def _jump_cost(state: Any, aim: Aim, to: int) -> int:
-    """What a jump to this place costs, with all that follows."""
-    if to < ROOMS:
-        return aim.field.through(to)[0] + _ROPE
-    enters = aim.kind != SCOUT and (aim.kind != HOME or has_pair(state.racks, state.mover))
-    return _ROPE if to == aim.room and enters else FAR
+def _jump(state: Any, aim: Aim, cost: int) -> int:
+    """Where to jump on the way to this aim, if that is better than a way with this cost; otherwise -1."""
+    place, ways = state.knights[state.mover], aim.beyond or aim.field
+    if aim.beyond and not aim.reached(place):
+        return -1
+    enters = aim.kind not in (SCOUT, ROB) and (aim.kind != HOME or has_pair(state.racks, state.mover))
+    found = -1
+    for to in bits(ground(state.corners).far[place] & ~taken(state.knights, state.mover)):
+        if to < ROOMS:
+            total = ways.through(to)[0] + ROPE
+        else:
+            total = ROPE if enters and to == aim.room else FAR
+        if total < cost:
+            found, cost = to, total
+    return found
 
 
 def _aside(state: Any, seat: int, aim: Aim, place: int) -> Move | None:
@@ -133,7 +140,7 @@ def options(state: Any, seat: int, moves: list[Move]) -> dict[Move, float]:
     for aim in ahead[:_AIMS]:
         if sure and aim.cost:
             continue
-        move = towards(state, seat, aim, moves)
+        move = towards(state, seat, aim)
         if move is not None:
             found[move] = max(found.get(move, 0.0), aim.score)
     if not found and cut_off(state, ahead):
@@ -162,14 +169,14 @@ def _exchange(state: Any, moves: list[Move]) -> Move:
     return moves[0]
 
 
-def going_on(state: Any, seat: int, moves: list[Move]) -> Move | None:
+def going_on(state: Any, seat: int) -> Move | None:
     """The next move of a knight that has come here by a safe step: it goes on to where that step led. None if
     that is not clear, or it has arrived."""
     mover = state.mover
     place = state.knights[mover]
     state.knights[mover] = state.origin
     came = Move(seat, "step", (place,))
-    then = [aim for aim in aims(state, mover)[:_AIMS] if towards(state, seat, aim, moves) == came]
+    then = [aim for aim in aims(state, mover)[:_AIMS] if towards(state, seat, aim) == came]
     state.knights[mover] = place
-    found = {towards(state, seat, aim, moves) for aim in then if aim.kind != SCOUT or not aim.reached(place)}
+    found = {towards(state, seat, aim) for aim in then if aim.kind != SCOUT or not aim.reached(place)}
     return found.pop() if len(found) == 1 else None

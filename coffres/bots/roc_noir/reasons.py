@@ -65,14 +65,14 @@ _EXCHANGES = N_("Entre : un échange peut te donner une paire.")
 _ENTERS = {DRAW: _DRAWS, VISIT: _VISITS, EXCHANGE: _EXCHANGES}
 
 
-def reason(state: Any, move: Move, moves: list[Move]) -> Said:
+def reason(state: Any, move: Move) -> Said:
     verb = move.verb
     if verb == "rob":
         return Said(_ROBS, {"target_seat": holder(state, move.args[0]) // KNIGHTS})
     if verb == "jump":
         return Said(_PLAIN[_leaps(state, move.args[0])])
     if verb == "step":
-        return _steps(state, move, moves)
+        return _steps(state, move)
     if verb == "end_turn":
         found = aims(state, state.mover)
         risky = found and found[0].cost
@@ -80,12 +80,12 @@ def reason(state: Any, move: Move, moves: list[Move]) -> Said:
     return Said(_PLAIN[verb])
 
 
-def _steps(state: Any, move: Move, moves: list[Move]) -> Said:
+def _steps(state: Any, move: Move) -> Said:
     seat, to = move.by, move.args[0]
     if to == TREASURE:
         return Said(_PLAIN["win" if _wins(state, seat) else "home"])
     ahead = aims(state, state.mover)
-    aim = next((aim for aim in ahead if towards(state, seat, aim, moves) == move), None)
+    aim = next((aim for aim in ahead if towards(state, seat, aim) == move), None)
     if aim is None:
         aim = next((aim for aim in ahead if to == aim.room), None)
     if aim is None:

@@ -38,7 +38,7 @@ class RocNoirTeaching(Teaching):
         stepped = facts and facts[-1][:2] == (seat.number, "step")
         if view["phase"] != "move" or not stepped or any(move.verb == "rob" for move in moves):
             return None
-        return going_on(state, seat.number, moves)
+        return going_on(state, seat.number)
 
     def candidates(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
         return list(options(state, seat, moves))
@@ -53,6 +53,5 @@ class RocNoirTeaching(Teaching):
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return chances(state, seats)
 
-    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
-        state = self.world(view, None, seat.rng())
-        return reason(state, move, self.game.legal(state, seat.number))
+    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+        return reason(self.world(view, None, seat.rng()), move)

@@ -126,6 +126,11 @@ class Field:
                 return cost
         return FAR
 
+    def landings(self) -> int:
+        """The squares that a knight can enter, and go on from there to the goal."""
+        safe, four, three, two = self._risks
+        return (safe | four | three | two) & sum(places for _cost, places in self._waves)
+
     def entering(self, place: int) -> int:
         """What it costs to step onto this place."""
         risk, place = self._risks, 1 << place
