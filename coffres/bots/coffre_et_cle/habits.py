@@ -22,6 +22,7 @@ from coffres.games.coffre_et_cle.material import (
 
 HUNTERS = (TREASURE, FALSE_TREASURE)  # the roles whose holders may designate
 PATIENCE = 8  # rounds after which nobody waits any more: a game has to end
+SURE = 100.0  # the weight of an action after which the deal is as good as won
 _WHIM = 0.06  # how often a sensible player does just anything
 
 # An action that is considered: its weight, what it is, the place of the centre (-1: none), whom it forces.
@@ -116,7 +117,7 @@ def _seeks(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
         for role, weight in _WANTED:
             if where[role] >= n:
                 at_once = role in HUNTERS and _wins_with_treasure(scene, knows, NEUTRAL)
-                found.append((30.0 if at_once else weight, "exchange", where[role] - n, ()))
+                found.append((SURE if at_once else weight, "exchange", where[role] - n, ()))
     for slot in knows.slots:
         if not locked:
             found.append((1.0, "exchange", slot, ()))
@@ -137,13 +138,13 @@ def _waits(scene: Scene, seat: int, knows: Known, free: list[int]) -> list[Plan]
     if treasure >= n:
         if not scene.locks[seat]:
             at_once = _wins_with_treasure(scene, knows, knows.role)
-            found.append((30.0 if at_once else 4.0, "exchange", treasure - n, ()))
+            found.append((SURE if at_once else 4.0, "exchange", treasure - n, ()))
         if free:
             found.append((6.0, "force", treasure - n, free))
     return found
 
 
-_WANTED = ((TREASURE, 15.0), (FALSE_TREASURE, 12.0), (FALSE_KEY, 8.0), (THE_KEY, 5.0))
+_WANTED = ((TREASURE, 20.0), (FALSE_TREASURE, 16.0), (FALSE_KEY, 8.0), (THE_KEY, 5.0))
 _OF_ROLE = (_waits, _hunts, _waits, _seeks, _hunts)
 
 

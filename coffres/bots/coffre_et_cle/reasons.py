@@ -32,10 +32,10 @@ _WAIT = N_("Tu n'en sais pas encore assez pour désigner : attends un tour de pl
 _KEY_SEEN = N_("Tu sais où est la Clé : chez {target_seat}.")
 _MISS = N_("Tu sais où est la Fausse Clé : rate exprès avec {target_seat}, puis nomme-la.")
 _MUST = N_("Il faut désigner, et c'est chez {target_seat} que la Clé est la plus probable.")
-_GUESS = N_("D'après ce que chacun a fait, la Clé est sans doute chez {target_seat}.")
+_GUESS = N_("Si on en croit les coups joués, la Clé est sans doute chez {target_seat}.")
 _FALSE_KEY_SEEN = N_("Tu sais où est la Fausse Clé : chez {target_seat}.")
 _BLUFF = N_("La Fausse Clé, c'est toi : nomme {target_seat} et laisse les autres te trouver.")
-_SUSPECT = N_("D'après ce que chacun a fait, la Fausse Clé est sans doute chez {target_seat}.")
+_SUSPECT = N_("Si on en croit les coups joués, la Fausse Clé est sans doute chez {target_seat}.")
 
 
 def reason(view: View, move: Move, seat: int) -> Said | None:

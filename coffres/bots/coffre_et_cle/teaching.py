@@ -30,6 +30,8 @@ class Thoughts(NamedTuple):
     bound: Bound
 
 
+_PLAIN = 15.0  # from this weight on, anybody sees that an action is good
+
 # Weak players of this game are impatient: they guess, or exchange, before they know enough.
 _LEVELS = {
     APPRENTI: LEVELS[APPRENTI]._replace(misjudging=0.2, carelessness=0.3, memory=1),
@@ -78,17 +80,9 @@ class Secrets(Teaching):
         if s.state.turns > s.turn:  # its later turns are played by habit: they are too many to compare
             return [self.pick(s, seat, moves, s.rng)]
         worth = self.worth(s, seat, moves)
-        least = self._least(s.state) * max(worth)
+        least = _least(s.state, max(worth))
         sensible = [move for move, weight in zip(moves, worth, strict=True) if weight > least] or moves
         return [move for move in sensible if not _gives_the_lie(s, move)] or sensible
-
-    def _least(self, state: Any) -> float:
-        """The part of the best move's worth that a move must have to be worth a thought."""
-        if state.phase == "name":
-            return 0.7
-        if state.turns > habits.PATIENCE * state.n:
-            return 0.5
-        return 0.0 if state.phase == "act" else 0.03
 
     def worth(self, s: Imagined, seat: int, moves: list[Move]) -> Sequence[float]:
         state = s.state
@@ -122,6 +116,17 @@ class Secrets(Teaching):
 
     def claim(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Said | None:
         return statement(facts, seat).said
+
+
+def _least(state: Any, best: float) -> float:
+    """The worth below which a move is not worth a thought beside the best one: what would be laughed at."""
+    if state.phase == "name":
+        return 0.7 * best
+    if state.turns > habits.PATIENCE * state.n:
+        return 0.5 * best
+    if state.phase == "act":
+        return 0.25 * best if best >= _PLAIN else 0.0
+    return 0.03 * best
 
 
 def _gives_the_lie(s: Imagined, move: Move) -> bool:
