@@ -53,5 +53,5 @@ class RocNoirTeaching(Teaching):
     def chances(self, state: Any, seats: int) -> Sequence[float]:
         return chances(state, seats)
 
-    def reason(self, view: View, move: Move, seat: Seat) -> Said | None:
+    def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         return reason(self.world(view, None, seat.rng()), move)
