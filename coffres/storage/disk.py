@@ -44,6 +44,7 @@ _NO_NAME = N_("Un fichier ne peut pas s'appeler « {file} ».")
 _UNKNOWN_THERE = (errno.EINVAL, errno.ENOSYS, errno.ENOLCK, errno.ENOTSUP)
 # The errors of a disk on which a file can have only one name: Android forbids a second one, memory cards do
 # not know it.
+_RACES = 9  # how often a file may be replaced by others while it gets a second name
 _ONE_NAME_ONLY = (*_UNKNOWN_THERE, errno.EPERM, errno.EACCES, errno.EMLINK, errno.EXDEV)
 _BINARY = getattr(os, "O_BINARY", 0)  # without it, Windows would write every line end as two characters
 
@@ -198,11 +199,23 @@ def _written(path: Path, data: bytes, disk: Disk) -> tuple[Path, int]:
     return fresh, fd
 
 
+def _link(path: Path, name: Path, disk: Disk) -> None:
+    for _try in range(_RACES):
+        try:
+            disk.link(path, name)
+            return
+        except FileNotFoundError:
+            # another process puts a new file in its place at this moment: that one is meant from now on
+            if not os.path.lexists(path):
+                raise
+    disk.link(path, name)
+
+
 def _also_name(path: Path, name: Path, disk: Disk) -> None:
     """Gives a file a second name, which must be free. If the disk allows one name only, the file loses its
     first one."""
     try:
-        disk.link(path, name)
+        _link(path, name, disk)
     except OSError as error:
         if error.errno not in _ONE_NAME_ONLY:
             raise

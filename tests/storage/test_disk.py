@@ -227,3 +227,32 @@ def test_a_line_that_follows_a_good_one_cuts_nothing(path: Path) -> None:
         journal.append(['{"back":1,"who":1'])
     assert counting.cuts == 1  # what an earlier process may have left unfinished
     journal.close()
+
+
+class _Raced(MemoryDisk):
+    """Another process puts a new file in the place of the one that is about to get a second name."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+
+    def link(self, source: Path, target: Path) -> None:
+        if self.times:
+            self.times -= 1
+            raise FileNotFoundError(errno.ENOENT, "", source)
+        super().link(source, target)
+
+
+def test_a_file_that_others_replace_meanwhile_is_kept_all_the_same(path: Path) -> None:
+    beside = path.with_name("file.kept-1")
+    replace_file(path, b"new", _Raced(3), beside)
+    assert (path.read_bytes(), beside.read_bytes()) == (b"new", b"mine")
+
+
+def test_a_file_that_is_gone_is_not_looked_for_for_ever(path: Path) -> None:
+    with pytest.raises(Trouble):
+        replace_file(path, b"new", _Raced(10**6), path.with_name("file.kept-1"))
+    assert path.read_bytes() == b"mine"
+    path.unlink()
+    with pytest.raises(Trouble, match="n'existe pas"):
+        replace_file(path, b"new", _Raced(0), path.with_name("file.kept-1"))
