@@ -12,6 +12,7 @@ import pytest
 from coffres.bots.casse_du_siecle import TEACHING, codes, eyes
 from coffres.bots.casse_du_siecle.codes import any_key, faces, sub
 from coffres.bots.casse_du_siecle.ledger import Ledger
+from coffres.bots.casse_du_siecle.ledgers import Ledgers
 from coffres.bots.casse_du_siecle.memory import faded
 from coffres.bots.casse_du_siecle.race import chances, race
 from coffres.bots.player import Player
@@ -240,6 +241,20 @@ def test_the_ledger_follows_bunches_and_doors(seats: int, options: dict[str, Any
             assert ledger.sizes == [state.size(place) for place in range(12)]
             told = [codes.HIDDEN if face is None else face for face in GAME.view(state, 0)["laid"]]
             assert [(a == -1) for a in ledger.laid] == [(b == -1) for b in told]
+
+
+def test_a_ledger_goes_on_where_it_was_and_back_where_a_move_was_taken_back() -> None:
+    seat, ledgers = seat_of(0, 2, {}, "maitre"), Ledgers()
+    told: list[Fact] = []
+    for _state, facts, number in heard(2, {}, 3, 120):
+        told.extend(facts[len(told) :])
+        whole = Ledger(2, Options(**seat.options)).follow(told)
+        assert vars(ledgers.of(told, seat)) == vars(whole)
+        if number % 9 == 8:
+            told[-1:] = [(1, "take_bunch", (3,))]
+            whole = Ledger(2, Options(**seat.options)).follow(told)
+            assert vars(ledgers.of(told, seat)) == vars(whole)
+            told[-1:] = facts[len(told) - 1 :]
 
 
 def test_a_key_that_was_put_back_is_imagined_as_one_that_did_not_fit() -> None:

@@ -1,8 +1,8 @@
 """How likely each bunch opens a door, as players of each level see it.
 
 The best ones imagine worlds in which everything is as it can be. A Compagnon takes all keys that it does not
-remember for equally likely, whoever has put them back; and who is new to the game would rather place a key
-that it remembers than hope for one that it does not.
+remember for equally likely, whoever has put them back. Who is new to the game would rather place a key that
+it remembers than hope for one that it does not, and is shy of bunches that it does not know.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ class Eye(NamedTuple):
     sure: float  # the odds that a key which it remembers, and which fits, seems to be worth
     sure_of_many: float  # the same where a key fits many locks
     off: float  # how far it is usually off with the odds of a bunch
+    shy: float  # how much it dislikes each key of a bunch that it does not know
 
 
-_EYES = {APPRENTI: Eye(1.5, 0.17, 0.15), COMPAGNON: Eye(0.25, 0.06, 0.1)}
+_EYES = {APPRENTI: Eye(1.5, 0.1, 0.15, 0.03), COMPAGNON: Eye(0.22, 0.06, 0.08, 0.0)}
 
 Odds = Generator[None, None, list[float]]
 
@@ -57,6 +58,7 @@ def _misjudged(s: Any, seat: int, eye: Eye, rng: random.Random) -> Odds:
         useful |= lay
     sure = eye.sure_of_many if s.options.master_codes else eye.sure
     for place in range(PLACES):
-        known, _strange = remembered(s, seat, place)
-        found[place] += sure * (known & useful & LOW).bit_count() + rng.gauss(0, eye.off)
+        known, strange = remembered(s, seat, place)
+        found[place] += sure * (known & useful & LOW).bit_count() - eye.shy * strange
+        found[place] += rng.gauss(0, eye.off)
     return [max(0.0, share) for share in found]

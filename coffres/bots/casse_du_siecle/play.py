@@ -9,14 +9,13 @@ from typing import Any, NamedTuple
 
 from coffres.bots.casse_du_siecle import eyes, policy, race, worlds
 from coffres.bots.casse_du_siecle.codes import any_key
-from coffres.bots.casse_du_siecle.ledger import Ledger
+from coffres.bots.casse_du_siecle.ledgers import Ledgers
 from coffres.bots.casse_du_siecle.memory import faded
 from coffres.bots.casse_du_siecle.reasons import reason
 from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.actors import RandomChance
-from coffres.engine.contract import CHANCE, Ask, Fact, Move, View
+from coffres.engine.contract import CHANCE, Ask, Fact, Game, Move, View
 from coffres.engine.sight import Sight
-from coffres.games.casse_du_siecle.material import Options
 
 # How much of its iterations a question deserves; all others are answered at once.
 _CARE = {"take": 1.0, "return": 0.4, "pick": 0.4, "claim": 0.3}
@@ -36,11 +35,15 @@ class Casse(Teaching):
     curiosity = 0.15
     trust = 20.0
 
-    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
-        return faded(sight.view, _ledger(facts, seat), seat)
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self._ledgers = Ledgers()
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Any:
-        return _Held(view, worlds.beliefs(view, _ledger(facts, seat), seat.number))
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+        return faded(sight.view, self._ledgers.of(facts, seat), seat)
+
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Any:
+        return _Held(view, worlds.beliefs(view, self._ledgers.of(facts, seat), seat.number))
 
     def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
         return worlds.believe(self.game.imagine(view, rng), view, beliefs.beliefs, rng)
@@ -115,7 +118,3 @@ class Casse(Teaching):
 
     def reason(self, view: View, move: Move, seat: Thinker) -> Said | None:
         return reason(self.game.imagine(view, seat.rng("reason")), move, seat.number)
-
-
-def _ledger(facts: Sequence[Fact], seat: Thinker) -> Ledger:
-    return Ledger(seat.seats, Options(**seat.options)).follow(facts)
