@@ -25,7 +25,8 @@ class Player:
         self.heard: list[Fact] = []
         level = seat.level
         self._budget = max(_LEAST, round(level.iterations * self._teaching.effort * share))
-        self._horizon = max(1, round(self._teaching.horizon * level.ahead))
+        horizon = self._teaching.horizon
+        self._horizon = max(min(1, horizon), round(horizon * level.ahead))
         self.iterations = 0  # worlds imagined in all decisions so far
 
     def hear(self, fact: Fact) -> None:

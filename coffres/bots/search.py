@@ -18,7 +18,6 @@ from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Move, View
 
 _UNSETTLED = 30  # moves: a playout goes on for so many at most until its position can be judged
-_DEEPEST = 12  # moves: deeper in the tree hardly any move would be tried twice
 
 
 class Node:
@@ -88,7 +87,7 @@ class Search:
         """Walks down the tree, to the first move that has not been tried."""
         teaching, game = self._teaching, self._game
         node, path = self._root, []
-        for _depth in range(_DEEPEST):
+        for _depth in range(teaching.deepest):
             asks = game.asks(state)
             if not asks:
                 break

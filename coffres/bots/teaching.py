@@ -43,7 +43,8 @@ class Said(NamedTuple):
 class Teaching:
     """The defaults. A game's own teaching replaces what it knows better."""
 
-    horizon = 40  # how many moves a playout has, at most, before its position is judged
+    horizon = 40  # how many moves a playout has before its position is judged; 0: only until it is settled
+    deepest = 12  # how many moves the search chooses itself: further down hardly any would be tried twice
     effort = 1.0  # by how much this game multiplies the iterations of a level
     curiosity = 0.7  # how much the search tries what it has tried little
     trust = 1.5  # how much the search believes `worth` before it has tried a move

@@ -23,15 +23,17 @@ _SHARPNESS = 3.0  # how quickly a worse move becomes unlikely, per turn lost
 _LEVELS = {
     APPRENTI: Level(APPRENTI, 25, 0.25, 0.35, 0.4, 0),
     COMPAGNON: Level(COMPAGNON, 45, 0.6, 0.05, 0.15, 0),
-    MAITRE: Level(MAITRE, 180, 1.0, 0.0, 0.0, 0),
+    MAITRE: Level(MAITRE, 300, 1.0, 0.001, 0.1, 0),
 }
 
 
 class Agence(Teaching):
-    horizon = 4
-    effort = 1.0
-    curiosity = 0.06
-    trust = 1.0
+    # To the end of the turn, whatever the move: the tables of races know more than a playout would tell, and
+    # judge fairly only what they see at the same moment.
+    horizon = 0
+    deepest = 1
+    curiosity = 0.3
+    trust = 0.1
     levels = _LEVELS
 
     def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Beliefs:
