@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from coffres.bots.casse_du_siecle.ledger import Ledger
-from coffres.bots.teaching import Seat
+from coffres.bots.teaching import Thinker
 from coffres.engine.contract import Fact
 from coffres.games.casse_du_siecle.material import SEATS, Options
 
@@ -24,7 +24,7 @@ class Ledgers:
     def __init__(self) -> None:
         self._kept: list[_Kept] = []
 
-    def of(self, facts: Sequence[Fact], seat: Seat) -> Ledger:
+    def of(self, facts: Sequence[Fact], seat: Thinker) -> Ledger:
         """The ledger of a seat that was told these facts."""
         found = next((kept for kept in self._kept if kept.facts is facts), None)
         if found is not None:

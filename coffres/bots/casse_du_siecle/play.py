@@ -39,10 +39,10 @@ class Casse(Teaching):
         super().__init__(game)
         self._ledgers = Ledgers()
 
-    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Seat) -> View:
+    def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         return faded(sight.view, self._ledgers.of(facts, seat), seat)
 
-    def beliefs(self, view: View, facts: Sequence[Fact], seat: Seat) -> Any:
+    def beliefs(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Any:
         return _Held(view, worlds.beliefs(view, self._ledgers.of(facts, seat), seat.number))
 
     def world(self, view: View, beliefs: Any, rng: random.Random) -> Any:
