@@ -125,13 +125,6 @@ def test_a_pursuer_takes_the_card_that_reaches_the_formula() -> None:
     assert played(decision(table, MAITRE)) == ("play", BOOST)
 
 
-def test_a_guard_is_not_walked_into() -> None:
-    guard = NORMAL.index("G") + 1
-    table = on(NORMAL, guard + 3, 30, holder=0, been=(1,), hand=(BOOST, LAB2, LAB3), rolled=True)
-    table.arrange(phase="card")
-    assert decision(table, MAITRE).verb != "play"
-
-
 def test_the_same_player_decides_the_same() -> None:
     for level in LEVELS:
         table = on(NORMAL, 12, 9, hand=(SHOW, PROWLING, CLEAR))
