@@ -23,7 +23,7 @@ _SHARPNESS = 3.0  # how quickly a worse move becomes unlikely, per turn lost
 _LEVELS = {
     APPRENTI: Level(APPRENTI, 25, 0.25, 0.35, 0.4, 0),
     COMPAGNON: Level(COMPAGNON, 45, 0.6, 0.05, 0.15, 0),
-    MAITRE: Level(MAITRE, 300, 1.0, 0.001, 0.1, 0),
+    MAITRE: Level(MAITRE, 240, 1.0, 0.001, 0.1, 0),
 }
 
 
