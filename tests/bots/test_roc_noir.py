@@ -46,8 +46,8 @@ FRESH = [0b1111 if SLABS >> 2 * (zone // 5) * 10 + 2 * (zone % 5) & 1 else 0 for
 HERE = ground(CORNERS)
 
 
-def seat_of(level: str, number: int = 0, seats: int = 2, seed: int = 1) -> Thinker:
-    return Thinker(number, seats, {}, LEVELS[level], seed)
+def seat_of(level: str, number: int = 0, seats: int = 2, seed: int = 1) -> Seat:
+    return Seat(number, seats, {}, TEACHING.levels[level], seed)
 
 
 def to_its_end(thinking: Any) -> Move:
@@ -248,8 +248,9 @@ def known(level: str, after: int, seeds: int = 200) -> float:
 
 
 def test_memory_fades_by_level_and_age() -> None:
-    assert known("apprenti", 6) == known("compagnon", 6) == 1
-    assert 0.1 < known("apprenti", 22) < 0.6 < known("compagnon", 22)
+    assert known("apprenti", 10) == known("compagnon", 10) == 1
+    assert known("apprenti", 14) < 0.3 < 0.5 < known("compagnon", 14)
+    assert known("compagnon", 22) < 0.3
     table = begun()
     told(table)
     view = table.view(1)
@@ -262,9 +263,9 @@ def test_memory_fades_by_level_and_age() -> None:
 def test_the_same_player_remembers_the_same() -> None:
     table = begun()
     facts = told(table)
-    views = [remembered(table.view(1), facts, seat_of("apprenti", 1, seed=7)) for _time in range(2)]
+    views = [remembered(table.view(1), facts, seat_of("compagnon", 1, seed=7)) for _time in range(2)]
     assert views[0] == views[1]
-    others = [remembered(table.view(1), facts, seat_of("apprenti", 1, seed=seed)) for seed in range(20)]
+    others = [remembered(table.view(1), facts, seat_of("compagnon", 1, seed=seed)) for seed in range(20)]
     assert any(view != views[0] for view in others)
 
 
@@ -273,7 +274,7 @@ def test_a_fall_of_ones_own_is_remembered_longer() -> None:
     kept = [0, 0]
     for number in range(2):
         for seed in range(300):
-            memory = Memory(facts, seat_of("apprenti", number, seed=seed))
+            memory = Memory(facts, seat_of("compagnon", number, seed=seed))
             kept[number] += memory.keeps(memory.story.fallen[13], "trap", 13)
     assert kept[0] > kept[1] + 50
 

@@ -1,8 +1,8 @@
 """What a player who forgets still knows of traps and piles.
 
 Each thing seen is kept for a while that follows from the player's seed and from the thing itself. Half of all
-is forgotten after as many rounds as the level has for `memory`, and nothing before half that time. What has
-happened to one's own knights is kept twice as long.
+is forgotten after as many rounds as the level has for `memory`, and nothing before half that time or within a
+round. What has happened to one's own knights is kept twice as long.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from coffres.bots.teaching import Thinker
 from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import ROOMS
 
+_LEAST = 1.0  # round: nobody forgets what has just happened
 _OWN = 2  # how many times longer one's own falls are remembered
 
 
@@ -63,7 +64,7 @@ class Memory:
         seat = self._seat
         luck = 1 - seat.rng(seen.turn, *what).random()
         lasts = seat.level.memory * (1 - log2(luck)) / 2 * (_OWN if seen.own else 1)
-        return self.story.turn - seen.turn <= lasts * seat.seats
+        return self.story.turn - seen.turn <= max(lasts, _LEAST) * seat.seats
 
     def maybe(self, view: View, zone: int) -> int:
         """The squares of a slab under which the trap may be, as far as this player remembers."""

@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
+from coffres.bots.levels import LEVELS
 from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.memory import fill_piles, remembered
 from coffres.bots.roc_noir.policy import best, going_on, options
 from coffres.bots.roc_noir.reasons import reason
 from coffres.bots.teaching import Said, Teaching, Thinker
 from coffres.engine.contract import Fact, Move, View
+from coffres.engine.levels import APPRENTI, COMPAGNON, MAITRE
 from coffres.engine.sight import Sight
 
 
 class RocNoirTeaching(Teaching):
+    """A game is over after six rounds or so: a memory fades faster here than elsewhere."""
+
     horizon = 70
-    effort = 0.2
+    effort = 0.15
     curiosity = 0.3
     trust = 8.0
+    levels = MappingProxyType(
+        {
+            APPRENTI: LEVELS[APPRENTI]._replace(memory=0.7),
+            COMPAGNON: LEVELS[COMPAGNON]._replace(memory=2, misjudging=0.06),
+            MAITRE: LEVELS[MAITRE],
+        }
+    )
 
     def recall(self, sight: Sight, facts: Sequence[Fact], seat: Thinker) -> View:
         return remembered(sight.view, facts, seat) if seat.level.memory else sight.view
