@@ -157,7 +157,8 @@ def test_only_a_person_in_their_own_turn_is_offered_advice(evening: Evening) -> 
 
     sitting.adviser.bind(state=note)
     assert Monkey(evening.robot, 2).play(10_000).finished
-    assert offered == {("private", 0), ("private", 2)}
+    assert offered >= {("private", 0), ("private", 2)}
+    assert {seat for _where, seat in offered} == {0, 2}  # on the table too, if a person has to name somebody
 
 
 # In secret
