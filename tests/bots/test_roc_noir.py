@@ -46,8 +46,8 @@ FRESH = [0b1111 if SLABS >> 2 * (zone // 5) * 10 + 2 * (zone % 5) & 1 else 0 for
 HERE = ground(CORNERS)
 
 
-def seat_of(level: str, number: int = 0, seats: int = 2, seed: int = 1) -> Seat:
-    return Seat(number, seats, {}, TEACHING.levels[level], seed)
+def seat_of(level: str, number: int = 0, seats: int = 2, seed: int = 1) -> Thinker:
+    return Thinker(number, seats, {}, TEACHING.levels[level], seed)
 
 
 def to_its_end(thinking: Any) -> Move:
