@@ -13,6 +13,7 @@ from coffres.engine.actors import Actor
 from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Options, Outcome, View
 from coffres.engine.handoff import silent
 from coffres.engine.levels import PERSON
+from coffres.engine.people import NO_ONE, people_of
 from coffres.engine.refused import Refused
 from coffres.engine.session import NO_EARS, Session
 from coffres.engine.sight import Sight, sight
@@ -30,9 +31,9 @@ class Keeper(Protocol):
     def take_back(self, who: int) -> None:
         """Saves that the last move, made by `who`, was taken back."""
 
-    def sit(self, seat: int, name: str, level: str) -> str:
-        """Saves that somebody, or an automaton of this level, took a seat over. Returns the name as it is
-        kept."""
+    def sit(self, seat: int, name: str, level: str, person: str) -> str:
+        """Saves that somebody with this id, or an automaton of this level, took a seat over. Returns the
+        name as it is kept."""
 
     def close(self) -> None:
         """Ends the saving. Closing twice does nothing."""
@@ -49,7 +50,7 @@ class Forgetful:
     def take_back(self, who: int) -> None:
         """Does nothing."""
 
-    def sit(self, seat: int, name: str, level: str) -> str:
+    def sit(self, seat: int, name: str, level: str, person: str) -> str:
         return name
 
     def close(self) -> None:
@@ -79,12 +80,15 @@ class Match:
         chance: Actor,
         keeper: Keeper,
         levels: Sequence[str] = (),
+        people: Sequence[str] = (),
     ) -> None:
         """`session` may have been played already. `levels`: those of automata; without them all are people.
+        `people`: their ids, for those whom the tablet knows.
         Raises Trouble if draws that are due cannot be saved."""
         self.session = session  # the whole state, secrets included: for tools and tests, not for the window
         self._names = list(names)
         self._levels = list(levels) or [PERSON] * session.seats
+        self._people = list(people_of(people, session.seats))
         self._chance = chance
         self.keeper = keeper
         self._listeners: list[Listener] = []
@@ -114,6 +118,11 @@ class Match:
     def levels(self) -> list[str]:
         """For each seat the level of the automaton that plays it now, or PERSON."""
         return list(self._levels)
+
+    @property
+    def people(self) -> list[str]:
+        """For each seat the id of whoever plays it now, or NO_ONE."""
+        return list(self._people)
 
     @property
     def length(self) -> int:
@@ -197,12 +206,12 @@ class Match:
             listener.unhear()
         return undone
 
-    def sit(self, seat: int, name: str, level: str = PERSON) -> None:
-        """Somebody, or an automaton, takes a seat over, with its secrets."""
+    def sit(self, seat: int, name: str, level: str = PERSON, person: str = NO_ONE) -> None:
+        """Somebody with this id, or an automaton, takes a seat over, with its secrets."""
         if seat not in range(self.seats):
             raise IndexError(seat)
-        self._names[seat] = self.keeper.sit(seat, name, level)
-        self._levels[seat] = level
+        self._names[seat] = self.keeper.sit(seat, name, level, person)
+        self._levels[seat], self._people[seat] = level, person
 
     def listen(self, listener: Listener) -> None:
         """From now on this listener hears everything; first all that has been told already."""

@@ -1,10 +1,10 @@
 """The lines of a save: how each one reads, and the seal that ties it to the line before.
 
-    {"schema":2,"game":"KEY","rules":1,"app":"0.2.0","seats":["Ana","Bo"],"levels":["",""],"advice":false,
-     "options":{},"made":"...","crc":N}                     all on one line
+    {"schema":2,"game":"KEY","rules":1,"app":"0.2.0","seats":["Ana","Bo"],"levels":["",""],"people":["nID","pID"],
+     "advice":false,"options":{},"made":"...","crc":N}      all on one line
     {"by":1,"do":"step","with":[0],"sum":8812,"crc":N}      a move; `sum` is the session's after it
     {"back":1,"who":1,"crc":N}                              that move, taken back
-    {"seat":1,"name":"Zoé","level":"","crc":N}              somebody took a seat over; or an automaton did
+    {"seat":1,"name":"Zoé","level":"","person":"pID","crc":N}   somebody took a seat over; or an automaton did
 
 `sum` says that the game went the same way: it covers what the table was told. `crc` says that the file is
 what was written: it covers the line and, through the crc before, all lines above. So a flipped bit in a
@@ -20,7 +20,9 @@ from zlib import crc32
 
 from coffres.engine.contract import Move, Value
 from coffres.engine.levels import LEVELS, PERSON
+from coffres.engine.people import NO_ONE
 from coffres.engine.trouble import N_, Trouble
+from coffres.storage.identity import is_id
 from coffres.storage.text import NAME_LONGEST, clean_name
 
 OLDEST = 1  # the first schema
@@ -47,6 +49,7 @@ class Header(NamedTuple):
     app: str  # the version of the app in which the game began
     seats: tuple[str, ...]  # the names of the players at the beginning
     levels: tuple[str, ...]  # the levels of those who are automata; PERSON for the others
+    people: tuple[str, ...]  # the ids of the people; NO_ONE for the others
     advice: bool  # whether this table may ask for advice
     options: dict[str, Value]  # complete, as `settle` returns them
     made: str  # date and time in UTC
@@ -65,6 +68,7 @@ class TakenOver(NamedTuple):
     seat: int
     name: str
     level: str = PERSON
+    person: str = NO_ONE
 
 
 Entry = Play | Back | TakenOver
@@ -91,8 +95,9 @@ def back_text(who: int) -> str:
     return f'{{"back":1,"who":{who}'
 
 
-def seat_text(seat: int, name: str, level: str) -> str:
-    return f'{{"seat":{seat},"name":{_encode(name)},"level":{_encode(level)}'
+def seat_text(seat: int, name: str, level: str, person: str) -> str:
+    who = f'"name":{_encode(name)},"level":{_encode(level)},"person":{_encode(person)}'
+    return f'{{"seat":{seat},{who}'
 
 
 def seal(text: str, chain: int) -> tuple[bytes, int]:
@@ -160,7 +165,7 @@ def all_data_of(lines: list[bytes]) -> list[Data]:
 
 _PLAY = {"by", "do", "with", "sum"}
 _BACK = {"back", "who"}
-_SEAT = {"seat", "name", "level"}
+_SEAT = {"seat", "name", "level", "person"}
 
 
 def entry_of(data: Data) -> Entry:
@@ -173,13 +178,13 @@ def entry_of(data: Data) -> Entry:
     elif keys == _BACK:
         if data["back"] == 1 and type(data["who"]) is int:
             return Back(data["who"])
-    elif keys == _SEAT and type(data["seat"]) is int and _is_somebody(data["name"], data["level"]):
-        return TakenOver(data["seat"], data["name"], data["level"])
+    elif keys == _SEAT and type(data["seat"]) is int and _is_somebody(data):
+        return TakenOver(data["seat"], data["name"], data["level"], data["person"])
     raise Unreadable
 
 
-def _is_somebody(name: Any, level: Any) -> bool:
-    return _is_name(name) and _is_level(level)
+def _is_somebody(data: Data) -> bool:
+    return _is_name(data["name"]) and _is_level(data["level"]) and is_id(data["person"])
 
 
 def _is_level(level: Any) -> bool:
@@ -245,13 +250,16 @@ def header_of(data: Data, file: str) -> Header:
     try:
         header = Header(**{name: value for name, value in data.items() if name != "schema"})
         made = datetime.fromisoformat(header.made)
-        typed = zip(header, (str, int, str, list, list, bool, dict, str), strict=True)
+        typed = zip(header, (str, int, str, list, list, list, bool, dict, str), strict=True)
         if any(type(value) is not kind for value, kind in typed) or f"{made:{MADE}}" != header.made:
             raise ValueError
         if not all(map(_is_name, header.seats)) or not all(map(_is_level, header.levels)):
             raise ValueError
-        if len(header.levels) != len(header.seats):
+        if not all(map(is_id, header.people)):
+            raise ValueError
+        if not len(header.levels) == len(header.people) == len(header.seats):
             raise ValueError
     except (TypeError, ValueError):
         raise Trouble(BAD_HEADER, file=file) from None
-    return header._replace(seats=tuple(header.seats), levels=tuple(header.levels))
+    seats, levels, people = map(tuple, (header.seats, header.levels, header.people))
+    return header._replace(seats=seats, levels=levels, people=people)

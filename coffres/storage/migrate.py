@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from coffres.engine.levels import PERSON
+from coffres.storage.identity import id_called
 from coffres.storage.lines import SCHEMA, Data
 from coffres.storage.older_rules import coffre_et_cle_1, fort_boyard_1
 
@@ -26,19 +27,25 @@ class Chains(NamedTuple):
     rules: Mapping[tuple[str, int], Step]
 
 
-def _with_levels(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
-    """Schema 1 knew only people, and no advice."""
+def _with_people(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
+    """Schema 1 knew only people, whom it knew by their names, and no advice."""
     seats = header.get("seats")
-    levels = [PERSON] * len(seats) if isinstance(seats, list) else []
-    taken_over = {"seat", "name"}
+    names = seats if isinstance(seats, list) and all(isinstance(name, str) for name in seats) else []
+    people = [id_called(name) for name in names]
     return (
-        {**header, "levels": levels, "advice": False},
-        [{**entry, "level": PERSON} if entry.keys() == taken_over else entry for entry in entries],
+        {**header, "levels": [PERSON] * len(names), "people": people, "advice": False},
+        [_with_person(entry) for entry in entries],
     )
 
 
+def _with_person(entry: Data) -> Data:
+    if entry.keys() != {"seat", "name"} or not isinstance(entry["name"], str):
+        return entry
+    return {**entry, "level": PERSON, "person": id_called(entry["name"])}
+
+
 CHAINS = Chains(
-    schemas={1: _with_levels},
+    schemas={1: _with_people},
     rules={("coffre_et_cle", 1): coffre_et_cle_1, ("fort_boyard", 1): fort_boyard_1},
 )
 

@@ -54,6 +54,7 @@ class Reading(NamedTuple):
     session: Session
     names: list[str]  # the present player of each seat
     levels: list[str]  # the present level of each seat: PERSON, or that of an automaton
+    people: list[str]  # the id of the present player of each seat
     notes: list[Trouble]  # notes for people about the save
     frozen: bool  # whether it has older rules and can only be looked at
     good: bytes  # the good part of the file's content, without a line that was cut off at its end
@@ -91,7 +92,7 @@ def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
     else:
         good, chain = data[: body.ends[done]], body.chains[done]
     mends = rewrites or done < body.lines
-    people = (replay.names, replay.levels)
+    people = (replay.names, replay.levels, replay.people)
     return Reading(header, replay.session, *people, notes, migrated.frozen, good, chain, mends)
 
 
@@ -155,6 +156,7 @@ class Replay:
         self.session = session
         self.names = list(header.seats)
         self.levels = list(header.levels)
+        self.people = list(header.people)
         self._entries: list[tuple[Entry, int]] = []  # each entry with the session's sum after it
 
     def run(self, migrated: Migrated) -> int:
@@ -185,6 +187,7 @@ class Replay:
             raise Unreadable
         self.names[entry.seat] = entry.name
         self.levels[entry.seat] = entry.level
+        self.people[entry.seat] = entry.person
 
     def texts(self) -> list[str]:
         """The good lines, written anew."""

@@ -8,9 +8,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from coffres.engine.levels import LEVELS, PERSON
+from coffres.engine.people import NO_ONE
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document, one_of
+from coffres.storage.identity import checked_id, id_called, is_id, new_id
 from coffres.storage.kept import Kept, Kind
 from coffres.storage.text import clean_name, known_as, typed_name
 
@@ -28,6 +30,7 @@ class Player(NamedTuple):
     symbol: str
     colour: str
     hand: str = "right"
+    id: str = NO_ONE  # given by the roster
 
 
 class Seat(NamedTuple):
@@ -38,6 +41,7 @@ class Seat(NamedTuple):
     colour: str
     edge: str
     level: str = PERSON  # or the level of an automaton
+    person: str = NO_ONE  # the id of the player who sits here
 
 
 def name_taken(name: str) -> Trouble:
@@ -55,13 +59,28 @@ class Roster(NamedTuple):
     def remember(self, player: Player) -> Roster:
         """Puts a new player, or a known one with a new look, before all others."""
         player = checked_player(player)
+        player = player._replace(id=player.id or self.id_of(player.name))
         same = known_as(player.name)
         rest = (known for known in self.players if known_as(known.name) != same)
         return self._replace(players=(player, *rest))
 
     def hand_of(self, name: str) -> str:
         """The hand that a player uses; the usual one if the player is not known."""
-        return next((p.hand for p in self.players if known_as(p.name) == known_as(name)), HANDS[0])
+        known = self.named(name)
+        return HANDS[0] if known is None else known.hand
+
+    def named(self, name: str) -> Player | None:
+        """The player with this name."""
+        return next((p for p in self.players if known_as(p.name) == known_as(name)), None)
+
+    def id_of(self, name: str) -> str:
+        """The id of whoever has this name. If nobody has it, one for a newcomer: different again at each
+        call if somebody had this name before."""
+        known = self.named(name)
+        if known is not None:
+            return known.id
+        by_name = id_called(name)
+        return new_id() if by_name in {player.id for player in self.players} else by_name
 
     def rename(self, old: str, new: str) -> Roster:
         """Renames a player. Raises Trouble if somebody else has the new name."""
@@ -83,7 +102,8 @@ class Roster(NamedTuple):
 def checked_player(player: Player) -> Player:
     """The player with a tidied name. Raises Trouble for a refused name, ValueError for any other wrong
     field."""
-    return Player(clean_name(player.name), _symbol(player.symbol), _colour(player.colour), _hand(player.hand))
+    looks = _symbol(player.symbol), _colour(player.colour), _hand(player.hand)
+    return Player(clean_name(player.name), *looks, checked_id(player.id))
 
 
 def typed_player(player: Player) -> Player:
@@ -98,6 +118,7 @@ def checked_seat(seat: Seat) -> Seat:
         _colour(seat.colour),
         _edge(seat.edge),
         _level(seat.level),
+        checked_id(seat.person),
     )
 
 
@@ -111,9 +132,34 @@ def kept(path: Path, disk: Disk = DISK) -> Kept[Roster]:
 
 
 def _understood(document: Document) -> Roster:
-    players = _once(document.records("players", Player, checked_player))
-    seats = _once(document.records("seats", Seat, checked_seat))
-    return Roster(players, seats, document.others(("players", "seats")))
+    players = _identified(_once(document.records("players", Player, _read_player)))
+    roster = Roster(players, (), document.others(("players", "seats")))
+    seats = _once(document.records("seats", Seat, _read_seat))
+    return roster._replace(seats=tuple(_seated(seat, roster) for seat in seats))
+
+
+def _read_player(player: Player) -> Player:
+    """Somebody whose id cannot be read is known by the name, as in older files, which have no ids."""
+    return checked_player(player if is_id(player.id) else player._replace(id=NO_ONE))
+
+
+def _read_seat(seat: Seat) -> Seat:
+    return checked_seat(seat if is_id(seat.person) else seat._replace(person=NO_ONE))
+
+
+def _identified(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Gives an id to those who have none, or one that somebody else has."""
+    known: dict[str, Player] = {}
+    for player in players:
+        id_ = player.id or id_called(player.name)
+        known[new_id() if id_ in known else id_] = player
+    return tuple(player._replace(id=id_) for id_, player in known.items())
+
+
+def _seated(seat: Seat, roster: Roster) -> Seat:
+    if seat.person or seat.level != PERSON:
+        return seat
+    return seat._replace(person=roster.id_of(seat.name))
 
 
 def _once(people: tuple[_P, ...]) -> tuple[_P, ...]:

@@ -15,6 +15,7 @@ from coffres.engine.actors import Actor
 from coffres.engine.contract import Move, Options
 from coffres.engine.levels import PERSON
 from coffres.engine.match import Match
+from coffres.engine.people import people_of
 from coffres.engine.registry import find
 from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
@@ -77,17 +78,19 @@ class SavedGame:
         disk: Disk = DISK,
         levels: Sequence[str] = (),
         advice: bool = False,
+        people: Sequence[str] = (),
     ) -> SavedGame:
         """A new game, dealt and saved. `levels`: those of the seats that automata take; without them all are
-        people. Raises Trouble if `path` exists or the game cannot be saved."""
+        people. `people`: their ids. Raises Trouble if `path` exists or the game cannot be saved."""
         session = Session(find(game), len(names), options)
         seats = tuple(clean_name(name) for name in names)
         when = made.astimezone(UTC).strftime(MADE)
         levels = tuple(levels) or (PERSON,) * len(seats)
         options = dict(session.options)
-        header = Header(game, session.game.rules, __version__, seats, levels, advice, options, when)
+        people = people_of(people, len(seats))
+        header = Header(game, session.game.rules, __version__, seats, levels, people, advice, options, when)
         saved = cls(path, header, [], disk)
-        saved.match = Match(session, seats, chance, saved, levels)
+        saved.match = Match(session, seats, chance, saved, levels, people)
         if saved._journal is None:  # nothing had to be dealt
             saved._begin([])
         return saved
@@ -109,7 +112,8 @@ class SavedGame:
                     fd = _mend(path, fd, data, reading, disk)
                 saved._journal = Journal(path, fd, len(reading.good), reading.chain, disk)
             # A draw that was due when the power failed is made here.
-            saved.match = Match(reading.session, reading.names, chance, saved, reading.levels)
+            people = (reading.levels, reading.people)
+            saved.match = Match(reading.session, reading.names, chance, saved, *people)
         except BaseException:
             os.close(fd)
             raise
@@ -139,9 +143,9 @@ class SavedGame:
     def take_back(self, who: int) -> None:
         self._writable().append([back_text(who)])
 
-    def sit(self, seat: int, name: str, level: str) -> str:
+    def sit(self, seat: int, name: str, level: str, person: str) -> str:
         name = typed_name(name)
-        self._writable().append([seat_text(seat, name, level)])
+        self._writable().append([seat_text(seat, name, level, person)])
         return name
 
     def close(self) -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 from coffres.engine.actors import Actor
 from coffres.engine.contract import Options
 from coffres.engine.levels import PERSON
+from coffres.engine.people import NO_ONE
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
@@ -133,6 +134,7 @@ class Shelf:
         chance: Actor,
         levels: Sequence[str] = (),
         advice: bool = False,
+        people: Sequence[str] = (),
     ) -> SavedGame:
         """A new game; see SavedGame.create."""
         # imported late: only looking at the shelf needs no playing
@@ -142,7 +144,9 @@ class Shelf:
         while True:
             path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
             try:
-                return SavedGame.create(path, game, names, options, made, chance, self._disk, levels, advice)
+                return SavedGame.create(
+                    path, game, names, options, made, chance, self._disk, levels, advice, people
+                )
             except Trouble as trouble:
                 if trouble.sentence != THERE:  # another process took this name meanwhile: try the next one
                     raise
@@ -260,7 +264,7 @@ def _seat(line: bytes) -> TakenOver | None:
     try:
         data = data_of(line)
         data.pop("crc", None)
-        data.setdefault("level", PERSON)  # as in a save of schema 1
+        data = {"level": PERSON, "person": NO_ONE, **data}  # a save of schema 1 has neither
         entry = entry_of(data)
     except Unreadable:
         return None

@@ -200,13 +200,11 @@ class CoffresApp(ThemedApp):
         self.navigator.show("variants", game=game, seats=tuple(seats))
 
     def start(self, game: str, seats: Sequence[Seat], options: Options, advice: bool = False) -> None:
-        names, levels = [seat.name for seat in seats], [seat.level for seat in seats]
-        self._play(lambda: self._new_game(game, names, options, levels, advice))
+        self._play(lambda: self._new_game(game, seats, options, advice))
 
-    def _new_game(
-        self, game: str, names: Sequence[str], options: Options, levels: Sequence[str], advice: bool
-    ) -> SavedGame:
-        return self.shelf.create(game, names, options, datetime.now(UTC), self.chance, levels, advice)
+    def _new_game(self, game: str, seats: Sequence[Seat], options: Options, advice: bool) -> SavedGame:
+        names, levels, people = zip(*((seat.name, seat.level, seat.person) for seat in seats), strict=True)
+        return self.shelf.create(game, names, options, datetime.now(UTC), self.chance, levels, advice, people)
 
     def resume(self, key: str) -> None:
         self._play(lambda: self.shelf.open(key, self.chance))
@@ -238,9 +236,7 @@ class CoffresApp(ThemedApp):
     def rematch(self) -> None:
         """Starts a new game with the same people and the same options."""
         sitting, match = self.sitting, self.sitting.match
-        self._play(
-            lambda: self._new_game(sitting.game, match.names, match.options, match.levels, sitting.advice)
-        )
+        self._play(lambda: self._new_game(sitting.game, sitting.people, match.options, sitting.advice))
 
     def _put_down(self) -> None:
         """Puts the game under way aside. Its save stays where it is, or moves to the finished games."""

@@ -58,7 +58,7 @@ class Demonstration(Sitting):
         self, played: UnkeptGame, translate: Translate, house: House, ended: Callable[[], None]
     ) -> None:
         """`ended` is called some time after the end was shown."""
-        people = seats_of(played.match.names, played.match.levels, Roster())
+        people = seats_of(played.match, Roster())
         super().__init__(played, people, translate, _without_people(house))
         self._leaving = Clock.create_trigger(lambda *_: ended(), _SHOWN)
         self.stage.bind(on_position=self._follow)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from kivy.app import App
 
 from coffres.engine.levels import PERSON
+from coffres.engine.match import Match
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
 from coffres.storage.text import known_as
@@ -25,10 +26,12 @@ def edges_of(count: int) -> list[str]:
     return [edge for edge, share in zip(EDGES, shares, strict=True) for _ in range(share)]
 
 
-def seats_of(names: Sequence[str], levels: Sequence[str], roster: Roster) -> list[Seat]:
-    """How these people and automata look and sit, as far as the tablet remembers."""
-    looks = looks_of(names, roster)
-    return [seat._replace(level=level) for seat, level in zip(looks, levels, strict=True)]
+def seats_of(match: Match, roster: Roster) -> list[Seat]:
+    """How the people and automata of a match look and sit, as far as the tablet remembers."""
+    known = {player.id: player.name for player in roster.players}
+    called = [known.get(id_, name) for id_, name in zip(match.people, match.names, strict=True)]
+    seats = zip(looks_of(called, roster), match.names, match.levels, match.people, strict=True)
+    return [look._replace(name=name, level=level, person=person) for look, name, level, person in seats]
 
 
 def looks_of(names: Sequence[str], roster: Roster) -> list[Seat]:
@@ -132,7 +135,8 @@ class Seating:
         """Gives a player at the table another name or look."""
         seat = self._seat(name)
         row = self._edges[seat.edge]
-        row[row.index(seat)] = Seat(player.name, player.symbol, player.colour, seat.edge, seat.level)
+        look = seat._replace(name=player.name, symbol=player.symbol, colour=player.colour)
+        row[row.index(seat)] = look
 
     def wind(self, name: str, level: str) -> None:
         """Gives an automaton at the table another level."""
@@ -157,7 +161,8 @@ def _unlike(player: Player, others: Iterable[Seat], edge: str) -> Seat:
     """A seat for a player. A symbol or colour that somebody else has is replaced by a free one."""
     others = list(others)
     symbol = _free(player.symbol, SYMBOLS, {seat.symbol for seat in others})
-    return Seat(player.name, symbol, _free(player.colour, COLOURS, {seat.colour for seat in others}), edge)
+    colour = _free(player.colour, COLOURS, {seat.colour for seat in others})
+    return Seat(player.name, symbol, colour, edge, person=player.id)
 
 
 def _free(wish: str, all_: Sequence[str], taken: Collection[str]) -> str:

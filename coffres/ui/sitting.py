@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from coffres.engine.levels import PERSON
 from coffres.engine.match import Match
+from coffres.engine.people import NO_ONE
 from coffres.engine.trouble import Trouble
 from coffres.engine.words import Translate
 from coffres.storage.roster import Seat, name_taken
@@ -173,19 +174,20 @@ class Sitting:
         if not self.telling.resolving:
             self.stage.ask_again()
 
-    def sit(self, seat: int, name: str, level: str = PERSON) -> bool:
-        """Somebody, or an automaton, takes a seat over, with its secrets. For a name that is refused, shows a
-        note and returns False."""
+    def sit(self, seat: int, name: str, level: str = PERSON, person: str = NO_ONE) -> bool:
+        """Somebody with this id, or an automaton, takes a seat over, with its secrets. For a name that is
+        refused, shows a note and returns False."""
         others = [known_as(other.name) for place, other in enumerate(self.people) if place != seat]
         try:
             if known_as(name) in others:
                 raise name_taken(name.strip())
-            self.match.sit(seat, name, level)
+            self.match.sit(seat, name, level, person)
         except Trouble as trouble:
             self.asking.report(trouble)
             return False
         before = self.people[seat].level
-        self.people[seat] = self.people[seat]._replace(name=self.match.names[seat], level=level)
+        sits = self.people[seat]._replace(name=self.match.names[seat], level=level, person=person)
+        self.people[seat] = sits
         self.renew()
         if (before, level) != (PERSON, PERSON):  # somebody else answers now, or nobody who holds the tablet
             self.clockwork.stop()

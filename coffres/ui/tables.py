@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def table_for(app: CoffresApp, saved: SavedGame) -> Sitting:
     match = saved.match
-    people = seats_of(match.names, match.levels, app.roster)
+    people = seats_of(match, app.roster)
     return Sitting(saved, people, _words(app, saved.header.game), _house(app))
 
 

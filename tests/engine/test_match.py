@@ -36,8 +36,8 @@ class Notes:
     def take_back(self, who: int) -> None:
         self._write("back", who)
 
-    def sit(self, seat: int, name: str, level: str) -> str:
-        self._write("sit", seat, name, level)
+    def sit(self, seat: int, name: str, level: str, person: str) -> str:
+        self._write("sit", seat, name, level, person)
         return name.strip()
 
     def close(self) -> None:

@@ -16,6 +16,7 @@ from coffres.engine.trouble import Trouble
 from coffres.storage import heard, own_cards, roster, settings
 from coffres.storage.disk import Disk
 from coffres.storage.heard import Heard
+from coffres.storage.identity import id_called
 from coffres.storage.kept import Kept
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.storage.roster import Player, Roster, Seat
@@ -31,8 +32,8 @@ class Kind(NamedTuple):
     full: Any
 
 
-ANA = Player("Ana", "star", "pink", "left")
-BO = Player("Bo", "disc", "teal")
+ANA = Player("Ana", "star", "pink", "left", id_called("Ana"))
+BO = Player("Bo", "disc", "teal", id=id_called("Bo"))
 RIDDLE = Riddle("Qui ?", "Moi", "Léa", True)
 TRIAL = Trial("Le nez", "Avec le nez seul.", "Rien ne tombe.", "Léa", True, (1, 2, 3))
 KINDS = {
@@ -62,7 +63,7 @@ KINDS = {
         roster.kept,
         Roster(),
         Roster(
-            (ANA, Player("Bo", "disc", "teal")),
+            (ANA, BO),
             (Seat("Ana", "star", "pink", "top", "maitre"),),
             {"later": {"a": 1}},
         ),
@@ -234,7 +235,7 @@ def test_whoever_played_last_comes_first() -> None:
     everybody = Roster().remember(ANA).remember(BO)
     assert everybody.players == (BO, ANA)
     changed = everybody.remember(Player(" ana ", "moon", "mint"))
-    assert changed.players == (Player("ana", "moon", "mint"), BO)
+    assert changed.players == (Player("ana", "moon", "mint", id=ANA.id), BO)
     assert changed.forget("Bo").players == changed.players[:1]
 
 

@@ -24,7 +24,7 @@ FIFTY_ONE = OwnCards(tuple(Riddle(f"Qui est le {number} ?", "Moi", "Léa") for n
 ONE = OwnCards((Riddle("Et moi ?", "Toi", "Bo"),))
 DOCUMENTS: dict[str, tuple[Callable[..., Kept[Any]], Any, Any]] = {  # what lay there, and what comes after
     "cards.json": (own_cards.kept, FIFTY_ONE, ONE),
-    "players.json": (roster.kept, Roster((Player("Ana", "star", "pink"),)), Roster()),
+    "players.json": (roster.kept, Roster().remember(Player("Ana", "star", "pink")), Roster()),
     "settings.json": (settings.kept, Settings("en"), Settings("fr")),
     "heard.json": (heard.kept, Heard({"fort_boyard": {"r001": 1}}), Heard({"fort_boyard": {"r002": 1}})),
 }

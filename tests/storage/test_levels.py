@@ -53,7 +53,7 @@ def as_schema_1(path: Path) -> None:
         del entry["crc"]
         if "schema" in entry:
             entry["schema"] = 1
-        for field in ("level", "levels", "advice"):
+        for field in ("level", "levels", "advice", "person", "people"):
             entry.pop(field, None)
     texts = [json.dumps(entry, ensure_ascii=False, separators=(",", ":"))[:-1] for entry in entries]
     path.write_bytes(seal_all(texts, 0)[0])
@@ -97,7 +97,7 @@ def test_a_line_with_a_strange_level_ends_the_good_part(path: Path) -> None:
     with create(path) as saved:
         length = saved.match.length
     first = [line.rpartition(b',"crc":')[0].decode() for line in path.read_bytes().splitlines()]
-    path.write_bytes(seal_all([*first, '{"seat":1,"name":"Zoé","level":"roi"'], 0)[0])
+    path.write_bytes(seal_all([*first, '{"seat":1,"name":"Zoé","level":"roi","person":""'], 0)[0])
     with open_game(path) as again:
         assert again.match.length == length
         assert again.match.names == list(NAMES)

@@ -37,7 +37,7 @@ ARGS = st.lists(PLAIN | st.lists(PLAIN | st.lists(PLAIN).map(tuple)).map(tuple))
 def test_how_lines_read() -> None:
     assert play_text(Move(-2, "deal", (0,)), 2915) == '{"by":-2,"do":"deal","with":[0],"sum":2915'
     assert back_text(1) == '{"back":1,"who":1'
-    assert seat_text(2, "Zoé", "") == '{"seat":2,"name":"Zoé","level":""'
+    assert seat_text(2, "Zoé", "", "") == '{"seat":2,"name":"Zoé","level":"","person":""'
     line, crc = seal(back_text(1), 7)
     assert line == b'{"back":1,"who":1,"crc":%d}\n' % crc
     assert json.loads(line) == {"back": 1, "who": 1, "crc": crc}
@@ -61,7 +61,7 @@ def test_half_a_character_is_refused_in_a_sentence() -> None:
 def test_the_other_lines_come_back() -> None:
     for text, entry in (
         (back_text(3), Back(3)),
-        (seat_text(1, 'É"\\', MAITRE), TakenOver(1, 'É"\\', MAITRE)),
+        (seat_text(1, 'É"\\', MAITRE, ""), TakenOver(1, 'É"\\', MAITRE)),
     ):
         line, _ = seal(text, 0)
         assert line.count(b"\n") == 1

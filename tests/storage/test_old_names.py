@@ -12,6 +12,7 @@ from coffres.engine.actors import random_move
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
 from coffres.storage import own_cards, roster
+from coffres.storage.identity import id_called
 from coffres.storage.own_boards import own_boards
 from coffres.storage.own_cards import OwnCards, Riddle, checked_riddle, checked_trial
 from coffres.storage.reading import glance, read_file
@@ -52,7 +53,8 @@ def test_whoever_takes_a_seat_over_has_a_name_that_can_be_drawn(tmp_path: Path) 
 
 def test_players_are_remembered_and_sit(tmp_path: Path) -> None:
     path = tmp_path / "players.json"
-    family = [Player("李", "disc", "yellow"), Player("Ana 🎉", "star", "pink")]
+    looks = ("disc", "yellow", "right")
+    family = [Player(name, *looks, id_called(name)) for name in ("李", "Ana 🎉")]
     path.write_text(json.dumps({"players": [player._asdict() for player in family]}))
     loaded, notes = roster.kept(path, MemoryDisk()).load()
     assert (list(loaded.players), notes) == (family, [])

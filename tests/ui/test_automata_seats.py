@@ -11,7 +11,8 @@ from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
 from coffres.engine.levels import APPRENTI, COMPAGNON, LEVELS, MAITRE, PERSON
-from coffres.storage.roster import Roster, Seat
+from coffres.engine.people import NO_ONE
+from coffres.storage.roster import Roster
 from coffres.ui import pictures
 from coffres.ui.automata import AUTOMATA, NOBODY, PEOPLE_ONLY, face_called, face_of, free_name, key_of
 from coffres.ui.seating import looks_of
@@ -195,7 +196,7 @@ class Table(Evening):
         seats = people(count)
         for place, level in automata.items():
             number = int(place.removeprefix("seat"))
-            seats[number] = Seat(*seats[number])._replace(name=list(AUTOMATA)[number], level=level)
+            seats[number] = seats[number]._replace(name=list(AUTOMATA)[number], level=level, person=NO_ONE)
         self.app.start(game, seats, {}, advice)
         self.robot.wait(0.2)
         return self
@@ -235,6 +236,8 @@ class Table(Evening):
 
 def test_who_leaves_is_replaced_by_three_touches_and_comes_back(robot: Robot, tmp_path: Path) -> None:
     table = Table(robot, tmp_path).sit_down()
+    ids = table.sitting.match.people
+    assert len(set(ids)) == 4 and NO_ONE not in ids
     table.slide()  # on Ana's own page, with her secret to come
     told = table.sitting.match.facts(0)
     assert (table.sitting.tablet.where, table.sitting.tablet.hand.to) == ("private", 0)
@@ -242,6 +245,7 @@ def test_who_leaves_is_replaced_by_three_touches_and_comes_back(robot: Robot, tm
     choose(robot, COMPAGNON)
     match = table.sitting.match
     assert (match.names[0], match.levels[0]) == ("Rouage", COMPAGNON)
+    assert match.people == [NO_ONE, *ids[1:]]
     assert table.sitting.tablet.where == "table"  # nobody holds it, nothing secret is shown
     assert table.sitting.clockwork.due(match.asks()) == 0
     assert match.facts(0) == told
@@ -260,7 +264,20 @@ def test_who_leaves_is_replaced_by_three_touches_and_comes_back(robot: Robot, tm
     assert again.match.levels == [PERSON] * 4
     assert again.match.names[0] == "Ana"
     assert (again.tablet.where, again.tablet.hand.to) == ("private", 1)  # Bo goes on with his own page
+    assert again.match.people == ids  # whoever comes back is the same person
     assert table.reopened().match.names == ["Ana", "Bo", "Chloé", "Dan"]
+
+
+def test_whoever_takes_a_seat_over_is_known_from_then_on(robot: Robot, tmp_path: Path) -> None:
+    table = Table(robot, tmp_path).sit_down()
+    ids = table.sitting.match.people
+    table.slide()
+    table.open_seat("Ana")
+    table.take_over("Zoé")
+    assert table.app.roster.named("Zoé").id == table.sitting.match.people[0]
+    assert table.sitting.match.people[0] not in ids
+    table.app.rematch()
+    assert table.sitting.match.people == [table.app.roster.named("Zoé").id, *ids[1:]]
 
 
 def test_somebody_leaves_under_the_curtain(robot: Robot, tmp_path: Path) -> None:

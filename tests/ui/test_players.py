@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.storage import roster as roster_file
 from coffres.storage import settings
+from coffres.storage.identity import id_called
 from coffres.storage.roster import COLOURS, SYMBOLS, Player, Roster
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
@@ -199,7 +200,7 @@ def test_somebody_new_is_remembered_and_sits(robot: Robot, tmp_path: Path, size:
     robot.touch(middle(_segment(robot, "Main gauche")))
     press(robot, "Ajouter")
     assert robot.app.scene.floating == []
-    assert robot.app.roster.players == (Player("Zoé", "moon", "pink", "left"),)
+    assert robot.app.roster.players == (Player("Zoé", "moon", "pink", "left", id_called("Zoé")),)
     assert order(robot) == ["Zoé"]
     assert roster_file.kept(tmp_path / "players.json").load()[0].players == robot.app.roster.players
 

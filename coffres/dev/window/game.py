@@ -10,6 +10,8 @@ from coffres.dev.window.interrupted import HaltingRobot, InterruptedMonkey
 from coffres.dev.window.monkey import Fault, Monkey, Played
 from coffres.dev.window.robot import FRAME
 from coffres.engine.levels import LEVELS
+from coffres.engine.people import NO_ONE
+from coffres.storage.identity import id_called
 from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
@@ -34,14 +36,14 @@ WIDEST = (
 
 
 def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
-    return looks_of(names[:count], Roster())
+    return [seat._replace(person=id_called(seat.name)) for seat in looks_of(names[:count], Roster())]
 
 
 def with_automata(seats: Sequence[Seat], count: int) -> list[Seat]:
     """The same table, where automata of all levels have the last seats."""
     first = len(seats) - count
     return [
-        seat._replace(level=LEVELS[(place - first) % len(LEVELS)]) if place >= first else seat
+        seat._replace(level=LEVELS[(place - first) % len(LEVELS)], person=NO_ONE) if place >= first else seat
         for place, seat in enumerate(seats)
     ]
 

@@ -86,7 +86,7 @@ class PlayersScreen(FloatLayout):
         bench: Bench = self.ids.bench
         if [card.name for card in bench.cards] == [player.name for player in waiting]:
             return
-        cards = [PlayerCard(name=name, symbol=symbol, colour=colour) for name, symbol, colour, _ in waiting]
+        cards = [PlayerCard(name=one.name, symbol=one.symbol, colour=one.colour) for one in waiting]
         for card in cards:
             self._listen(card)
         bench.put(cards)
@@ -180,11 +180,10 @@ class PlayersScreen(FloatLayout):
 
     def _player(self, name: str) -> Player:
         """The player as the tablet remembers them; if it does not any more, as they are at the table."""
-        known = next((player for player in self._app.roster.players if player.name == name), None)
         seat = self.seating.find(name)
         if seat is None:
-            return known
-        return Player(name, seat.symbol, seat.colour, known.hand if known else "right")
+            return self._app.roster.named(name)
+        return Player(name, seat.symbol, seat.colour, self._app.roster.hand_of(name), seat.person)
 
     def add(self, edge: str = "", place: int | None = None) -> None:
         """Asks for a new player, who gets this place, or the next free one."""
@@ -216,7 +215,7 @@ class PlayersScreen(FloatLayout):
         names = [known_as(known.name) for known in (*self._known(), *self.seating)]
         if known_as(player.name) in names:
             raise name_taken(player.name)
-        return player
+        return player._replace(id=self._app.roster.id_of(player.name))
 
     def edit(self) -> None:
         """Asks what to change about the chosen player."""
@@ -285,13 +284,17 @@ class PlayersScreen(FloatLayout):
         known = {player.name: player for player in roster.players}
         people = [seat for seat in seats if not seat.level]  # automata are not remembered as people
         for seat in reversed(people):  # those who play are listed first next time
-            roster = roster.remember(known.get(seat.name, Player(seat.name, seat.symbol, seat.colour)))
+            roster = roster.remember(known.get(seat.name, _remembered(seat)))
         self._app.change_roster(roster)
         self._app.choose_options(self.game, seats)
 
     def back(self) -> bool:
         self._app.home()
         return True
+
+
+def _remembered(seat: Seat) -> Player:
+    return Player(seat.name, seat.symbol, seat.colour, id=seat.person)
 
 
 load_layout(__name__)

@@ -11,6 +11,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from coffres.bots.teaching import has_automata
 from coffres.engine.contract import TABLE, Move
 from coffres.engine.levels import PERSON
+from coffres.engine.people import NO_ONE
+from coffres.storage.roster import Player
 from coffres.ui.automata import NOBODY, free_name
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import level_choice, sentence, text_field  # noqa: F401 - the layout uses them
@@ -50,7 +52,15 @@ class SeatSheet(Sheet):
         return not name.strip()
 
     def take_over(self) -> None:
-        self._sit(self.ids.name.text, PERSON)
+        """Whoever takes the seat is known by the tablet from now on, as those are who chose a seat before
+        the game."""
+        app, name = App.get_running_app(), self.ids.name.text
+        person = app.roster.id_of(name)
+        if self._sit(name, PERSON, person):
+            seat = self.sitting.people[self.seat]
+            newcomer = Player(seat.name, seat.symbol, seat.colour, app.roster.hand_of(name), person)
+            known = app.roster.named(name)
+            app.change_roster(app.roster.remember(known or newcomer))
 
     def wind_up(self, level: str) -> None:
         """An automaton takes the seat, or plays from now on at this level."""
@@ -60,12 +70,14 @@ class SeatSheet(Sheet):
             app.note(app.l10n._(NOBODY))
             return
         known = [player.name for player in app.roster.players]
-        self._sit(match.names[self.seat] if self.level else free_name(match.names, known), level)
+        self._sit(match.names[self.seat] if self.level else free_name(match.names, known), level, NO_ONE)
 
-    def _sit(self, name: str, level: str) -> None:
-        if self.sitting.sit(self.seat, name, level):
+    def _sit(self, name: str, level: str, person: str) -> bool:
+        sits = self.sitting.sit(self.seat, name, level, person)
+        if sits:
             App.get_running_app().remember_seats()
             self.dismiss()
+        return sits
 
     def _leave(self, move: Move) -> None:
         self.dismiss()
