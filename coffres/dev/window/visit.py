@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import OVER, people
-from coffres.engine.levels import LEVELS, MAITRE
+from coffres.dev.window.visit_automata import they_play, they_sit_down
+from coffres.engine.levels import MAITRE
 from coffres.engine.registry import GAMES, words
 from coffres.storage.data_folder import Occupied
 from coffres.storage.own_cards import Riddle, Trial
@@ -31,6 +32,7 @@ def visit(show: Exhibition) -> None:
     _rules(show)
     _at_the_table(show)
     _kept(show)
+    they_play(show)
 
 
 def _before(show: Exhibition, key: str) -> None:
@@ -65,28 +67,8 @@ def _full_table(show: Exhibition) -> None:
     screen.edit()
     show.take("player-known")
     app.navigator.back()
-    _automata(show)
+    they_sit_down(show)
     app.home()
-
-
-def _automata(show: Exhibition) -> None:
-    """Automata sit down between people."""
-    app: Any = show.app
-    screen = app.scene.screen
-    for card in screen.ids.table.cards[3:]:
-        screen.seating.stand_up(card.name)
-    for level in LEVELS:
-        screen.add_automaton()
-        app.scene.floating[0].choose(level)
-    show.take("players-automata")
-    screen.add_automaton()
-    show.take("automaton-new")
-    app.navigator.back()
-    screen.chosen = ""
-    screen.tap(next(card for card in screen.ids.table.cards if card.face))
-    screen.edit()
-    show.take("automaton-known")
-    app.navigator.back()
 
 
 def _own_cards(show: Exhibition) -> None:
