@@ -52,15 +52,8 @@ class Player:
         thought = yield from self._teaching.shortlist(view, beliefs, moves, seat, rng)
         search = Search(self._teaching, seat.seats, self._horizon, rng, thought if thought != moves else ())
         care = self._teaching.care(sight.asks, seat)
-        steps = search.run(view, beliefs, max(1, round(self._budget * care)))
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                tried: list[Tried] = done.value
-                break
-            self.iterations += 1
-            yield
+        tried = yield from search.run(view, beliefs, max(1, round(self._budget * care)))
+        self.iterations += search.iterations
         worthy = [found for found in tried if found.move in thought]
         return chosen(worthy, seat.level, rng.gauss) or thought[0]
 

@@ -17,6 +17,7 @@ from coffres.bots.teaching import Teaching
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CHANCE, Move, View
 
+_BREATH = 5  # moves of a playout between two yields: a slow tablet must not wait for a whole one
 _UNSETTLED = 30  # moves: a playout goes on for so many at most until its position can be judged
 
 
@@ -64,20 +65,24 @@ class Search:
         self._actor = RandomChance(rng)
         self._root = Node()
         self._shortlist = frozenset(shortlist)
+        self.iterations = 0  # worlds imagined so far
 
     def run(self, view: View, beliefs: object, iterations: int) -> Generator[None, None, list[Tried]]:
-        """Yields after each iteration. Returns the moves of the seat that is asked, the most tried first."""
+        """Yields after each iteration, and within a long one. Returns the moves of the seat that is asked,
+        the most tried first."""
         for _iteration in range(iterations):
-            self._iterate(self._teaching.world(view, beliefs, self._rng))
+            yield from self._iterate(self._teaching.world(view, beliefs, self._rng))
+            self.iterations += 1
             yield
         found = [
             Tried(move, node.visits, node.mean, node.likely) for move, node in self._root.children.items()
         ]
         return sorted(found, key=lambda tried: (-tried.visits, -tried.mean))
 
-    def _iterate(self, state: Any) -> None:
+    def _iterate(self, state: Any) -> Generator[None, None, None]:
         path, state = self._descend(state)
-        rewards = self._play_on(state)
+        yield
+        rewards = yield from self._play_on(state)
         for node, seat in path:
             node.visits += 1
             if seat >= 0:
@@ -144,7 +149,7 @@ class Search:
     def _roll(self, state: Any) -> Move:
         return self._teaching.others(state, CHANCE, self._actor)
 
-    def _play_on(self, state: Any) -> Sequence[float]:
+    def _play_on(self, state: Any) -> Generator[None, None, Sequence[float]]:
         """What comes out for each seat if sensible players go on from here."""
         teaching, game = self._teaching, self._game
         asks_of, apply, pick, rng = game.asks, game.apply, teaching.pick, self._rng
@@ -160,6 +165,8 @@ class Search:
                 if move == LET_ROLL:
                     move = self._roll(state)
             apply(state, move)
+            if made % _BREATH == _BREATH - 1:
+                yield
         outcome = game.outcome(state)
         if outcome is not None:
             return teaching.rewards(outcome.winners, self._seats)

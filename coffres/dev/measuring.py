@@ -152,7 +152,9 @@ class _Searches:
         self._turn += 1
         view, seats = self._asked[self._turn % len(self._asked)]
         search = Search(self._teaching, seats, _DEEP, self._rng)
-        return sum(1 for _iteration in search.run(view, None, _THOUGHT))
+        for _step in search.run(view, None, _THOUGHT):
+            pass
+        return search.iterations
 
 
 def _view_all(game: Game[Any], states: list[tuple[Any, int]]) -> int:

@@ -75,14 +75,28 @@ class Nim(Game[Heap]):
 def found(game: Nim, left: int, iterations: int = 400) -> list[Tried]:
     search = Search(Teaching(game), 2, 40, random.Random(1))
     steps = search.run({"left": left, "turn": 0}, None, iterations)
-    count = 0
     while True:
         try:
             next(steps)
         except StopIteration as done:
-            assert count == iterations
+            assert search.iterations == iterations
             return list(done.value)
-        count += 1
+
+
+def test_a_long_playout_is_thought_in_pieces() -> None:
+    """A slow tablet thinks for one step at least between two frames."""
+    played, longest = 0, 0
+
+    class Long(Nim):
+        def apply(self, s: Heap, m: Move) -> None:
+            nonlocal played
+            played += 1
+            super().apply(s, m)
+
+    search = Search(Teaching(Long()), 2, 200, random.Random(1))
+    for _step in search.run({"left": 100, "turn": 0}, None, 5):
+        longest, played = max(longest, played), 0
+    assert 2 <= longest <= 5
 
 
 @pytest.mark.parametrize("left", [2, 3, 5, 6, 7])

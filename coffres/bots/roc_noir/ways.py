@@ -6,6 +6,7 @@ that is known to hold nothing. That is exact for squares of one slab too, since 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from coffres.bots.roc_noir.ground import (
@@ -27,7 +28,8 @@ from coffres.games.roc_noir.material import ENTRANCE, ROOMS, SIDE
 
 FALL = 12  # the cost of one fall
 FAR = 6 * FALL  # the cost of what cannot be reached
-_KEPT = 20_000  # ways that are kept, so as not to look for them again
+# ways that are kept, so as not to look for them again; the one used longest ago goes first
+_KEPT = 6_000
 
 
 class Risks(NamedTuple):
@@ -49,21 +51,19 @@ def _risks_of_slab(zone: int, maybe: int) -> Risks:
 
 
 _RISKS = [[_risks_of_slab(zone, maybe) for maybe in range(16)] for zone in ZONES]
-_known_risks: dict[bytes, Risks] = {}
 
 
 def risks(maybe: list[int]) -> Risks:
-    key = bytes(maybe)
-    found = _known_risks.get(key)
-    if found is None:
-        if len(_known_risks) > _KEPT:
-            _known_risks.clear()
-        sums = [0, 0, 0, 0]
-        for zone, row in enumerate(_RISKS):
-            for index, squares in enumerate(row[maybe[zone]]):
-                sums[index] |= squares
-        found = _known_risks[key] = Risks(*sums)
-    return found
+    return _risks(bytes(maybe))
+
+
+@lru_cache(_KEPT)
+def _risks(maybe: bytes) -> Risks:
+    sums = [0, 0, 0, 0]
+    for zone, row in enumerate(_RISKS):
+        for index, squares in enumerate(row[maybe[zone]]):
+            sums[index] |= squares
+    return Risks(*sums)
 
 
 class Field:
@@ -171,17 +171,13 @@ def _spread(places: int, gate: int) -> int:
     return found
 
 
-_known_fields: dict[tuple[Any, ...], Field] = {}
-
-
 def field(state: Any, blocked: int, goal: int) -> Field:
-    key = (state.corners, bytes(state.maybe), blocked, goal)
-    found = _known_fields.get(key)
-    if found is None:
-        if len(_known_fields) > _KEPT:
-            _known_fields.clear()
-        found = _known_fields[key] = Field(ground(state.corners), risks(state.maybe), blocked, goal)
-    return found
+    return _field(state.corners, bytes(state.maybe), blocked, goal)
+
+
+@lru_cache(_KEPT)
+def _field(corners: tuple[int, ...], maybe: bytes, blocked: int, goal: int) -> Field:
+    return Field(ground(corners), _risks(maybe), blocked, goal)
 
 
 def taken(knights: list[int], mover: int) -> int:
