@@ -10,6 +10,7 @@ from typing import Any
 from coffres.bots.levels import LEVELS
 from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.memory import fill_piles, remembered
+from coffres.bots.roc_noir.patience import aside, is_tired
 from coffres.bots.roc_noir.policy import best, going_on, options
 from coffres.bots.roc_noir.reasons import reason
 from coffres.bots.teaching import Said, Teaching, Thinker
@@ -44,6 +45,10 @@ class RocNoirTeaching(Teaching):
     def obvious(self, view: View, facts: Sequence[Fact], seat: Thinker) -> Move | None:
         state = self.world(view, None, seat.rng())
         moves = self.game.legal(state, seat.number)
+        if view["phase"] == "move" and is_tired(facts, seat.seats):
+            gives_way = aside(state, moves, seat.rng(len(facts)))
+            if gives_way is not None:
+                return gives_way
         thinkable = options(state, seat.number, moves)
         if len(thinkable) == 1:
             return next(iter(thinkable))
