@@ -1,4 +1,5 @@
-"""The rule clause behind a prompt or a refusal; a tap opens the rules there."""
+"""A small § beside a prompt, an option or a refusal: a tap opens the rules at its clause. The clause's id is
+read in the rules only."""
 
 from __future__ import annotations
 
