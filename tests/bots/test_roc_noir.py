@@ -16,6 +16,7 @@ from coffres.bots.roc_noir import TEACHING, reasons
 from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.ground import SLABS, bits, ground
 from coffres.bots.roc_noir.memory import Memory, remembered
+from coffres.bots.roc_noir.racks import best_exchange
 from coffres.bots.roc_noir.ways import FALL, FAR, Field, risks
 from coffres.bots.teaching import Thinker
 from coffres.engine.contract import Fact, Move
@@ -224,6 +225,20 @@ def test_a_choice_of_knights_that_have_nowhere_to_go() -> None:
     moves = table.session.legal(0)
     assert len(moves) == 2 and sum(TEACHING.worth(table.state, 0, moves)) > 0
     assert answer(table, "apprenti") in moves
+
+
+def test_a_half_that_lies_deeper_in_a_pile_is_dug_for() -> None:
+    """One exchange alone gives no pair here, the second does."""
+    table = begun()
+    state = table.state
+    state.racks[:2], state.unseen[1], state.under[1] = [2, 5], 0, [9, 3]
+    gain, put_under = best_exchange(state, 0, 1)
+    assert gain > 0 and put_under == (5,)
+    state.racks[:2], state.under[1] = [2, 9], [3, 5]
+    better, put_under = best_exchange(state, 0, 1)
+    assert better == 1 and put_under == (9,)
+    state.under[1] = [5, 7]
+    assert best_exchange(state, 0, 1) == (0.0, ())
 
 
 # Chances

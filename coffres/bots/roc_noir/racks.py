@@ -9,6 +9,8 @@ from typing import Any
 from coffres.bots.roc_noir.ground import bits
 from coffres.games.roc_noir.material import KNIGHTS, TREASURE
 
+_DEEPER = 0.2  # how many pairs it is worth to come nearer to one
+
 
 def has_pair(racks: list[int], knight: int) -> bool:
     first = racks[2 * knight]
@@ -68,7 +70,17 @@ def best_exchange(state: Any, mover: int, gallery: int) -> tuple[float, tuple[in
         gain = sum(pairs_among(kept + top) for top in tops) / len(tops) - pairs_among(all_own)
         if gain > best + 1e-9:
             best, put = gain, tuple(given)
-    return (best, put) if put else (0.0, ())
+    if put:
+        return best, put
+    return _dig(state, mine, gallery)
+
+
+def _dig(state: Any, mine: list[int], gallery: int) -> tuple[float, tuple[int, ...]]:
+    """The other half of a portrait may lie deeper in the pile: each exchange brings it nearer to the top."""
+    for half, other in (mine, mine[::-1]):
+        if half ^ 1 in state.under[gallery]:
+            return _DEEPER, (other,)
+    return 0.0, ()
 
 
 def _tops(state: Any, gallery: int, given: list[int]) -> Iterator[list[int]]:
