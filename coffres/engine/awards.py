@@ -73,13 +73,18 @@ def give(prizes: Prizes, facts: Sequence[Fact], seats: int, most: int = 4) -> li
     """Gives prizes, the game's own first, each to the seat that alone has most points. A seat gets a second
     prize only when nobody else could get a first one."""
     won = []
-    for award in (*prizes.AWARDS, *_of_dice(prizes), *_OF_ALL):
+    for award in all_awards(prizes):
         points = award.points(facts, seats)
         best = max(points)
         if best >= award.least and list(points).count(best) == 1:
             won.append(Given(award, points.index(best), best))
     firsts = [given for at, given in enumerate(won) if given.seat not in [other.seat for other in won[:at]]]
     return [*firsts, *(given for given in won if given not in firsts)][:most]
+
+
+def all_awards(prizes: Prizes) -> list[Award]:
+    """Every prize that can be won in a game, its own first."""
+    return [*prizes.AWARDS, *_of_dice(prizes), *_OF_ALL]
 
 
 def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
