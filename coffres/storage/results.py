@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from coffres.engine import registry
 from coffres.engine.awards import all_awards, dice, give
-from coffres.engine.contract import TABLE, Fact, Game, Move, Outcome
+from coffres.engine.contract import TABLE, Fact, Move, Outcome
 from coffres.engine.options import settle
 from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
@@ -27,8 +27,6 @@ _SLICE = 40  # moves that are played in one slice
 _UNKNOWN_END = N_("La partie est abîmée à la ligne {line} : on ne sait plus comment elle a fini.")
 _OTHER_RULES = N_("Cette partie suit d'anciennes règles : on ne sait plus comment elle a fini.")
 _NOT_OVER = N_("Cette partie n'est pas finie.")
-
-Steps = Generator[None, None, "Result"]
 
 
 class Prize(NamedTuple):
@@ -76,22 +74,23 @@ def sides(game: str) -> list[int]:
 class Ended(NamedTuple):
     """A game that is over, as it was played: what a result is computed from."""
 
-    game: str
-    made: str
-    names: Sequence[str]
+    header: Header
+    names: Sequence[str]  # who sat there at the end
     levels: Sequence[str]
+    moves: Sequence[Move]
     facts: Sequence[Fact]  # all that the table was told
     outcome: Outcome
 
 
 def result_of(key: str, ended: Ended) -> Result:
-    prizes, facts, seats = registry.prizes(ended.game), ended.facts, len(ended.names)
+    game, facts, seats = ended.header.game, ended.facts, len(ended.names)
+    prizes = registry.prizes(game)
     thrown = dice(prizes, facts, seats)
     tallies = {award.title: tuple(award.points(facts, seats)) for award in all_awards(prizes)}
     return Result(
         key,
-        ended.game,
-        ended.made,
+        game,
+        ended.header.made,
         tuple(ended.names),
         tuple(ended.levels),
         ended.outcome.reason,
@@ -109,39 +108,49 @@ def result_in(path: Path) -> Result:
     return exhaust(find_result(path))
 
 
-def find_result(path: Path, chains: Chains = CHAINS) -> Steps:
-    """Computes the result of a save, in slices. Raises Trouble if the save cannot be read, if the game is not
+def find_result(path: Path, chains: Chains = CHAINS) -> Generator[None, None, Result]:
+    """Computes the result of a save, in slices. Raises Trouble as `find_ended` does."""
+    ended = yield from find_ended(path, chains)
+    yield
+    return result_of(path.stem, ended)
+
+
+def find_ended(path: Path, chains: Chains = CHAINS) -> Generator[None, None, Ended]:
+    """Plays a finished game again, in slices. Raises Trouble if the save cannot be read, if the game is not
     over, or if its end is damaged."""
     save = unplayed(read_bytes(path), shown(path), chains)
     yield
     ended = yield from _trusting(save)
     if ended is None:
         ended = yield from _checking(save)
-    return result_of(path.stem, ended)
+    return ended
 
 
 class _Body(NamedTuple):
-    """The moves that count in the end, each with the sum after it, and who sat where."""
+    """The moves that count in the end, the sum after each of them, and who sat where."""
 
-    moves: list[tuple[Move, int]]
+    moves: list[Move]
+    sums: list[int]
     names: list[str]
     levels: list[str]
 
 
 def _counting(save: Unplayed) -> _Body | None:
     """What the lines say; None for a line that no version writes."""
-    body = _Body([], list(save.header.seats), list(save.header.levels))
+    body = _Body([], [], list(save.header.seats), list(save.header.levels))
     for data in save.migrated.entries:
         try:
             entry = entry_of(data)
         except Unreadable:
             return None
         if isinstance(entry, Play):
-            body.moves.append((entry.move, entry.sum))
+            body.moves.append(entry.move)
+            body.sums.append(entry.sum)
         elif isinstance(entry, TakenOver) and entry.seat in range(len(body.names)):
             body.names[entry.seat], body.levels[entry.seat] = entry.name, entry.level
         elif isinstance(entry, Back) and body.moves:
             body.moves.pop()
+            body.sums.pop()
         else:
             return None
     return body
@@ -158,7 +167,7 @@ def _trusting(save: Unplayed) -> Generator[None, None, Ended | None]:
     total = 0
     try:
         state = game.start(len(header.seats), settle(game, len(header.seats), header.options))
-        for number, (move, stated) in enumerate(body.moves, 1):
+        for number, (move, stated) in enumerate(zip(body.moves, body.sums, strict=True), 1):
             fact = game.tell(state, move, TABLE)
             total = crc32(ascii(fact).encode(), total) & 0xFFFF
             if total != stated:
@@ -167,13 +176,12 @@ def _trusting(save: Unplayed) -> Generator[None, None, Ended | None]:
             facts.append(fact)
             if number % _SLICE == 0:
                 yield
-        return _ended(header, body.names, body.levels, facts, _over(game, state))
+        outcome = None if game.asks(state) else game.outcome(state)
+        if outcome is None:
+            return None
+        return Ended(header, body.names, body.levels, body.moves, facts, outcome)
     except Exception:  # noqa: BLE001 - a move that the rules refuse may break anything: `_checking` names it
         return None
-
-
-def _over(game: Game[Any], state: Any) -> Outcome | None:
-    return None if game.asks(state) else game.outcome(state)
 
 
 def _checking(save: Unplayed) -> Generator[None, None, Ended]:
@@ -182,23 +190,10 @@ def _checking(save: Unplayed) -> Generator[None, None, Ended]:
     replay = Replay(session, save.header)
     done = yield from replay.steps(save.migrated)
     outcome = None if session.asks() else session.outcome()
-    ended = _ended(save.header, replay.names, replay.levels, session.told, outcome)
-    if ended is not None:
-        return ended
+    if outcome is not None:
+        return Ended(save.header, replay.names, replay.levels, session.moves, session.told, outcome)
     if save.migrated.frozen:
         raise Trouble(_OTHER_RULES)
     if done < len(save.migrated.entries) or save.damaged:
         raise Trouble(_UNKNOWN_END, line=done + 2)
     raise Trouble(_NOT_OVER)
-
-
-def _ended(
-    header: Header,
-    names: Sequence[str],
-    levels: Sequence[str],
-    facts: Sequence[Fact],
-    outcome: Outcome | None,
-) -> Ended | None:
-    if outcome is None:
-        return None
-    return Ended(header.game, header.made, names, levels, facts, outcome)
