@@ -37,6 +37,7 @@ from coffres.storage.lines import (
     unseal,
 )
 from coffres.storage.migrate import CHAINS, Chains, Migrated, migrate
+from coffres.storage.seated import Seated
 
 T = TypeVar("T")
 
@@ -188,9 +189,8 @@ class Replay:
 
     def __init__(self, session: Session, header: Header) -> None:
         self.session = session
-        self.names = list(header.seats)
-        self.levels = list(header.levels)
-        self.people = list(header.people)
+        self.seated = Seated.first(header)
+        self.names, self.levels, self.people, *_ = self.seated
         self._entries: list[tuple[Entry, int]] = []  # each entry with the session's sum after it
 
     def run(self, migrated: Migrated) -> int:
@@ -218,16 +218,10 @@ class Replay:
                 self.session.rewind(len(self.session.moves) - 1)
                 raise Unreadable
         elif isinstance(entry, TakenOver):
-            self._seat(entry)
+            if not self.seated.take(entry):
+                raise Unreadable
         else:
             self.session.undo(entry.who)
-
-    def _seat(self, entry: TakenOver) -> None:
-        if entry.seat not in range(len(self.names)):
-            raise Unreadable
-        self.names[entry.seat] = entry.name
-        self.levels[entry.seat] = entry.level
-        self.people[entry.seat] = entry.person
 
     def texts(self) -> list[str]:
         """The good lines, written anew."""

@@ -13,15 +13,17 @@ from typing import NamedTuple
 from zlib import crc32
 
 from coffres.engine import registry
-from coffres.engine.awards import all_awards, dice, give
+from coffres.engine.awards import dice, given, tallies
 from coffres.engine.contract import TABLE, Fact, Move, Outcome
 from coffres.engine.options import settle
 from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import read_bytes, shown
-from coffres.storage.lines import Back, Header, Play, TakenOver, Unreadable, entry_of
+from coffres.storage.lines import Header
 from coffres.storage.migrate import CHAINS, Chains
+from coffres.storage.quick import Script, script_from, script_of
 from coffres.storage.reading import Replay, Unplayed, exhaust, unplayed
+from coffres.storage.seated import Seated
 
 _SLICE = 40  # moves that are played in one slice
 _UNKNOWN_END = N_("La partie est abîmée à la ligne {line} : on ne sait plus comment elle a fini.")
@@ -56,7 +58,10 @@ class Result(NamedTuple):
     # The points of each seat for every prize of the game, by the prize's title, whoever won it: slabs that
     # tipped, fights won, riddles found.
     figures: Mapping[str, tuple[int, ...]] = MappingProxyType({})
-    people: tuple[str, ...] = ()  # ids of the people, once saves have them
+    # To whom the result belongs: the id and the name of the last person who sat there, even if an automaton
+    # finished for them. NO_ONE where only automata sat; then the name is that of `names`.
+    people: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()
 
     def ranking(self) -> list[int]:
         """The seats from the first to the last: winners, then the others by their points."""
@@ -75,18 +80,25 @@ class Ended(NamedTuple):
     """A game that is over, as it was played: what a result is computed from."""
 
     header: Header
-    names: Sequence[str]  # who sat there at the end
-    levels: Sequence[str]
+    seated: Seated  # who sat where at the end
     moves: Sequence[Move]
     facts: Sequence[Fact]  # all that the table was told
     outcome: Outcome
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.seated.names
+
+    @property
+    def levels(self) -> Sequence[str]:
+        return self.seated.levels
 
 
 def result_of(key: str, ended: Ended) -> Result:
     game, facts, seats = ended.header.game, ended.facts, len(ended.names)
     prizes = registry.prizes(game)
     thrown = dice(prizes, facts, seats)
-    tallies = {award.title: tuple(award.points(facts, seats)) for award in all_awards(prizes)}
+    tallied = tallies(prizes, facts, seats, thrown)
     return Result(
         key,
         game,
@@ -97,9 +109,11 @@ def result_of(key: str, ended: Ended) -> Result:
         tuple(ended.outcome.winners),
         tuple(ended.outcome.scores),
         len(facts),
-        tuple(Prize(given.award.title, given.seat, given.points) for given in give(prizes, facts, seats)),
+        tuple(Prize(won.award.title, won.seat, won.points) for won in given(tallied)),
         tuple(tuple(map(faces.count, sorted(prizes.DIE))) for faces in thrown) if any(thrown) else (),
-        {title: points for title, points in tallies.items() if any(points)},
+        {award.title: tuple(points) for award, points in tallied if any(points)},
+        tuple(ended.seated.owners),
+        tuple(ended.seated.called),
     )
 
 
@@ -118,56 +132,33 @@ def find_result(path: Path, chains: Chains = CHAINS) -> Generator[None, None, Re
 def find_ended(path: Path, chains: Chains = CHAINS) -> Generator[None, None, Ended]:
     """Plays a finished game again, in slices. Raises Trouble if the save cannot be read, if the game is not
     over, or if its end is damaged."""
-    save = unplayed(read_bytes(path), shown(path), chains)
-    yield
-    ended = yield from _trusting(save)
+    data = read_bytes(path)
+    ended = yield from _trusting(script_of(data, shown(path)))
+    if ended is None:
+        save = unplayed(data, shown(path), chains)
+        yield
+        ended = yield from _trusting(_brought_up_to_date(save))
     if ended is None:
         ended = yield from _checking(save)
     return ended
 
 
-class _Body(NamedTuple):
-    """The moves that count in the end, the sum after each of them, and who sat where."""
-
-    moves: list[Move]
-    sums: list[int]
-    names: list[str]
-    levels: list[str]
+def _brought_up_to_date(save: Unplayed) -> Script | None:
+    """What an older save says, that is undamaged."""
+    return None if save.damaged else script_from(save.game, save.header, save.migrated.entries)
 
 
-def _counting(save: Unplayed) -> _Body | None:
-    """What the lines say; None for a line that no version writes."""
-    body = _Body([], [], list(save.header.seats), list(save.header.levels))
-    for data in save.migrated.entries:
-        try:
-            entry = entry_of(data)
-        except Unreadable:
-            return None
-        if isinstance(entry, Play):
-            body.moves.append(entry.move)
-            body.sums.append(entry.sum)
-        elif isinstance(entry, TakenOver) and entry.seat in range(len(body.names)):
-            body.names[entry.seat], body.levels[entry.seat] = entry.name, entry.level
-        elif isinstance(entry, Back) and body.moves:
-            body.moves.pop()
-            body.sums.pop()
-        else:
-            return None
-    return body
-
-
-def _trusting(save: Unplayed) -> Generator[None, None, Ended | None]:
+def _trusting(script: Script | None) -> Generator[None, None, Ended | None]:
     """Plays an undamaged save without asking the rules at every move: the sums say that it goes the same way.
     That is twenty times as fast. None if anything is not as we write it."""
-    body = _counting(save)
-    if body is None or save.damaged:
+    if script is None:
         return None
-    header, game = save.header, save.game
+    header, game = script.header, script.game
     facts: list[Fact] = []
     total = 0
     try:
         state = game.start(len(header.seats), settle(game, len(header.seats), header.options))
-        for number, (move, stated) in enumerate(zip(body.moves, body.sums, strict=True), 1):
+        for number, (move, stated) in enumerate(zip(script.moves, script.sums, strict=True), 1):
             fact = game.tell(state, move, TABLE)
             total = crc32(ascii(fact).encode(), total) & 0xFFFF
             if total != stated:
@@ -177,9 +168,7 @@ def _trusting(save: Unplayed) -> Generator[None, None, Ended | None]:
             if number % _SLICE == 0:
                 yield
         outcome = None if game.asks(state) else game.outcome(state)
-        if outcome is None:
-            return None
-        return Ended(header, body.names, body.levels, body.moves, facts, outcome)
+        return Ended(header, script.seated, script.moves, facts, outcome) if outcome else None
     except Exception:  # noqa: BLE001 - a move that the rules refuse may break anything: `_checking` names it
         return None
 
@@ -191,7 +180,7 @@ def _checking(save: Unplayed) -> Generator[None, None, Ended]:
     done = yield from replay.steps(save.migrated)
     outcome = None if session.asks() else session.outcome()
     if outcome is not None:
-        return Ended(save.header, replay.names, replay.levels, session.moves, session.told, outcome)
+        return Ended(save.header, replay.seated, session.moves, session.told, outcome)
     if save.migrated.frozen:
         raise Trouble(_OTHER_RULES)
     if done < len(save.migrated.entries) or save.damaged:

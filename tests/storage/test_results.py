@@ -35,7 +35,8 @@ def copied(folder: Path, name: str = "20260101-120000-roc_noir", save: Path = OV
 def by_the_rules(path: Path, monkeypatch: pytest.MonkeyPatch) -> Result:
     """The result, computed by asking the rules at every move."""
     with monkeypatch.context() as patch:
-        patch.setattr("coffres.storage.results._counting", lambda _save: None)
+        patch.setattr("coffres.storage.results.script_of", lambda *_: None)
+        patch.setattr("coffres.storage.results.script_from", lambda *_: None)
         return result_in(path)
 
 
