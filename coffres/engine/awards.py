@@ -25,6 +25,14 @@ class Award(NamedTuple):
     least: int = 2  # with fewer points there is no prize
 
 
+class Fortune(NamedTuple):
+    """How people speak of the greatest score of a game, which its `awards` may have as FORTUNE."""
+
+    sign: str
+    title: str
+    says: str  # a sentence with {name} and {count}, the score
+
+
 class Given(NamedTuple):
     award: Award
     seat: int
@@ -49,6 +57,19 @@ class Prizes(Protocol):
 
     def rolled(self, fact: Fact, seats: int) -> Roll | None:
         """The dice rolled in a fact; None if none were rolled."""
+
+
+def fortune(prizes: Prizes) -> Fortune | None:
+    """How people speak of the greatest score; None in a game where it says little."""
+    return getattr(prizes, "FORTUNE", None)
+
+
+def roles(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[tuple[int, ...]]:
+    """For each seat the roles that it held when they lay open at the end, deal by deal, as numbers into the
+    game's ROLE_NAMES. Empty in a game without roles: a game that has some has a function `roles` among its
+    awards."""
+    held = getattr(prizes, "roles", None)
+    return [] if held is None else held(facts, seats)
 
 
 def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:

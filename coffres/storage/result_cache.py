@@ -23,7 +23,7 @@ from coffres.storage.disk import DISK, LARGEST, Disk, make_folder, read_bytes, r
 from coffres.storage.reading import exhaust
 from coffres.storage.results import Prize, Result, find_result
 
-_SCHEMA = 1
+_SCHEMA = 2
 _FIRST = f"coffres results {_SCHEMA} {__version__}".encode()
 _SPARE = 200  # lines that may be out of date before the file is written anew
 
@@ -155,6 +155,7 @@ def _understood(data: dict[str, Any]) -> Result | None:
         return result._replace(
             prizes=tuple(Prize(*prize) for prize in result.prizes),
             dice=tuple(map(tuple, result.dice)),
+            roles=tuple(map(tuple, result.roles)),
             figures={title: tuple(points) for title, points in result.figures.items()},
         )
     except (AttributeError, TypeError):

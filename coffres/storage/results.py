@@ -13,7 +13,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from coffres.engine import registry
-from coffres.engine.awards import dice, given, tallies
+from coffres.engine.awards import dice, given, roles, tallies
 from coffres.engine.contract import TABLE, Fact, Move, Outcome
 from coffres.engine.options import settle
 from coffres.engine.session import Session
@@ -26,6 +26,7 @@ from coffres.storage.reading import Replay, Unplayed, exhaust, unplayed
 from coffres.storage.seated import Seated
 
 _SLICE = 40  # moves that are played in one slice
+_NAMES_ONLY = "0.1.0"  # the only version of the app that knew people by their names
 _UNKNOWN_END = N_("La partie est abîmée à la ligne {line} : on ne sait plus comment elle a fini.")
 _OTHER_RULES = N_("Cette partie suit d'anciennes règles : on ne sait plus comment elle a fini.")
 _NOT_OVER = N_("Cette partie n'est pas finie.")
@@ -62,6 +63,11 @@ class Result(NamedTuple):
     # finished for them. NO_ONE where only automata sat; then the name is that of `names`.
     people: tuple[str, ...] = ()
     called: tuple[str, ...] = ()
+    # Whether the game began when the tablet knew people by their names only: then somebody else may have had
+    # this name.
+    by_name: bool = False
+    # The roles that each seat held when they lay open at the end, deal by deal: see `engine.awards.roles`.
+    roles: tuple[tuple[int, ...], ...] = ()
 
     def ranking(self) -> list[int]:
         """The seats from the first to the last: winners, then the others by their points."""
@@ -114,6 +120,8 @@ def result_of(key: str, ended: Ended) -> Result:
         {award.title: tuple(points) for award, points in tallied if any(points)},
         tuple(ended.seated.owners),
         tuple(ended.seated.called),
+        ended.header.app == _NAMES_ONLY,
+        tuple(roles(prizes, facts, seats)),
     )
 
 

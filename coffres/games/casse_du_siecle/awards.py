@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.awards import Award, Fortune, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -29,6 +29,7 @@ def _dialed_wrong(fact: Fact, seats: int) -> Iterable[int]:
     return [fact[0]] if fact[1] == "dial" and not fact[3][0] else []
 
 
+FORTUNE = Fortune("poker-chip", N_("Le plus de jetons"), N_("{name} a empoché {count} jetons."))
 AWARDS = (
     Award("door-open", N_("Passe-muraille"), N_("{name} a ouvert {count} portes."), each(_opened)),
     Award(

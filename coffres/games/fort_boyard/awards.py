@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coffres.engine.awards import SIX, Award, Roll, each
+from coffres.engine.awards import SIX, Award, Fortune, Roll, each
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -33,6 +33,7 @@ def _met_a_tiger(fact: Fact, seats: int) -> Iterable[int]:
     return [fact[3][1]] if fact[1] == "roll" and fact[3][0] == "move" and fact[3][3] == "tiger" else []
 
 
+FORTUNE = Fortune("sack", N_("La plus grosse fortune"), N_("{name} a quitté le fort avec {count}."))
 AWARDS = (
     Award(
         "head-question",
