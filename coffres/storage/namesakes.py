@@ -1,8 +1,9 @@
-"""Who is who in the honours: results of which the tablet cannot tell whether they are somebody's at the table.
+"""Who is who in the honours: results of which the tablet cannot tell whether they are somebody's on the
+bench.
 
 There is a question where results belong to an id that nobody on the bench has, but under the name of somebody
-there; and where an old save knows people by their names only, and the name has been somebody else's since. The
-answers are kept. No save is changed, and without an answer such results stay apart.
+there; and where an old save knows people by their names only, and the name has been somebody else's since.
+The answers are kept. No save is changed, and without an answer such results stay apart.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from coffres.engine.people import NO_ONE
 from coffres.storage.disk import DISK, Disk
 from coffres.storage.document import Document
 from coffres.storage.honours import Same
-from coffres.storage.identity import checked_id
+from coffres.storage.identity import checked_id, new_id
 from coffres.storage.kept import Kept, Kind
 from coffres.storage.results import Result
 from coffres.storage.roster import Player, Roster
-from coffres.storage.text import clean_name, known_as
+from coffres.storage.text import known_as
 
 _LARGEST = 256 << 10  # bytes: room for two thousand answers
 
@@ -31,7 +32,7 @@ class Answer(NamedTuple):
 
     id: str
     name: str  # as `known_as` gives it
-    person: str = NO_ONE  # NO_ONE: people have not said; the same id: somebody else than all who are known
+    person: str = NO_ONE  # NO_ONE: people have not said
 
 
 class Question(NamedTuple):
@@ -44,6 +45,11 @@ class Question(NamedTuple):
 
     def answered(self, person: str) -> Answer:
         return Answer(self.id, known_as(self.name), person)
+
+    def somebody_else(self) -> Answer:
+        """It was none of the candidates."""
+        taken = self.id in {player.id for player in self.candidates}
+        return self.answered(new_id() if taken else self.id)
 
 
 class Namesakes(NamedTuple):
@@ -109,10 +115,9 @@ def _understood(document: Document) -> Namesakes:
 
 
 def _checked(answer: Answer) -> Answer:
-    name = known_as(clean_name(answer.name))
-    if checked_id(answer.id) == NO_ONE:
+    if checked_id(answer.id) == NO_ONE or type(answer.name) is not str:
         raise ValueError(answer)
-    return Answer(answer.id, name, checked_id(answer.person))
+    return answer._replace(person=checked_id(answer.person))
 
 
 def _data(namesakes: Namesakes) -> dict[str, Any]:

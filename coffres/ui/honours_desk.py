@@ -1,0 +1,87 @@
+"""The desk of the honours: gathers results between frames, counts them, and knows who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+
+from coffres.engine.trouble import Trouble
+from coffres.l10n import say
+from coffres.storage import namesakes
+from coffres.storage.album import album
+from coffres.storage.gathering import Gathering
+from coffres.storage.honours import Honours, honours
+from coffres.storage.namesakes import Answer, Question, questions
+from coffres.storage.result_cache import ResultCache
+from coffres.storage.results import Result
+from coffres.storage.roster import COLOURS, SYMBOLS, Player, Roster
+from coffres.ui.slices import Slices
+
+
+class HonoursDesk:
+    """`done` is called once everything is counted: some frames later, or at once after an answer."""
+
+    def __init__(self, done: Callable[[], None]) -> None:
+        app = App.get_running_app()
+        self.honours = Honours()
+        self.questions: list[Question] = []  # what people have not said
+        self._results: list[Result] = []
+        self._done = done
+        self._file = namesakes.kept(app.folder / "namesakes.json")
+        self._said, troubles = self._file.load()
+        try:
+            paths = [leaf.path for leaf in album(app.shelf)]
+        except Trouble as trouble:
+            paths = []
+            troubles = [*troubles, trouble]
+        self._tell(troubles)
+        self.gathering = Gathering(ResultCache(app.folder / "games" / "results"), paths)
+        self._slices = Slices(self.gathering.steps(), self._gathered)
+
+    def leave(self) -> None:
+        """Nobody looks at the honours any more."""
+        self._slices.stop()
+
+    @property
+    def asked_now(self) -> Question | None:
+        """A question that people have not seen yet."""
+        return next((question for question in self.questions if not self._said.was_asked(question)), None)
+
+    def answer(self, answer: Answer) -> None:
+        """Keeps what people say, and counts again."""
+        self._said = self._said.say(answer)
+        try:
+            self._tell(self._file.save(self._said))
+        except Trouble as trouble:
+            self._tell([trouble])
+        self._count()
+
+    def _gathered(self, results: list[Result]) -> None:
+        self._results = results
+        self._count()
+
+    def _count(self) -> None:
+        same = self._said.same()
+        self.honours = honours(self._results, same)
+        self.questions = questions(self._results, App.get_running_app().roster, same)
+        self._done()
+
+    @staticmethod
+    def _tell(troubles: list[Trouble]) -> None:
+        app = App.get_running_app()
+        for trouble in troubles:
+            app.note(say(trouble, app.l10n.lang))
+
+    def look(self, id_: str) -> Player:
+        """How somebody looks and is called now; whoever is no longer on the bench as in their last game."""
+        return look_of(id_, self.honours.people[id_].name, App.get_running_app().roster)
+
+
+def look_of(id_: str, name: str, roster: Roster) -> Player:
+    """The player of this id. Somebody unknown has this name, and a look that follows from the id."""
+    known = next((player for player in roster.players if player.id == id_), None)
+    if known is not None:
+        return known
+    number = int(id_[1:], 16)
+    return Player(name, SYMBOLS[number % len(SYMBOLS)], COLOURS[number // 8 % len(COLOURS)], id=id_)
