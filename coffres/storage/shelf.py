@@ -123,6 +123,11 @@ class Shelf:
     def deleted_finished_paths(self) -> list[Path]:
         return _saves(self._folder / _DELETED_FINISHED)
 
+    @staticmethod
+    def entry(path: Path) -> Entry:
+        """What a list shows about this save."""
+        return _entry(_lying(path))
+
     def path(self, key: str) -> Path:
         """The path of a save. Raises Trouble if there is none with this key."""
         for folder in self._folders():

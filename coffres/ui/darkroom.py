@@ -70,9 +70,14 @@ def throw_away(key: str) -> None:
 
 def take(sitting: Sitting) -> None:
     """Makes the picture of the game that has just ended, a moment after its ceremony."""
-    if sitting.key and has_board(sitting.game):
-        moment, key = sitting.moment(), sitting.key
-        Clock.schedule_once(lambda *_: develop(moment, SIZE, lambda texture: keep(key, texture)), _AFTER)
+    app, key = App.get_running_app(), sitting.key
+
+    def make(*_: object) -> None:
+        if not sitting.left and App.get_running_app() is app:
+            develop(sitting.moment(), SIZE, lambda texture: keep(key, texture))
+
+    if key and has_board(sitting.game):
+        Clock.schedule_once(make, _AFTER)
 
 
 def last_moment(path: Path) -> Generator[None, None, Moment]:
@@ -117,8 +122,8 @@ class Development:
 
 def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
     """Draws this moment off the screen, in so many pixels; `done` gets the picture when it is dry."""
-    lang = App.get_running_app().l10n.lang
-    board = board_of(moment.game)(moment=moment, translate=translator(lang, moment.game))
+    app = App.get_running_app()
+    board = board_of(moment.game)(moment=moment, translate=translator(app.l10n.lang, moment.game))
     sheet = LastBoard(size=(dp(_BOARD[0]), dp(_BOARD[1])))
     sheet.add_widget(board)
     board.show(moment)
@@ -126,8 +131,9 @@ def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
         board.ending.reveal(seat)
 
     def draw(*_: object) -> None:
-        done(_drawn(sheet, size))
-        _put_away(moment.game)
+        if App.get_running_app() is app:
+            done(_drawn(sheet, size))
+            _put_away(moment.game)
 
     Clock.schedule_once(draw, _SETTLED)
 
@@ -148,7 +154,7 @@ def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Texture:
 def _put_away(game: str) -> None:
     """Frees the pictures of a game that is not being played."""
     app = App.get_running_app()
-    playing = app.sitting.game if app is not None and app.sitting is not None else ""
+    playing = app.sitting.game if app.sitting is not None else ""
     if game != playing:
         pictures.keep_no_game_but(playing)
 

@@ -1,0 +1,96 @@
+"""A finished game in the album: its last position like a photograph, and below it who won what and when."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from kivy.app import App
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from coffres.engine.registry import meta, prizes
+from coffres.engine.trouble import Trouble
+from coffres.l10n import say
+from coffres.storage.album import Leaf
+from coffres.storage.results import Result
+from coffres.ui.pairs import load_layout
+from coffres.ui.when import ago
+from coffres.ui.widgets import chest, fitted, icon  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.icon import Icon
+
+SHAPE = 0.75  # the height of a picture as part of its width
+_EDGE = dp(10)  # of paper round the picture
+
+
+class AlbumCard(ButtonBehavior, BoxLayout):
+    """`leaf` says which game; words and picture come from the desk a moment later."""
+
+    leaf: Leaf | None = ObjectProperty(None, allownone=True)
+    game = StringProperty()
+    picture = ObjectProperty(None, allownone=True)
+    title = StringProperty()
+    winners = StringProperty()
+    others = StringProperty()
+    when = StringProperty()
+    signs = StringProperty()  # the icons of the prizes
+    trouble = StringProperty()  # why the game has no result
+
+    def on_leaf(self, *_: object) -> None:
+        """Shows what the name of the save tells."""
+        leaf = self.leaf
+        self.picture = None
+        self.title = self.winners = self.others = self.when = self.signs = self.trouble = ""
+        self.game = leaf.game if leaf is not None else ""
+        if leaf is None:
+            return
+        app = App.get_running_app()
+        self.when = ago(leaf.began.astimezone(), datetime.now(UTC).astimezone(), app.l10n._)
+        if self.game:
+            self.title = app.l10n.of_game(self.game, meta(self.game).title)
+
+    def tell(self, result: Result | Trouble) -> None:
+        app = App.get_running_app()
+        if isinstance(result, Trouble):
+            self.title = self.title or app.l10n._("Une partie qui ne s'ouvre pas")
+            self.trouble = say(result, app.l10n.lang)
+            return
+        self.game = result.game
+        self.title = app.l10n.of_game(result.game, meta(result.game).title)
+        won = [result.names[seat] for seat in result.winners]
+        self.winners = ", ".join(won)
+        self.others = ", ".join(result.names[seat] for seat in result.ranking()[len(won) :])
+        self.signs = " ".join(Icon.sign(sign) for sign in signs_of(result))
+
+    def show(self, picture: Texture | None) -> None:
+        self.picture = picture
+
+    def _cut(self) -> tuple[float, ...]:
+        """The middle of the picture, in the shape that the card has for it."""
+        if self.picture is None:
+            return (0, 0, 1, 0, 1, 1, 0, 1)
+        x, y, right, up = (self.picture.tex_coords[place] for place in (0, 1, 2, 5))
+        shape = self.picture.height / self.picture.width
+        across, high = (1.0, SHAPE / shape) if shape > SHAPE else (shape / SHAPE, 1.0)
+        dx, dy = (right - x) * (1 - across) / 2, (up - y) * (1 - high) / 2
+        return (x + dx, y + dy, right - dx, y + dy, right - dx, up - dy, x + dx, up - dy)
+
+    @staticmethod
+    def needs(width: float) -> float:
+        """The height of a card of this width."""
+        return float((width - 2 * _EDGE) * SHAPE + 2 * _EDGE + dp(10) + sp(112))
+
+    cut = AliasProperty(_cut, None, bind=["picture"], cache=True)
+
+
+def signs_of(result: Result) -> list[str]:
+    """The icons of the prizes that were won."""
+    from coffres.engine.awards import all_awards  # imported late: only games with a result have prizes
+
+    signs = {award.title: award.sign for award in all_awards(prizes(result.game))}
+    return [signs[prize.title] for prize in result.prizes if prize.title in signs]
+
+
+load_layout(__name__)
