@@ -11,7 +11,9 @@ from pathlib import Path
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import STOP, Options
 from coffres.engine.levels import LEVELS, PERSON
+from coffres.engine.people import NO_ONE
 from coffres.engine.registry import GAMES
+from coffres.storage.identity import id_called
 from coffres.storage.saved_game import SavedGame
 from coffres.storage.shelf import Shelf
 
@@ -47,7 +49,8 @@ def finish_game(
     levels = [rng.choice(LEVELS) if number > 2 else PERSON for number in range(seats)]
     options: Options = game.presets[0].options[seats]
     chance = RandomChance(rng)
-    with shelf.create(key, people, options, made, chance, levels) as saved:
+    ids = [id_called(name) if level == PERSON else NO_ONE for name, level in zip(people, levels, strict=True)]
+    with shelf.create(key, people, options, made, chance, levels, people=ids) as saved:
         _play_out(saved, rng, longest)
         shelf.finish(saved)
     return Path(saved.path).stem

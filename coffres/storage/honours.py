@@ -112,6 +112,8 @@ class Person(_Counted):
 class House(_Counted):
     """`games.won`: those that somebody won, be it an automaton."""
 
+    keys = 0  # games that a person won
+
     def __init__(self) -> None:
         super().__init__()
         self.first = self.last = ""  # when the first game began, and the last
@@ -150,6 +152,7 @@ class Honours:
                 persons[other].beaten_by[winner] += 1
         self._by_seat(result, owners)
         self._for_the_house(result, machines, won_by_machine)
+        self.house.keys += bool(winners)
 
     def _person(self, id_: str) -> Person:
         person = self.people.get(id_)

@@ -13,9 +13,9 @@ from coffres.storage.album import album
 from coffres.storage.gathering import Gathering
 from coffres.storage.honours import Honours, honours
 from coffres.storage.namesakes import Answer, Question, questions
-from coffres.storage.result_cache import ResultCache
 from coffres.storage.results import Result
 from coffres.storage.roster import COLOURS, SYMBOLS, Player, Roster
+from coffres.ui.album_desk import result_cache
 from coffres.ui.slices import Slices
 
 
@@ -36,7 +36,7 @@ class HonoursDesk:
             paths = []
             troubles = [*troubles, trouble]
         self._tell(troubles)
-        self.gathering = Gathering(ResultCache(app.folder / "games" / "results"), paths)
+        self.gathering = Gathering(result_cache(), paths)
         self._slices = Slices(self.gathering.steps(), self._gathered)
 
     def leave(self) -> None:

@@ -8,14 +8,14 @@ from typing import Any
 
 from coffres.engine import registry
 from coffres.engine.trouble import N_
-from coffres.engine.words import Translate
 from coffres.storage.feats import Feat
 from coffres.storage.honours import Games, House, Person, Thrown
 from coffres.ui.language import LanguageOnScreen
-from coffres.ui.when import day_of
+from coffres.ui.when import month_of
 from coffres.ui.widgets.ranking import THIN
 
-_EVEN = 0.5  # fewer pips than this from the average are none
+_CROWN, _MASKS = "crown", "drama-masks"  # signs: how somebody wins, and in which role
+_EVEN = 1  # pips: less than this ahead of chance is no luck
 
 
 def number(count: int) -> str:
@@ -32,26 +32,51 @@ class HonoursWords:
 
     def games(self, games: Games) -> str:
         played = self._some(games.played, N_("1 partie jouée"), N_("{count} parties jouées"))
-        won = self._some(games.won, N_("1 gagnée"), N_("{count} gagnées")) if games.won else self._("aucune gagnée")
+        if not games.won:
+            return self._("{played}, aucune gagnée", played=played)
+        won = self._some(games.won, N_("1 gagnée"), N_("{count} gagnées"))
         return f"{played}, {won}"
 
     def house(self, house: House, people: int) -> str:
         games = self._some(house.games.played, N_("1 partie finie"), N_("{count} parties finies"))
         who = self._some(people, N_("1 personne"), N_("{count} personnes"))
-        since = day_of(datetime.fromisoformat(house.first).astimezone(), self._)
-        return self._("{games} à {people}, depuis le {day}", games=games, people=who, day=since)
+        return self._("{games} à {people}", games=games, people=who)
 
-    def run(self, count: int) -> str:
-        return self._("{count} parties gagnées d'affilée", count=count)
+    def months(self, house: House) -> str:
+        """From the first game to the last."""
+        days = (datetime.fromisoformat(made).astimezone() for made in (house.first, house.last))
+        first, last = (month_of(day, self._) for day in days)
+        return first if first == last else f"{first} – {last}"
+
+    def run(self, count: int, name: str) -> str:
+        return self._("{name} a gagné {count} parties d'affilée.", name=name, count=count)
+
+    def luckiest(self, name: str, thrown: Thrown) -> str:
+        """Nothing if nobody is lucky."""
+        if thrown.ahead < _EVEN:
+            return ""
+        return self._(
+            "La veine est pour {name} : {count} points de plus que le hasard, sur {dice} dés.",
+            name=name,
+            count=number(round(thrown.ahead)),
+            dice=number(thrown.dice),
+        )
+
+    def with_automata(self, games: int, won: int) -> str:
+        played = self._some(games, N_("1 partie jouée avec eux"), N_("{count} parties jouées avec eux"))
+        if not won:
+            return self._("{played}, et aucune de gagnée par eux.", played=played)
+        by_them = self._some(won, N_("1 gagnée par eux"), N_("{count} gagnées par eux"))
+        return f"{played}, {by_them}."
 
     def luck(self, thrown: Thrown) -> str:
         ahead = round(abs(thrown.ahead))
         fields = {"dice": number(thrown.dice), "count": number(ahead)}
-        if abs(thrown.ahead) < _EVEN or not ahead:
+        if not ahead:
             return self._("Sur {dice} dés : exactement ce que veut le hasard.", **fields)
         if thrown.ahead > 0:
-            return self._("Sur {dice} dés : {count} de plus que ce que veut le hasard.", **fields)
-        return self._("Sur {dice} dés : {count} de moins que ce que veut le hasard.", **fields)
+            return self._("Sur {dice} dés : {count} points de plus que ce que veut le hasard.", **fields)
+        return self._("Sur {dice} dés : {count} points de moins que ce que veut le hasard.", **fields)
 
     def feat(self, feat: Feat, name: str) -> tuple[str, str]:
         """Its title and its sentence."""
@@ -64,42 +89,29 @@ class HonoursWords:
     def title(self, game: str) -> str:
         return self._of_game(game, registry.meta(game).title)
 
-    def endings(self, person: Person, most: int = 3) -> list[tuple[str, str]]:
-        """How somebody wins: the name of the game, and a sentence."""
+    def endings(self, person: Person, most: int = 3) -> list[tuple[str, str, str]]:
+        """How somebody wins: a sign, the game, and a sentence."""
         often = sorted(person.endings.items(), key=lambda item: (-item[1], item[0]))[:most]
         return [
-            (
-                self.title(game),
-                self._("{count} fois : {ending}", count=count, ending=self._ending(game, reason)),
-            )
+            (_CROWN, self.title(game), f"{count} × {self._ending(game, reason)}")
             for (game, reason), count in often
         ]
 
     def _ending(self, game: str, reason: str) -> str:
         return self._of_game(game, registry.words(game).ENDINGS[reason])
 
-    def roles(self, person: Person) -> list[tuple[str, str]]:
-        """The role that somebody holds most often at the end of a deal, and the one that wins most often."""
+    def roles(self, person: Person) -> list[tuple[str, str, str]]:
+        """The role that somebody holds most often when the cards lie open: a sign, the game, and a
+        sentence."""
         found = []
-        for game in {game for game, _role in person.roles}:
+        for game in sorted({game for game, _role in person.roles}):
             held = {role: count for (key, role), count in person.roles.items() if key == game}
             role = max(held, key=lambda role: (held[role], -role))
-            says = self._("Au bout des donnes, le plus souvent {role} ({count} sur {all}).")
-            name = self._of_game(game, registry.words(game).ROLE_NAMES[role])
-            found.append((self.title(game), says.format(role=name, count=held[role], all=sum(held.values()))))
+            says = self._(
+                "À la fin des donnes, le plus souvent : {role} ({count} fois sur {all}).",
+                role=self._of_game(game, registry.words(game).ROLE_NAMES[role]),
+                count=held[role],
+                all=sum(held.values()),
+            )
+            found.append((_MASKS, self.title(game), says))
         return found
-
-    def automata(self, won: int, lost: int) -> str:
-        told = []
-        if won:
-            told.append(self._some(won, N_("battus 1 fois"), N_("battus {count} fois")))
-        if lost:
-            told.append(self._some(lost, N_("vainqueurs 1 fois"), N_("vainqueurs {count} fois")))
-        return ", ".join(told)
-
-
-def plain(sentence: str) -> str:
-    return sentence
-
-
-_ = Translate

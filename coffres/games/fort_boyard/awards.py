@@ -33,7 +33,9 @@ def _met_a_tiger(fact: Fact, seats: int) -> Iterable[int]:
     return [fact[3][1]] if fact[1] == "roll" and fact[3][0] == "move" and fact[3][3] == "tiger" else []
 
 
-FORTUNE = Fortune("sack", N_("La plus grosse fortune"), N_("{name} a quitté le fort avec {count}."))
+FORTUNE = Fortune(
+    "sack", N_("La plus grosse fortune"), N_("{name} a quitté le fort avec {count} en billets.")
+)
 AWARDS = (
     Award(
         "head-question",

@@ -1,0 +1,60 @@
+"""Asks people who somebody was: results of theirs may be those of a player on the bench."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from coffres.engine.people import NO_ONE
+from coffres.storage.namesakes import Answer, Question
+from coffres.ui.honours_desk import HonoursDesk
+from coffres.ui.pairs import load_layout
+from coffres.ui.widgets import parchment, plate, sentence, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.person_row import PersonRow
+
+
+class NamesakesScreen(FloatLayout):
+    desk: HonoursDesk = ObjectProperty()
+    question: Question = ObjectProperty()
+    asked = StringProperty()
+    told = StringProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        _, question = App.get_running_app().l10n._, self.question
+        if question.games == 1:
+            self.asked = _("Dans 1 partie d'avant, « {name} » : qui était-ce ?", name=question.name)
+        else:
+            self.asked = _(
+                "Dans {count} parties d'avant, « {name} » : qui était-ce ?",
+                count=question.games,
+                name=question.name,
+            )
+        for player in question.candidates:
+            row = PersonRow(symbol=player.symbol, colour=player.colour, name=self._called(player.name))
+            row.bind(on_release=lambda _row, id_=player.id: self.answer(question.answered(id_)))
+            self.ids.rows.add_widget(row)
+
+    def _called(self, name: str) -> str:
+        """With one candidate, who has the same name, the row says that it is the same person."""
+        if len(self.question.candidates) > 1:
+            return name
+        return App.get_running_app().l10n._("La même personne : {name}", name=name)
+
+    def somebody_else(self) -> None:
+        self.answer(self.question.somebody_else())
+
+    def later(self) -> None:
+        self.answer(self.question.answered(NO_ONE))
+
+    def answer(self, answer: Answer) -> None:
+        self.desk.answer(answer)
+        App.get_running_app().navigator.show("honours")
+
+    def back(self) -> bool:
+        self.later()
+        return True
+
+
+load_layout(__name__)
