@@ -10,27 +10,24 @@ from coffres.engine.people import NO_ONE
 from coffres.storage.namesakes import Answer, Question
 from coffres.ui.honours_desk import HonoursDesk
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import parchment, plate, sentence, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, parchment, plate, sentence, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.person_row import PersonRow
 
 
 class NamesakesScreen(FloatLayout):
     desk: HonoursDesk = ObjectProperty()
     question: Question = ObjectProperty()
+    called = StringProperty()
     asked = StringProperty()
-    told = StringProperty()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         _, question = App.get_running_app().l10n._, self.question
+        self.called = _("« {name} »", name=question.name)
         if question.games == 1:
-            self.asked = _("Dans 1 partie d'avant, « {name} » : qui était-ce ?", name=question.name)
+            self.asked = _("Ce nom est dans 1 partie d'avant. Qui était-ce ?")
         else:
-            self.asked = _(
-                "Dans {count} parties d'avant, « {name} » : qui était-ce ?",
-                count=question.games,
-                name=question.name,
-            )
+            self.asked = _("Ce nom est dans {count} parties d'avant. Qui était-ce ?", count=question.games)
         for player in question.candidates:
             row = PersonRow(symbol=player.symbol, colour=player.colour, name=self._called(player.name))
             row.bind(on_release=lambda _row, id_=player.id: self.answer(question.answered(id_)))
