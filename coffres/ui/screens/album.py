@@ -170,7 +170,12 @@ class AlbumScreen(FloatLayout):
         return [
             {"viewclass": "AlbumMonth", "height": dp(10) + sp(42), "text": app.l10n._("Supprimées")},
             *({**row, "place": place} for place in range(len(entries))),
-            {"viewclass": "SavedPurge", "height": dp(64), "throw": self.throw_away},
+            {
+                "viewclass": "SavedPurge",
+                "height": dp(64),
+                "text": app.l10n._("Jeter pour de bon les parties supprimées"),
+                "throw": self.throw_away,
+            },
         ]
 
     @staticmethod

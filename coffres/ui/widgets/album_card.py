@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from kivy.app import App
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -33,6 +33,7 @@ class AlbumCard(ButtonBehavior, BoxLayout):
     picture = ObjectProperty(None, allownone=True)
     title = StringProperty()
     winners = StringProperty()
+    crowned = BooleanProperty(False)
     others = StringProperty()
     when = StringProperty()
     signs = StringProperty()  # the icons of the prizes
@@ -41,7 +42,7 @@ class AlbumCard(ButtonBehavior, BoxLayout):
     def on_leaf(self, *_: object) -> None:
         """Shows what the name of the save tells."""
         leaf = self.leaf
-        self.picture = None
+        self.picture, self.crowned = None, False
         self.title = self.winners = self.others = self.when = self.signs = self.trouble = ""
         self.game = leaf.game if leaf is not None else ""
         if leaf is None:
@@ -60,7 +61,8 @@ class AlbumCard(ButtonBehavior, BoxLayout):
         self.game = result.game
         self.title = app.l10n.of_game(result.game, meta(result.game).title)
         won = [result.names[seat] for seat in result.winners]
-        self.winners = ", ".join(won)
+        self.crowned = bool(won)
+        self.winners = ", ".join(won) or app.l10n._("Personne ne gagne")
         self.others = ", ".join(result.names[seat] for seat in result.ranking()[len(won) :])
         self.signs = " ".join(Icon.sign(sign) for sign in signs_of(result))
 
