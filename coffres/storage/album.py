@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -16,10 +16,12 @@ from typing import NamedTuple
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
 from coffres.storage.disk import speaking_of
+from coffres.storage.reading import exhaust
 from coffres.storage.shelf import Shelf
 from coffres.storage.text import known_as
 
 _NAMED = re.compile(r"(2\d{3})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-([a-z0-9_]+?)(?:-\d+)?")
+_AT_ONCE = 200  # games that are looked at in one slice
 _LATEST = datetime(2999, 1, 1, tzinfo=UTC).timestamp()  # for files that a wrong clock has dated later
 
 
@@ -34,7 +36,17 @@ class Leaf(NamedTuple):
 
 def album(shelf: Shelf) -> list[Leaf]:
     """The finished games, the latest first. Raises Trouble if the folder cannot be read."""
-    found = [_leaf(path) for path in shelf.finished_paths()]
+    return exhaust(find_leaves(shelf))
+
+
+def find_leaves(shelf: Shelf) -> Generator[None, None, list[Leaf]]:
+    """The same, in slices: there may be thousands."""
+    paths = shelf.finished_paths()
+    found = []
+    for first in range(0, len(paths), _AT_ONCE):
+        yield
+        found += [_leaf(path) for path in paths[first : first + _AT_ONCE]]
+    yield
     return sorted(found, key=lambda one: (one.began, one.key), reverse=True)
 
 
@@ -64,7 +76,11 @@ def plain(text: str) -> str:
     return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
-def has_people(names: Iterable[str], wanted: Sequence[str]) -> bool:
-    """Whether each of these words (see `plain`) begins a word in one of the names."""
-    words = [word for name in names for word in re.split(r"[\s\-'’]+", plain(name))]
+def names_as_words(names: Iterable[str]) -> tuple[str, ...]:
+    """The words of these names, as they are looked for."""
+    return tuple(word for name in names for word in re.split(r"[\s\-'’]+", plain(name)))
+
+
+def has_people(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether each of the wanted beginnings (see `plain`) begins one of these words."""
     return all(any(word.startswith(one) for word in words) for one in wanted)

@@ -15,8 +15,8 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage.reading import Replay, Unplayed, unplayed
 from coffres.storage.shelf import Shelf
 
-_LARGEST = 2 << 10  # KB: fifteen times the longest game of the record
-_MOST_LINES = 20_000
+LARGEST = 2 << 10  # KB: fifteen times the longest game of the record
+MOST_LINES = 20_000
 
 _HERE = N_("Cette partie est déjà dans l'album.")
 _UNDER_WAY = N_("Cette partie est déjà ici, parmi les parties en cours.")
@@ -32,10 +32,10 @@ def take_in(shelf: Shelf, file: str, content: bytes) -> Generator[None, None, Pa
     """Keeps the game in this content, in slices; `file` is its name for sentences. Returns the save. Raises
     Trouble for content that is not a finished game, or one that is here already. One that was deleted comes
     back."""
-    if len(content) > _LARGEST << 10:
-        raise Trouble(_TOO_LARGE, file=file, size=_LARGEST)
-    if content.count(b"\n") > _MOST_LINES:
-        raise Trouble(_TOO_LONG, file=file, most=_MOST_LINES)
+    if len(content) > LARGEST << 10:
+        raise Trouble(_TOO_LARGE, file=file, size=LARGEST)
+    if content.count(b"\n") > MOST_LINES:
+        raise Trouble(_TOO_LONG, file=file, most=MOST_LINES)
     save = unplayed(content, file)
     yield
     _check_undamaged(save, file)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Sequence
 from kivy.app import App
 from kivy.clock import Clock
 
-from coffres.storage.album import Leaf, has_people, plain
+from coffres.storage.album import Leaf, has_people, names_as_words, plain
 from coffres.ui.slices import Slices
 
 _AGAIN = 0.2  # seconds between two looks at what has been found so far
@@ -19,14 +19,14 @@ class AlbumFinder:
     def __init__(self, leaves: Sequence[Leaf], found: Callable[[], None]) -> None:
         self._leaves = leaves
         self._found = found
-        self._names: dict[str, tuple[str, ...]] = {}
+        self._words: dict[str, tuple[str, ...]] = {}  # of the names, by the key of the game
         self._reading: Slices | None = None
         self._telling = Clock.create_trigger(lambda *_: found(), _AGAIN)
 
     @property
     def complete(self) -> bool:
         """Whether all names have been read."""
-        return len(self._names) == len(self._leaves)
+        return len(self._words) == len(self._leaves)
 
     def find(self, words: str, game: str) -> list[Leaf]:
         """The games of this kind (any, if it is empty) in which people with these names played, as far as
@@ -37,7 +37,7 @@ class AlbumFinder:
             return of_kind
         if self._reading is None:
             self._reading = Slices(self._read(), lambda _: self._found())
-        return [leaf for leaf in of_kind if has_people(self._names.get(leaf.key, ()), wanted)]
+        return [leaf for leaf in of_kind if has_people(self._words.get(leaf.key, ()), wanted)]
 
     def leave(self) -> None:
         self._telling.cancel()
@@ -47,7 +47,7 @@ class AlbumFinder:
     def _read(self) -> Generator[None, None, None]:
         shelf = App.get_running_app().shelf
         for leaf in self._leaves:
-            self._names[leaf.key] = shelf.entry(leaf.path).names
+            self._words[leaf.key] = names_as_words(shelf.entry(leaf.path).names)
             self._telling()
             yield
         self._telling.cancel()

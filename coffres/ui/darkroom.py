@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
 SIZE = (640, 480)  # pixels of a kept picture
+_QUALITY = 33  # 70 KB a picture
 _BOARD = (1000, 750)  # dp: the board that is drawn for it, of the same shape
 _SETTLED = 1.2  # seconds until every piece of a board is where it belongs
 _AFTER = 1.5  # seconds after a ceremony until its picture is taken
@@ -148,7 +149,9 @@ def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Texture:
         Color(1, 1, 1, 1)
         Rectangle(texture=large, size=size)
     small.draw()
-    return small.texture
+    picture = small.texture
+    picture.flip_vertical()  # it is exported upside down, as files have it, and seen the right way up
+    return picture
 
 
 def _put_away(game: str) -> None:
@@ -167,7 +170,14 @@ def keep(key: str, texture: Texture) -> None:
         make_folder(file.parent)
         with speaking_of(file):
             half.touch()  # the library that writes pictures does not say why it could not
-            texture.save(str(half), flipped=False)
+            _write(half, texture)
             os.replace(half, file)
     except Trouble as trouble:
         Logger.warning(f"coffres: {trouble}")
+
+
+def _write(file: Path, texture: Texture) -> None:
+    # Kivy's own `save` knows no quality, and makes files that are six times as large.
+    from kivy.core.image import _img_sdl2
+
+    _img_sdl2.save(str(file), *texture.size, "rgba", texture.pixels, False, "jpg", _QUALITY)

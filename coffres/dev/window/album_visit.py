@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.image import Image
+
 from coffres.dev.finished_games import finish_games
 from coffres.storage.album import Leaf, album
-from coffres.ui.widgets.shared_page import SharedPage
 
 if TYPE_CHECKING:
     from coffres.dev.window.exhibition import Exhibition
@@ -57,10 +58,10 @@ def _shared(show: Exhibition, leaf: Leaf) -> None:
     page = app.scene.screen
     page.share()
     show.take("album-share")
-    app.navigator.back()
-    picture = SharedPage(page.result, leaf.began.astimezone(), page.picture)
-    show.robot.wait(1)
-    app.scene.screen = picture
+    app.scene.floating[0].send_picture()
+    show.robot.wait(_DEVELOPED)
+    (picture,) = (app.folder / "album").glob("*.png")
+    app.scene.screen = Image(source=str(picture))
     show.take(f"album-shared-{leaf.game}")
 
 

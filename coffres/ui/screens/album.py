@@ -14,13 +14,14 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
-from coffres.storage.album import Leaf, album
+from coffres.storage.album import Leaf, find_leaves
 from coffres.ui import album_exchange
 from coffres.ui.album_desk import AlbumDesk
 from coffres.ui.album_finder import AlbumFinder
 from coffres.ui.darkroom import throw_away
 from coffres.ui.pairs import load_layout
 from coffres.ui.screens.saved_games import SavedRow  # noqa: F401 - deleted games are shown like put away ones
+from coffres.ui.slices import Slices
 from coffres.ui.when import month_of
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     bar_button,
@@ -71,16 +72,20 @@ class AlbumScreen(FloatLayout):
         self.ids.words.text = place.words
         self.ids.words.bind(text=self._seek)
         self.bind(width=lambda *_: self._show())
-        Clock.schedule_once(lambda *_: self.look())  # the screen is seen first
+        app = App.get_running_app()
+        self._looking = Slices(find_leaves(app.shelf), self._found, self._refuse)
 
     def look(self) -> None:
-        """Shows the games that are on the shelf now."""
+        """Looks for the games that are on the shelf now, and shows them."""
+        self._looking.stop()
+        self._looking = Slices(find_leaves(App.get_running_app().shelf), self._found, self._refuse)
+
+    def _refuse(self, trouble: Trouble) -> None:
         app = App.get_running_app()
-        try:
-            leaves = album(app.shelf)
-        except Trouble as trouble:
-            app.note(say(trouble, app.l10n.lang))
-            leaves = []
+        app.note(say(trouble, app.l10n.lang))
+        self._found([])
+
+    def _found(self, leaves: Sequence[Leaf]) -> None:
         self.empty = not leaves
         self._finder.leave()
         self._finder = AlbumFinder(leaves, self._show)
@@ -88,6 +93,7 @@ class AlbumScreen(FloatLayout):
 
     def on_parent(self, _widget: object, parent: object) -> None:
         if parent is None:
+            self._looking.stop()
             self._desk.leave()
             self._finder.leave()
             self._growing.cancel()
@@ -170,7 +176,12 @@ class AlbumScreen(FloatLayout):
         return [
             {"viewclass": "AlbumMonth", "height": dp(10) + sp(42), "text": app.l10n._("Supprimées")},
             *({**row, "place": place} for place in range(len(entries))),
-            {"viewclass": "SavedPurge", "height": dp(64), "throw": self.throw_away},
+            {
+                "viewclass": "SavedPurge",
+                "height": dp(64),
+                "text": app.l10n._("Jeter pour de bon les parties supprimées"),
+                "throw": self.throw_away,
+            },
         ]
 
     @staticmethod

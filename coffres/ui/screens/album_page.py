@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.engine.registry import meta
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.album import Leaf
@@ -34,12 +35,16 @@ class AlbumPageScreen(FloatLayout):
     place: Place = ObjectProperty(Place())  # where to go back to in the album
     told: Told | None = ObjectProperty(None, allownone=True)  # once it is known
     picture = ObjectProperty(None, allownone=True)
+    title = StringProperty()
     when = StringProperty()
     trouble = StringProperty()  # why the game has no result
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         app, leaf = App.get_running_app(), self.leaf
+        self.title = app.l10n._("Album")
+        if leaf.game:
+            self.title = app.l10n.of_game(leaf.game, meta(leaf.game).title)
         self.when = day_of(leaf.began.astimezone(), app.l10n._)
         self._development: darkroom.Development | None = None
         self.result: Result | None = None
@@ -57,6 +62,7 @@ class AlbumPageScreen(FloatLayout):
     def _tell(self, result: Result) -> None:
         self.result = result
         self.told = found = told(result)
+        self.title = found.title
         ranking = Ranking(found.outcome, found.people, still=True)
         ranking.size_hint_y, ranking.height = None, len(found.people) * (dp(20) + sp(_RANK))
         ranking.tell_all()

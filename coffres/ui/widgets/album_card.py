@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from kivy.app import App
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -33,34 +33,32 @@ class AlbumCard(ButtonBehavior, BoxLayout):
     picture = ObjectProperty(None, allownone=True)
     title = StringProperty()
     winners = StringProperty()
+    crowned = BooleanProperty(False)
     others = StringProperty()
     when = StringProperty()
     signs = StringProperty()  # the icons of the prizes
     trouble = StringProperty()  # why the game has no result
 
     def on_leaf(self, *_: object) -> None:
-        """Shows what the name of the save tells."""
-        leaf = self.leaf
-        self.picture = None
+        """The card is blank but for the chest of the game, until it is told more."""
+        self.picture, self.crowned = None, False
         self.title = self.winners = self.others = self.when = self.signs = self.trouble = ""
-        self.game = leaf.game if leaf is not None else ""
-        if leaf is None:
-            return
-        app = App.get_running_app()
-        self.when = ago(leaf.began.astimezone(), datetime.now(UTC).astimezone(), app.l10n._)
-        if self.game:
-            self.title = app.l10n.of_game(self.game, meta(self.game).title)
+        self.game = self.leaf.game if self.leaf is not None else ""
 
     def tell(self, result: Result | Trouble) -> None:
         app = App.get_running_app()
+        _ = app.l10n._
+        self.when = ago(self.leaf.began.astimezone(), datetime.now(UTC).astimezone(), _)
+        if isinstance(result, Result):
+            self.game = result.game
+        self.title = app.l10n.of_game(self.game, meta(self.game).title) if self.game else ""
         if isinstance(result, Trouble):
-            self.title = self.title or app.l10n._("Une partie qui ne s'ouvre pas")
+            self.title = self.title or _("Une partie qui ne s'ouvre pas")
             self.trouble = say(result, app.l10n.lang)
             return
-        self.game = result.game
-        self.title = app.l10n.of_game(result.game, meta(result.game).title)
         won = [result.names[seat] for seat in result.winners]
-        self.winners = ", ".join(won)
+        self.crowned = bool(won)
+        self.winners = ", ".join(won) or _("Personne ne gagne")
         self.others = ", ".join(result.names[seat] for seat in result.ranking()[len(won) :])
         self.signs = " ".join(Icon.sign(sign) for sign in signs_of(result))
 

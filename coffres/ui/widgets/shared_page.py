@@ -58,9 +58,9 @@ class SharedPage(FloatLayout):
             ending=found.ending,
             when=day_of(began, App.get_running_app().l10n._),
             board=board,
-            size=PAGE,
             **kwargs,
         )
+        self.size = PAGE
         for seat in result.ranking():
             self.ids.podium.add_widget(self._rank(result, found.people[seat], seat))
         for given in found.given:
