@@ -12,6 +12,7 @@ from pathlib import Path
 
 from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
+from coffres.storage.lines import header_text, seal_all
 from coffres.storage.reading import Replay, Unplayed, unplayed
 from coffres.storage.shelf import Shelf
 
@@ -75,3 +76,4 @@ def _replayed(save: Unplayed, file: str) -> Generator[None, None, None]:
         raise Trouble(_OLDER if save.migrated.frozen else _IMPOSSIBLE, file=file, line=done + 2)
     if session.asks() or session.outcome() is None:
         raise Trouble(_NOT_OVER, file=file)
+    seal_all([header_text(save.header), *replay.texts()], 0)  # refuses signs that could not be written again

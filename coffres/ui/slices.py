@@ -10,6 +10,7 @@ from kivy.clock import Clock
 
 from coffres.engine.trouble import Trouble
 
+_UNDER_WAY: set[Slices] = set()  # the clock alone would not keep them
 SLICE = 0.006  # seconds of such work in one frame, at most
 
 
@@ -31,12 +32,17 @@ class Slices:
         self._done = done
         self._failed = failed
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
+        _UNDER_WAY.add(self)
         self._ticking()
 
     def stop(self) -> None:
         """The work is left where it is."""
-        self._ticking.cancel()
+        self._end()
         self._work.close()
+
+    def _end(self) -> None:
+        self._ticking.cancel()
+        _UNDER_WAY.discard(self)
 
     def _tick(self, *_: object) -> None:
         end = perf_counter() + SLICE
@@ -44,8 +50,8 @@ class Slices:
             while perf_counter() < end:
                 next(self._work)
         except StopIteration as come:
-            self._ticking.cancel()
+            self._end()
             self._done(come.value)
         except Trouble as trouble:
-            self._ticking.cancel()
+            self._end()
             self._failed(trouble)

@@ -68,5 +68,5 @@ def day_of(then: datetime, _: Callable[..., str]) -> str:
         day=_("1er") if then.day == 1 else then.day,
         month=_(_MONTHS[then.month - 1]),
         year=then.year,
-        time=_("{hour} h {minute}", hour=then.hour, minute=f"{then.minute:02}"),
+        time=_("{hour} h {minute}", hour=then.hour, minute=f"{then.minute:02}").replace(" ", "\u00a0"),
     )

@@ -140,6 +140,10 @@ def _no_day(header: dict[str, Any], _lines: list[str]) -> None:
     header["made"] = "2026-02-30T10:00:00Z"
 
 
+def _half_a_sign(header: dict[str, Any], _lines: list[str]) -> None:
+    header["app"] = "\ud800"
+
+
 def _illegal(_header: dict[str, Any], lines: list[str]) -> None:
     lines[20] = play_text(Move(0, "teleport", ((1, ((2,),)), None, "x" * 50)), 0)
 
@@ -165,6 +169,7 @@ def _unfinished(_header: dict[str, Any], lines: list[str]) -> None:
         (_one_seat, "à 1"),
         (_strange_option, "pas d'option « speed »"),
         (_no_day, "première ligne"),
+        (_half_a_sign, "un signe que l'on ne peut pas garder"),
         (_illegal, "la ligne 22 n'a pas pu se jouer ainsi"),
         (_another_sum, "la ligne 22 n'a pas pu se jouer ainsi"),
         (_going_on, "n'a pas pu se jouer ainsi"),
