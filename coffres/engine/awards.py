@@ -72,14 +72,16 @@ def roles(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[tuple[int, 
     return [] if held is None else held(facts, seats)
 
 
-def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:
-    """A tally that adds up the points which each fact gives to seats."""
+def each(points: Callable[[Fact, int], Iterable[int]], *verbs: str) -> Tally:
+    """A tally that adds up the points which each fact with one of these verbs gives to seats; without verbs,
+    each fact."""
 
     def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
         total = [0] * seats
         for fact in facts:
-            for seat in points(fact, seats):
-                total[seat] += 1
+            if not verbs or fact[1] in verbs:
+                for seat in points(fact, seats):
+                    total[seat] += 1
         return total
 
     return tally

@@ -11,6 +11,8 @@ from coffres.storage.honours import in_order
 from coffres.storage.result_cache import ResultCache
 from coffres.storage.results import Result
 
+_TOGETHER = 50  # results that are written to the cache together
+
 
 class Gathering:
     def __init__(self, cache: ResultCache, paths: Sequence[Path]) -> None:
@@ -27,17 +29,24 @@ class Gathering:
     def steps(self) -> Generator[None, None, list[Result]]:
         """Returns the results in the order in which the games began."""
         found: list[Result] = []
-        for path in self._paths:
-            try:
-                known = self._cache.known(path)
-                if known is None:
-                    known = yield from self._cache.steps(path)
-            except Trouble as trouble:
-                known = trouble
-            if isinstance(known, Trouble):
-                self.unknown += 1
-            else:
-                found.append(known)
-            self.done += 1
-            yield
+        try:
+            for path in self._paths:
+                known = yield from self._result(path)
+                if isinstance(known, Trouble):
+                    self.unknown += 1
+                else:
+                    found.append(known)
+                self.done += 1
+                if self.done % _TOGETHER == 0:
+                    self._cache.write()
+                yield
+        finally:  # also if nobody wants to know any more
+            self._cache.write()
         return in_order(found)
+
+    def _result(self, path: Path) -> Generator[None, None, Result | Trouble]:
+        try:
+            known = self._cache.known(path)
+            return known if known is not None else (yield from self._cache.steps(path, together=True))
+        except Trouble as trouble:
+            return trouble

@@ -45,6 +45,7 @@ class ResultCache:
         self._disk = disk
         self._lines: dict[bytes, bytes] | None = None  # by the key, as it is written in the file
         self._written = 0  # lines in the file
+        self._waiting: list[bytes] = []  # lines that are to be written together
         self._results: dict[str, tuple[Stamp, Result | Trouble]] = {}
 
     # Asking
@@ -61,15 +62,18 @@ class ResultCache:
             held = self._results[path.stem] = (stamp, result)
         return held[1]
 
-    def steps(self, path: Path) -> Generator[None, None, Result]:
-        """Computes the result of this save in slices, and keeps it. Raises Trouble if it has none."""
+    def steps(self, path: Path, together: bool = False) -> Generator[None, None, Result]:
+        """Computes the result of this save in slices, and keeps it; `together`: with others, when `write` is
+        called. Raises Trouble if it has none."""
         stamp = _stamp(path)
         try:
             result = yield from find_result(path)
         except Trouble as trouble:
             self._results[path.stem] = (stamp, trouble)
             raise
-        self.note(path, result, stamp)
+        self._note(path, result, stamp)
+        if not together:
+            self.write()
         return result
 
     def find(self, path: Path) -> Result:
@@ -79,14 +83,23 @@ class ResultCache:
             raise known
         return known or exhaust(self.steps(path))
 
-    def note(self, path: Path, result: Result, stamp: Stamp | None = None) -> None:
+    def note(self, path: Path, result: Result) -> None:
         """Keeps a result that is known, such as that of the game that has just ended."""
-        stamp = stamp or _stamp(path)
+        self._note(path, result, _stamp(path))
+        self.write()
+
+    def _note(self, path: Path, result: Result, stamp: Stamp) -> None:
         self._results[path.stem] = (stamp, result)
         line = _line(path.stem, stamp, result)
         self._kept[_written_key(path.stem)] = line
+        self._waiting.append(line)
+
+    def write(self) -> None:
+        """Writes what waits for it."""
+        lines, self._waiting = self._waiting, []
         try:
-            self._add(line)
+            if lines:
+                self._add(lines)
         except Trouble:  # no room, or no right to write here: it stays in memory for this evening
             self._written = 0  # what a disk without room has of it may be half a line: written anew next time
 
@@ -118,17 +131,17 @@ class ResultCache:
             return None
         return _understood(json.loads(rest.split(b"\t", 3)[3]))
 
-    def _add(self, line: bytes) -> None:
-        """Adds a line to the file, or writes it anew if it is no longer a good one."""
+    def _add(self, lines: list[bytes]) -> None:
+        """Adds lines to the file, or writes it anew if it is no longer a good one."""
         make_folder(self._file.parent, self._disk)
         if not self._written or self._written > len(self._kept) + _SPARE:
-            lines = [_FIRST, *self._kept.values(), b""]
-            replace_file(self._file, b"\n".join(lines), self._disk)
-            self._written = len(lines)
+            every = [_FIRST, *self._kept.values(), b""]
+            replace_file(self._file, b"\n".join(every), self._disk)
+            self._written = len(every)
             return
         with speaking_of(self._file), self._file.open("ab") as file:
-            file.write(line + b"\n")
-        self._written += 1
+            file.write(b"".join(line + b"\n" for line in lines))
+        self._written += len(lines)
 
 
 def _stamp(path: Path) -> Stamp:

@@ -47,7 +47,7 @@ AWARDS = (
         "emoticon-dead-outline",
         N_("Qui a ma carte ?"),
         N_("On a forcé {count} fois la carte de {name}."),
-        each(lambda fact, _seats: [fact[2][0]] if fact[1] == "force" else []),
+        each(lambda fact, _seats: [fact[2][0]], "force"),
     ),
     Award("arm-flex", N_("Main forte"), N_("{name} a forcé {count} échanges."), made("force")),
     Award("eye", N_("Œil de lynx"), N_("{name} a observé {count} cartes du centre."), made("observe")),
