@@ -49,42 +49,28 @@ def many(count: int, seed: int = 1) -> list[Result]:
 def _any(rng: random.Random, number: int) -> Result:
     game = rng.choice(list(registry.GAMES))
     seats = rng.choice(registry.GAMES[game].seats)
-    names = [rng.choice(NAMES) for _ in range(seats)]
-    levels = [rng.choice((PERSON, PERSON, *LEVELS)) for _ in range(seats)]
-    owners = [
-        NO_ONE if level and rng.random() < 0.7 else id_called(name)
-        for name, level in zip(names, levels, strict=True)
-    ]
-    awards = all_awards(registry.prizes(game))
-    figures = {
-        award.title: tuple(rng.randrange(9) for _ in range(seats)) for award in awards if rng.random() < 0.6
-    }
-    prizes = [Prize(title, rng.randrange(seats), 3) for title in figures if rng.random() < 0.5]
-    die = sides(game)
-    dice = (
-        tuple(tuple(rng.randrange(7) for _ in die) for _ in range(seats))
-        if die and rng.random() < 0.8
-        else ()
-    )
-    roles = (
-        tuple(tuple(rng.randrange(5) for _ in range(number % 3)) for _ in range(seats))
-        if game == "coffre_et_cle"
-        else ()
-    )
+    names = tuple(rng.choice(NAMES) for _ in range(seats))
+    levels = tuple(rng.choice((PERSON, PERSON, *LEVELS)) for _ in range(seats))
+    titles = [award.title for award in all_awards(registry.prizes(game)) if rng.random() < 0.6]
+    roles = range(number % 3) if game == "coffre_et_cle" else ()
     return Result(
         f"save-{number}",
         game,
         f"2026-{rng.randrange(1, 13):02}-{rng.randrange(1, 29):02}T20:00:00Z",
-        tuple(names),
-        tuple(levels),
+        names,
+        levels,
         rng.choice(registry.GAMES[game].endings),
         tuple(sorted(rng.sample(range(seats), rng.choice((0, 1, 1, 1, 2))))),
-        tuple(rng.randrange(5000) for _ in range(seats)) if rng.random() < 0.7 else (),
+        tuple(rng.randrange(5000) for _ in names) if rng.random() < 0.7 else (),
         100,
-        tuple(prizes),
-        dice,
-        figures,
-        tuple(owners),
-        tuple(names),
-        roles=roles,
+        tuple(Prize(title, rng.randrange(seats), 3) for title in titles if rng.random() < 0.5),
+        tuple(tuple(rng.randrange(7) for _ in sides(game)) for _ in names) if rng.random() < 0.8 else (),
+        {title: tuple(rng.randrange(9) for _ in names) for title in titles},
+        tuple(_owner(rng, *seat) for seat in zip(names, levels, strict=True)),
+        names,
+        roles=tuple(tuple(rng.randrange(5) for _ in roles) for _ in names),
     )
+
+
+def _owner(rng: random.Random, name: str, level: str) -> str:
+    return NO_ONE if level and rng.random() < 0.7 else id_called(name)

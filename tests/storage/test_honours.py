@@ -131,7 +131,7 @@ def test_prizes_and_the_best_of_each_kind_are_kept(person: str) -> None:
 def test_luck_is_what_was_thrown_against_the_odds(person: str) -> None:
     dice: list[int] = []
     for one in games_of(person):
-        if one.dice and registry.prizes(one.game).DIE == SIX:
+        if any(one.dice) and registry.prizes(one.game).DIE == SIX:
             for seat in mine(person, one):
                 for side, often in zip(sides(one.game), one.dice[seat], strict=True):
                     dice += [side] * often

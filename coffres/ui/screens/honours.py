@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -29,6 +30,10 @@ from coffres.ui.widgets.honour_tab import HonourTab
 HOUSE = ""  # in place of an id
 _WIDEST = 1240  # dp of a page
 _PATIENCE = 0.15  # seconds after which it is said what is being waited for
+
+
+class HonoursColumn(BoxLayout):
+    """Slips of paper, one below the other."""
 
 
 class HonoursScreen(FloatLayout):
