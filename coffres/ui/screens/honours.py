@@ -130,7 +130,7 @@ class HonoursScreen(FloatLayout):
         self.symbol, self.keys = "", honours.house.keys
         questions = self.desk.questions
         self.doubt = (
-            App.get_running_app().l10n._("Qui était «\u00a0{name}\u00a0» ?", name=questions[0].name)
+            App.get_running_app().l10n._("Qui était « {name} » ?", name=questions[0].name)
             if questions
             else ""
         )
