@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 from kivy.app import App
 
@@ -11,19 +11,22 @@ from coffres.l10n import say
 from coffres.storage import namesakes
 from coffres.storage.album import album
 from coffres.storage.gathering import Gathering
-from coffres.storage.honours import Honours, honours
+from coffres.storage.honours import Honours
 from coffres.storage.namesakes import Answer, Question, questions
+from coffres.storage.reading import exhaust
 from coffres.storage.results import Result
 from coffres.storage.roster import COLOURS, SYMBOLS, Player, Roster
 from coffres.ui.album_desk import result_cache
 from coffres.ui.slices import Slices
+
+_SLICE = 0.011  # seconds of work in one frame: more than usual, because nothing moves but a ring of keys
 
 
 class HonoursDesk:
     """`done` is called once everything is counted: some frames later, or at once after an answer."""
 
     def __init__(self, done: Callable[[], None]) -> None:
-        app = App.get_running_app()
+        self._app = app = App.get_running_app()
         self.honours = Honours()
         self.questions: list[Question] = []  # what people have not said
         self._results: list[Result] = []
@@ -37,7 +40,7 @@ class HonoursDesk:
             troubles = [*troubles, trouble]
         self._tell(troubles)
         self.gathering = Gathering(result_cache(), paths)
-        self._slices = Slices(self.gathering.steps(), self._gathered)
+        self._slices = Slices(self._work(), self._ready, slice_=_SLICE)
 
     def leave(self) -> None:
         """Nobody looks at the honours any more."""
@@ -55,16 +58,24 @@ class HonoursDesk:
             self._tell(self._file.save(self._said))
         except Trouble as trouble:
             self._tell([trouble])
-        self._count()
+        self._ready(exhaust(self._count()))
 
-    def _gathered(self, results: list[Result]) -> None:
-        self._results = results
-        self._count()
+    def _work(self) -> Generator[None, None, Honours]:
+        self._results = yield from self.gathering.steps()
+        return (yield from self._count())
 
-    def _count(self) -> None:
-        same = self._said.same()
-        self.honours = honours(self._results, same)
-        self.questions = questions(self._results, App.get_running_app().roster, same)
+    def _count(self) -> Generator[None, None, Honours]:
+        counted = Honours(self._said.same())
+        for result in self._results:
+            counted.add(result)
+            yield
+        return counted
+
+    def _ready(self, counted: Honours) -> None:
+        if App.get_running_app() is not self._app:  # it was left meanwhile
+            return
+        self.honours = counted
+        self.questions = questions(self._results, self._app.roster, self._said.same())
         self._done()
 
     @staticmethod
@@ -75,7 +86,7 @@ class HonoursDesk:
 
     def look(self, id_: str) -> Player:
         """How somebody looks and is called now; whoever is no longer on the bench as in their last game."""
-        return look_of(id_, self.honours.people[id_].name, App.get_running_app().roster)
+        return look_of(id_, self.honours.people[id_].name, self._app.roster)
 
 
 def look_of(id_: str, name: str, roster: Roster) -> Player:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 from kivy.app import App
 from kivy.uix.widget import Widget
 
 from coffres.engine.registry import GAMES
-from coffres.storage.feats import feats_of, feats_of_house, prized
+from coffres.storage.feats import Feat, Prized, feats_of, feats_of_house, prized
 from coffres.storage.honours import Honours, Person
 from coffres.storage.roster import Player
 from coffres.ui.honours_words import HonoursWords, number
@@ -25,10 +27,21 @@ from coffres.ui.widgets.sentence import Sentence
 _DICE = 20  # dice that somebody must have thrown so that one can speak of luck
 _ON_DIAL = 8  # most people on one dial
 _DUELS = 4  # most duels of the house
-_COG = "cogs"  # the sign of all automata
+_COG, _CHAIN = "cogs", "link-variant"  # signs: all automata, a run of wins
 _RUN = 2  # games won one after the other that are worth telling
 
 Look = Callable[[str], Player]
+
+
+class Slip(NamedTuple):
+    """What a slip of paper will be. Its rows are made one by one, because that takes time."""
+
+    title: str
+    rows: Sequence[Callable[[], Widget]]
+    remark: str = ""
+
+    def card(self) -> HonourCard:
+        return HonourCard(title=self.title, remark=self.remark)
 
 
 class HonoursPages:
@@ -40,9 +53,9 @@ class HonoursPages:
 
     # The house
 
-    def house(self, open_: Callable[[str], None]) -> list[Widget]:
+    def house(self, open_: Callable[[str], None]) -> list[Slip]:
         """`open_` is called with an id when somebody's keys are touched."""
-        cards = [
+        slips = [
             self._keys(open_),
             self._games_of_house(),
             self._records(),
@@ -50,75 +63,72 @@ class HonoursPages:
             self._duels(),
             self._machines_of_house(),
         ]
-        return [card for card in cards if card is not None]
+        return [slip for slip in slips if slip.rows]
 
-    def _keys(self, open_: Callable[[str], None]) -> Widget | None:
+    def _keys(self, open_: Callable[[str], None]) -> Slip:
         people = self._honours.in_rank()
-        if not people:
-            return None
-        most = max(person.games.won for person in people)
-        rows = []
-        for person in people:
-            look = self._look(person.id)
-            row = KeyRow(symbol=look.symbol, colour=look.colour, name=look.name, most=most)
-            row.count = person.games.won
-            row.bind(on_release=lambda _row, id_=person.id: open_(id_))
-            rows.append(row)
-        return self._card(self._("Le tableau des clés"), rows, self._("Une clé par partie gagnée."))
+        most = max((person.games.won for person in people), default=0)
+        rows = [partial(self._key_row, person, most, open_) for person in people]
+        return Slip(self._("Le tableau des clés"), rows, self._("Une clé par partie gagnée."))
 
-    def _games_of_house(self) -> Widget | None:
+    def _key_row(self, person: Person, most: int, open_: Callable[[str], None]) -> KeyRow:
+        look = self._look(person.id)
+        row = KeyRow(symbol=look.symbol, colour=look.colour, name=look.name, most=most)
+        row.count = person.games.won
+        row.bind(on_release=lambda *_: open_(person.id))
+        return row
+
+    def _games_of_house(self) -> Slip:
         by_game = self._honours.house.by_game
         most = max(games.played for games in by_game.values())
-        bars = [
-            GameBar(key=key, title=self._words.title(key), told=number(played), won=played, most=most)
-            for key, played in ((key, by_game[key].played) for key in GAMES if key in by_game)
+        rows = [
+            partial(self._game_of_house, key, by_game[key].played, most) for key in GAMES if key in by_game
         ]
-        return self._card(self._("Les jeux de la maison"), bars)
+        return Slip(self._("Les jeux de la maison"), rows)
 
-    def _records(self) -> Widget | None:
+    def _game_of_house(self, key: str, played: int, most: int) -> GameBar:
+        title, told = self._words.title(key), number(played)
+        return GameBar(key=key, title=title, told=told, won=played, most=most)
+
+    def _records(self) -> Slip:
         house = self._honours.house
-        slips = []
+        rows = []
         run, who = house.longest_run
         if run >= _RUN:
-            slips.append(self._run(run, self._look(who)))
+            look = self._look(who)
+            rows.append(self._run(run, look.name, record=True, symbol=look.symbol, colour=look.colour))
         for feat in feats_of_house(house):
             look = self._look(feat.best.person)
-            title, text = self._words.feat(feat, look.name)
-            slip = FeatSlip(sign=feat.sign, title=title, text=text, symbol=look.symbol, colour=look.colour)
-            slip.record = True
-            slips.append(slip)
-        return self._card(self._("Les records"), slips)
+            rows.append(self._feat(feat, look.name, symbol=look.symbol, colour=look.colour))
+        return Slip(self._("Les records"), rows)
 
-    def _run(self, run: int, look: Player) -> FeatSlip:
-        return FeatSlip(
-            sign="link-variant",
-            title=self._("La plus longue série"),
-            text=self._words.run(run, look.name),
-            symbol=look.symbol,
-            colour=look.colour,
-            record=True,
-        )
+    def _run(self, run: int, name: str, **fields: Any) -> Callable[[], Widget]:
+        text = self._words.run(run, name)
+        return partial(FeatSlip, sign=_CHAIN, title=self._("La plus longue série"), text=text, **fields)
 
-    def _luck_of_all(self) -> Widget | None:
+    def _feat(self, feat: Feat, name: str, **fields: Any) -> Callable[[], Widget]:
+        title, text = self._words.feat(feat, name)
+        return partial(FeatSlip, sign=feat.sign, title=title, text=text, record=feat.record, **fields)
+
+    def _luck_of_all(self) -> Slip:
         throwers = [one for one in self._honours.people.values() if one.thrown.dice >= _DICE]
         throwers = sorted(throwers, key=lambda one: (-one.thrown.dice, one.id))[:_ON_DIAL]
         if len(throwers) < 2:
-            return None
+            return Slip("", ())
         best = max(throwers, key=lambda one: one.thrown.luck)
         remark = self._words.luckiest(self._look(best.id).name, best.thrown)
-        return self._card(self._("La chance aux dés"), [self._dial(throwers)], remark)
+        return Slip(self._("La chance aux dés"), [partial(self._dial, throwers)], remark)
 
     def _dial(self, people: Iterable[Person]) -> LuckDial:
         looks = [(self._look(person.id), person.thrown.luck) for person in people]
         return LuckDial(people=[OnDial(look.symbol, look.colour, luck) for look, luck in looks])
 
-    def _duels(self) -> Widget | None:
+    def _duels(self) -> Slip:
         people = self._honours.people
         pairs = {tuple(sorted((one.id, other))) for one in people.values() for other in one.beaten}
         often = sorted(pairs, key=lambda pair: (-self._met(*pair), pair))[:_DUELS]
-        return self._card(
-            self._("Les duels"), [self._rivalry(*self._stronger_first(*pair)) for pair in often]
-        )
+        rows = [partial(self._rivalry, *self._stronger_first(*pair)) for pair in often]
+        return Slip(self._("Les duels"), rows)
 
     def _met(self, one: str, other: str) -> int:
         people = self._honours.people
@@ -141,17 +151,17 @@ class HonoursPages:
             other_won=people[other].beaten[one],
         )
 
-    def _machines_of_house(self) -> Widget | None:
+    def _machines_of_house(self) -> Slip:
         automata = self._honours.house.automata
         if not automata.total():
-            return None
+            return Slip("", ())
         text = self._words.with_automata(automata.total(), automata[True])
-        return self._card(self._("Les automates"), [FeatSlip(sign=_COG, title="", text=text)])
+        return Slip(self._("Les automates"), [partial(FeatSlip, sign=_COG, text=text)])
 
     # A person
 
-    def person(self, person: Person) -> list[Widget]:
-        cards = [
+    def person(self, person: Person) -> list[Slip]:
+        slips = [
             self._games(person),
             self._feats(person),
             self._luck(person),
@@ -159,57 +169,51 @@ class HonoursPages:
             self._prizes(person),
             self._manner(person),
         ]
-        return [card for card in cards if card is not None]
+        return [slip for slip in slips if slip.rows]
 
-    def _games(self, person: Person) -> Widget | None:
+    def _games(self, person: Person) -> Slip:
         most = max(games.played for games in person.by_game.values())
-        bars = []
-        for key in GAMES:
-            if key not in person.by_game:
-                continue
-            played, won = person.by_game[key]
-            bar = GameBar(key=key, title=self._words.title(key), played=played, won=won, most=most)
-            bar.told = f"{won} / {played}"
-            bar.favourite = key == person.favourite
-            bars.append(bar)
-        return self._card(
-            self._("Les jeux"), bars, self._("Gagnées sur jouées ; le cœur marque le jeu préféré.")
-        )
+        rows = [partial(self._game, person, key, most) for key in GAMES if key in person.by_game]
+        return Slip(self._("Les jeux"), rows, self._("Gagnées sur jouées ; le cœur marque le jeu préféré."))
 
-    def _feats(self, person: Person) -> Widget | None:
+    def _game(self, person: Person, key: str, most: int) -> GameBar:
+        played, won = person.by_game[key]
+        bar = GameBar(key=key, title=self._words.title(key), played=played, won=won, most=most)
+        bar.told = f"{won} / {played}"
+        bar.favourite = key == person.favourite
+        return bar
+
+    def _feats(self, person: Person) -> Slip:
         name, house = self._look(person.id).name, self._honours.house
-        slips = []
+        feats, rows = feats_of(person, house), []
+        longest = person.longest_run == house.longest_run[0]
         if person.longest_run >= _RUN:
-            record = person.longest_run == house.longest_run[0]
-            text = self._words.run(person.longest_run, name)
-            slips.append(
-                FeatSlip(sign="link-variant", title=self._("La plus longue série"), text=text, record=record)
-            )
-        for feat in feats_of(person, house):
-            title, text = self._words.feat(feat, name)
-            slips.append(FeatSlip(sign=feat.sign, title=title, text=text, record=feat.record))
-        gold = any(slip.record for slip in slips)
+            rows.append(self._run(person.longest_run, name, record=longest))
+        rows += [self._feat(feat, name) for feat in feats]
+        gold = any(feat.record for feat in feats) or (longest and person.longest_run >= _RUN)
         remark = self._("Une médaille claire : le record de la maison.") if gold else ""
-        return self._card(self._("Les meilleurs moments"), slips, remark)
+        return Slip(self._("Les meilleurs moments"), rows, remark)
 
-    def _luck(self, person: Person) -> Widget | None:
+    def _luck(self, person: Person) -> Slip:
         if not person.thrown.dice:
-            return None
+            return Slip("", ())
+        on_dial = [person] if person.thrown.dice >= _DICE else []
         told = self._words.luck(person.thrown)
-        if person.thrown.dice < _DICE:
-            return self._card(self._("La chance aux dés"), [self._dial([])], told)
-        return self._card(self._("La chance aux dés"), [self._dial([person])], told)
+        return Slip(self._("La chance aux dés"), [partial(self._dial, on_dial)], told)
 
-    def _rivals(self, person: Person) -> Widget | None:
-        rows: list[Widget] = []
+    def _rivals(self, person: Person) -> Slip:
+        rows: list[Callable[[], Widget]] = []
         nemesis, victim = rivals_of(person)
         if nemesis:
-            rows += [self._heading(self._("La bête noire")), self._rivalry(person.id, nemesis)]
+            rows.append(partial(self._heading, self._("La bête noire")))
+            rows.append(partial(self._rivalry, person.id, nemesis))
         if victim:
-            rows += [self._heading(self._("La victime préférée")), self._rivalry(person.id, victim)]
+            rows.append(partial(self._heading, self._("La victime préférée")))
+            rows.append(partial(self._rivalry, person.id, victim))
         if person.automata.total():
-            rows += [self._heading(self._("Les automates")), self._against_automata(person)]
-        return self._card(self._("Face aux autres"), rows)
+            rows.append(partial(self._heading, self._("Les automates")))
+            rows.append(partial(self._against_automata, person))
+        return Slip(self._("Face aux autres"), rows)
 
     def _against_automata(self, person: Person) -> Rivalry:
         look = self._look(person.id)
@@ -223,32 +227,26 @@ class HonoursPages:
             other_won=person.automata[False],
         )
 
-    def _prizes(self, person: Person) -> Widget | None:
-        medals = [
-            PrizeMedal(sign=sign, title=self._words.prize(game, title), times=times)
-            for game, sign, title, times in prized(person)
-        ]
-        return self._card(self._("Les prix"), [MedalShelf(medals)] if medals else [])
+    def _prizes(self, person: Person) -> Slip:
+        collected = prized(person)
+        return Slip(self._("Les prix"), [partial(self._shelf, collected)] if collected else ())
 
-    def _manner(self, person: Person) -> Widget | None:
+    def _shelf(self, collected: Sequence[Prized]) -> MedalShelf:
+        return MedalShelf(
+            [
+                PrizeMedal(sign=sign, title=self._words.prize(game, title), times=times)
+                for game, sign, title, times in collected
+            ]
+        )
+
+    def _manner(self, person: Person) -> Slip:
         told = [*self._words.endings(person), *self._words.roles(person)]
-        slips = [FeatSlip(sign=sign, title=title, text=text) for sign, title, text in told]
-        return self._card(self._("La manière"), slips)
+        rows = [partial(FeatSlip, sign=sign, title=title, text=text) for sign, title, text in told]
+        return Slip(self._("La manière"), rows)
 
     @staticmethod
     def _heading(text: str) -> Sentence:
         return Sentence(text=text, bold=True, font_size="19sp")
-
-    @staticmethod
-    def _card(title: str, rows: Iterable[Widget], remark: str = "") -> HonourCard | None:
-        """A slip with these rows; None if there are none."""
-        rows = list(rows)
-        if not rows:
-            return None
-        card = HonourCard(title=title, remark=remark)
-        for row in rows:
-            card.add_widget(row)
-        return card
 
 
 def rivals_of(person: Person) -> tuple[str, str]:

@@ -27,10 +27,12 @@ class Slices:
         work: Generator[None, None, Any],
         done: Callable[[Any], None] = nothing,
         failed: Callable[[Trouble], None] = nothing,
+        slice_: float = SLICE,
     ) -> None:
         self._work = work
         self._done = done
         self._failed = failed
+        self._slice = slice_
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         _UNDER_WAY.add(self)
         self._ticking()
@@ -45,7 +47,7 @@ class Slices:
         _UNDER_WAY.discard(self)
 
     def _tick(self, *_: object) -> None:
-        end = perf_counter() + SLICE
+        end = perf_counter() + self._slice
         try:
             while perf_counter() < end:
                 next(self._work)

@@ -76,8 +76,15 @@ class House:
 
     def look(self) -> None:
         self.app.navigator.show("honours")
-        self.robot.until(lambda: self.app.navigator.name != "honours" or self.all(HonourTab), 20)
+        self.settle()
+
+    def settle(self) -> None:
+        """Waits for the whole page, or for a question."""
+        self.robot.until(self._settled, 20)
         self.robot.wait(0.3)
+
+    def _settled(self) -> bool:
+        return self.app.navigator.name != "honours" or self.screen.complete or self.screen.empty
 
     def all(self, kind: type) -> list[Any]:
         return [widget for widget in self.screen.walk(restrict=True) if isinstance(widget, kind)]
@@ -88,7 +95,7 @@ class House:
 
     def touch(self, widget: Any) -> None:
         self.robot.touch(widget.to_window(*widget.center))
-        self.robot.wait(0.3)
+        self.settle()
 
     def tab(self, name: str) -> Any:
         return next(tab for tab in self.all(HonourTab) if tab.name == name)
@@ -175,7 +182,7 @@ def test_a_name_of_24_letters_is_never_cut(house: House) -> None:
         house.app.change(language="fr", reduced_motion=True, text_size=150)
         house.look()
         house.screen.open(id_called(NAMES[-1]))
-        house.robot.wait(0.5)
+        house.settle()
         shown = [label for label in house.all(house_label()) if "Marie" in label.text and label.opacity]
         assert len(shown) >= 3
         for label in shown:
@@ -213,7 +220,7 @@ def test_it_is_gathered_between_frames_and_said_so(house: House, monkeypatch: py
     assert house.says("On compte les clés : 3 parties sur 8")
     assert house.all(KeyFan)[0].count or any(fan.count for fan in house.all(KeyFan))
     held[0] = False
-    house.robot.until(lambda: house.all(HonourTab), 20)
+    house.settle()
     assert not house.screen.waiting
 
 
@@ -290,7 +297,7 @@ def test_a_doubt_is_asked_once_and_the_answer_is_kept(house: House) -> None:
     assert house.app.navigator.name == "namesakes"
     assert house.says(f"Ce nom est dans {played} parties d'avant. Qui était-ce ?")
     house.touch(house.all(PersonRow)[0])
-    house.robot.until(lambda: house.all(HonourTab), 20)
+    house.settle()
     assert house.app.navigator.name == "honours"
     assert ANA not in house.screen.desk.honours.people
     assert house.screen.desk.honours.people[id_].games.played == played
@@ -310,7 +317,7 @@ def test_later_leaves_the_results_apart_and_the_question_on_the_page(house: Hous
         house.robot.press(ESCAPE)
     else:
         house.touch(plate(house, "Plus tard"))
-    house.robot.until(lambda: house.all(HonourTab), 20)
+    house.settle()
     assert ANA in house.screen.desk.honours.people
     assert id_ not in house.screen.desk.honours.people
     house.again()
@@ -324,7 +331,7 @@ def test_later_leaves_the_results_apart_and_the_question_on_the_page(house: Hous
 def test_somebody_else_stays_apart_and_is_not_asked_about_again(house: House) -> None:
     doubtful(house)
     house.touch(plate(house, "Quelqu'un d'autre"))
-    house.robot.until(lambda: house.all(HonourTab), 20)
+    house.settle()
     assert ANA in house.screen.desk.honours.people
     assert not house.screen.doubt
 
@@ -382,6 +389,7 @@ def test_a_crowd_on_the_dial_stands_closer() -> None:
 def test_the_dial_has_a_token_for_everybody(robot: Robot, tmp_path: Path) -> None:
     robot.open(CoffresApp(data=tmp_path))
     dial = LuckDial(size=(500, 260), people=[OnDial("star", "pink", 1.0), OnDial("moon", "teal", -2.0)])
+    robot.wait(0.2)
     tokens = {child.symbol: child.center for child in dial.children if hasattr(child, "symbol")}
     assert tokens["star"][0] > dial.hub()[0] > tokens["moon"][0]
 

@@ -34,7 +34,7 @@ def visit_honours(show: Exhibition) -> None:
     app.scene.screen.open(ranked[0].id)
     _pages(show, "honours-person")
     app.scene.screen.open(ranked[-1].id)
-    show.take("honours-last")
+    _pages(show, "honours-last")
     _doubt(show)
     app.change_roster(roster)
     app.home()
@@ -43,13 +43,12 @@ def visit_honours(show: Exhibition) -> None:
 def _open(show: Exhibition) -> None:
     app: Any = show.app
     app.navigator.show("honours")
-    show.robot.until(
-        lambda: app.scene.screen.ids.get("tabs") is None or app.scene.screen.ids.tabs.children, _COUNTED
-    )
+    show.robot.until(lambda: app.navigator.name != "honours" or app.scene.screen.complete, _COUNTED)
 
 
 def _pages(show: Exhibition, name: str) -> None:
     screen: Any = show.app.scene.screen
+    show.robot.until(lambda: screen.complete, _COUNTED)
     show.take(name)
     for number, place in enumerate(_LOWER, 2):
         screen.ids.page.scroll_y = place

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from time import perf_counter
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -10,12 +11,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from coffres.ui.honours_desk import HonoursDesk
-from coffres.ui.honours_pages import HonoursPages
+from coffres.ui.honours_pages import HonoursPages, Slip
 from coffres.ui.honours_words import HonoursWords
 from coffres.ui.pairs import load_layout
+from coffres.ui.slices import SLICE
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon,
@@ -49,11 +50,13 @@ class HonoursScreen(FloatLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     keys = NumericProperty(0)
+    complete = BooleanProperty(False)  # whether the whole page is there
     doubt = StringProperty()  # what people have not said yet about who is who
 
     def __init__(self, who: str = HOUSE, **kwargs: object) -> None:
-        self._cards: Sequence[Widget] = ()
+        self._slips: Sequence[Slip] = ()
         self._shown = False
+        self._growing = Clock.create_trigger(self._grow, 0, interval=True)
         super().__init__(who=who, **kwargs)
         self._looking = Clock.create_trigger(self._look, 0, interval=True)
         self._begun = Clock.get_time()
@@ -64,6 +67,7 @@ class HonoursScreen(FloatLayout):
     def on_parent(self, _widget: object, parent: object) -> None:
         if parent is None:
             self._looking.cancel()
+            self._growing.cancel()
             self.desk.leave()
 
     # Waiting
@@ -115,10 +119,10 @@ class HonoursScreen(FloatLayout):
         pages = HonoursPages(honours, self.desk.look, words)
         if who == HOUSE:
             self._head_of_house(words)
-            self._cards = pages.house(self.open)
+            self._slips = pages.house(self.open)
         else:
             self._head_of(who, words)
-            self._cards = pages.person(honours.people[who])
+            self._slips = pages.person(honours.people[who])
         self.ids.page.scroll_y = 1
         self._arrange()
 
@@ -144,17 +148,34 @@ class HonoursScreen(FloatLayout):
         self.doubt = ""
 
     def _arrange(self, *_: object) -> None:
-        """Lays the slips into the shorter of the columns, one after the other."""
+        """Lays the slips out anew."""
         if not self._shown:
             return
-        columns = [self.ids.first, self.ids.second][: self.columns(self.width)]
         for column in (self.ids.first, self.ids.second):
             column.clear_widgets()
-        heights = [0.0] * len(columns)
-        for card in self._cards:
-            at = heights.index(min(heights))
-            columns[at].add_widget(card)
-            heights[at] += sum(row.height for row in card.children)
+        self.complete = False
+        self._work = self._lay(self._slips)
+        self._growing()
+
+    def _lay(self, slips: Sequence[Slip]) -> Generator[bool, None, None]:
+        """Lays one slip after the other into the column that is shorter then, row by row. Yields whether it
+        may go on in this frame: after a slip, the heights of the columns are known in the next one."""
+        for slip in slips:
+            columns = [self.ids.first, self.ids.second][: self.columns(self.width)]
+            card = slip.card()
+            min(columns, key=lambda column: column.height).add_widget(card)
+            for make in slip.rows:
+                card.add_widget(make())
+                yield True
+            yield False
+
+    def _grow(self, *_: object) -> None:
+        end = perf_counter() + SLICE
+        for more in self._work:
+            if not more or perf_counter() > end:
+                return
+        self._growing.cancel()
+        self.complete = True
 
     @staticmethod
     def columns(width: float) -> int:

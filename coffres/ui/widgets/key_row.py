@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -11,8 +11,10 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
+from coffres.ui.quads import Quads
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
+_WHITE = (1, 1, 1, 1)
 _LONG = 2.5  # a key is so many times as long as wide
 
 
@@ -24,7 +26,9 @@ class HangingKeys(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, count=self._draw, most=self._draw)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._draw_soon, size=self._draw_soon, count=self._draw_soon, most=self._draw_soon)
+        self._draw_soon()
 
     def places(self) -> list[float]:
         """The middles of the keys, from the left edge."""
@@ -33,17 +37,13 @@ class HangingKeys(Widget):
         return [wide / 2 + number * apart for number in range(self.count)]
 
     def _draw(self, *_: object) -> None:
-        high = self.height
-        wide = high / _LONG
+        size = self.height, self.height / _LONG
+        keys, key = Quads(), texture("key_brass")
+        for place in self.places():
+            keys.stamp(key, self.x + place, self.y + self.height / 2, size, _WHITE, angle=-90)
         self.canvas.clear()
         with self.canvas:
-            Color(1, 1, 1, 1)
-            for place in self.places():
-                PushMatrix()
-                Translate(self.x + place, self.top)
-                Rotate(angle=-90, origin=(0, 0))
-                Rectangle(texture=texture("key_brass"), pos=(0, -wide / 2), size=(high, wide))
-                PopMatrix()
+            keys.draw()
 
 
 class KeyRow(ButtonBehavior, BoxLayout):

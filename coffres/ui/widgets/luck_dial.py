@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh
 from kivy.metrics import dp
 from kivy.properties import ListProperty
@@ -36,7 +37,8 @@ class LuckDial(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._tokens: list[SeatToken] = []
-        self.bind(pos=self._draw, size=self._draw, people=self._seat)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._draw_soon, size=self._draw_soon, people=self._seat)
         self._seat()
 
     def _seat(self, *_: object) -> None:
@@ -48,7 +50,7 @@ class LuckDial(FloatLayout):
         ]
         for token in self._tokens:
             self.add_widget(token)
-        self._draw()
+        self._draw_soon()
 
     def hub(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + dp(28)
