@@ -295,7 +295,7 @@ def test_a_doubt_is_asked_once_and_the_answer_is_kept(house: House) -> None:
     played = house.counted.people[ANA].games.played
     id_ = doubtful(house)
     assert house.app.navigator.name == "namesakes"
-    assert house.says(f"Ce nom est dans {played} parties d'avant. Qui était-ce ?")
+    assert house.says(f"Ce nom est dans {played} parties d'avant. Était-ce la même personne ?")
     house.touch(house.all(PersonRow)[0])
     house.settle()
     assert house.app.navigator.name == "honours"

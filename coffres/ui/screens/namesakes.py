@@ -7,6 +7,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.people import NO_ONE
+from coffres.engine.trouble import N_
 from coffres.storage.namesakes import Answer, Question
 from coffres.ui.honours_desk import HonoursDesk
 from coffres.ui.pairs import load_layout
@@ -24,20 +25,18 @@ class NamesakesScreen(FloatLayout):
         super().__init__(**kwargs)
         _, question = App.get_running_app().l10n._, self.question
         self.called = _("« {name} »", name=question.name)
-        if question.games == 1:
-            self.asked = _("Ce nom est dans 1 partie d'avant. Qui était-ce ?")
+        one = question.games == 1
+        if len(question.candidates) > 1:
+            told = N_("Ce nom est dans 1 partie d'avant. Qui était-ce ?")
+            more = N_("Ce nom est dans {count} parties d'avant. Qui était-ce ?")
         else:
-            self.asked = _("Ce nom est dans {count} parties d'avant. Qui était-ce ?", count=question.games)
+            told = N_("Ce nom est dans 1 partie d'avant. Était-ce la même personne ?")
+            more = N_("Ce nom est dans {count} parties d'avant. Était-ce la même personne ?")
+        self.asked = _(told if one else more, count=question.games)
         for player in question.candidates:
-            row = PersonRow(symbol=player.symbol, colour=player.colour, name=self._called(player.name))
+            row = PersonRow(symbol=player.symbol, colour=player.colour, name=player.name)
             row.bind(on_release=lambda _row, id_=player.id: self.answer(question.answered(id_)))
             self.ids.rows.add_widget(row)
-
-    def _called(self, name: str) -> str:
-        """With one candidate, who has the same name, the row says that it is the same person."""
-        if len(self.question.candidates) > 1:
-            return name
-        return App.get_running_app().l10n._("La même personne : {name}", name=name)
 
     def somebody_else(self) -> None:
         self.answer(self.question.somebody_else())
