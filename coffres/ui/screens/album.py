@@ -41,7 +41,7 @@ from coffres.ui.widgets.saved_card import SavedCard
 
 _BETWEEN = dp(16)  # between two cards
 _WIDEST = dp(1240)  # of a row
-_CARD = 230  # dp at ordinary text size: least width of a card, where there is room for two
+_CARD = 200  # dp at ordinary text size: least width of a card, where there is room for two
 
 
 class Place(NamedTuple):
