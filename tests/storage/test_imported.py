@@ -247,7 +247,22 @@ def broken(rng: random.Random, content: bytes) -> bytes:
     return bytes(data)
 
 
-_STRANGE: tuple[Any, ...] = (None, True, -1, 2**70, 1.5, "", "\ud800", "‮x", [], [[]], {}, {"a": [1]}, "chest", [0, [1, [2]]])
+_STRANGE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    2**70,
+    1.5,
+    "",
+    "\ud800",
+    "‮x",
+    [],
+    [[]],
+    {},
+    {"a": [1]},
+    "chest",
+    [0, [1, [2]]],
+)
 
 
 def _spoil(rng: random.Random, header: dict[str, Any], lines: list[str]) -> None:
