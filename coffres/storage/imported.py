@@ -48,7 +48,7 @@ def take_in(shelf: Shelf, file: str, content: bytes) -> Generator[None, None, Pa
 
 
 def _check_undamaged(save: Unplayed, file: str) -> None:
-    if not save.first.intact:
+    if not save.first.intact or save.first.data["rules"] < 1:
         raise Trouble(_DAMAGED, file=file, line=1)
     if save.damaged:
         raise Trouble(_DAMAGED, file=file, line=len(save.body.entries) + 2)

@@ -38,9 +38,17 @@ class Waiting(Protocol):
     def show(self, picture: Texture | None) -> None: ...
 
 
+class Growing(Protocol):
+    """A row of cards that has not all of them yet."""
+
+    def add_card(self) -> bool:
+        """Makes one card more, unless there are enough. Whether it was made."""
+
+
 class AlbumDesk:
     def __init__(self) -> None:
         self.results = result_cache()
+        self._rows: list[Growing] = []  # those that lack cards
         self._cards: list[tuple[Waiting, Leaf]] = []  # those that wait for words, the latest last
         self._blank: list[tuple[Waiting, Leaf]] = []  # those that wait for their picture
         self._pictures: dict[str, Texture | None] = {}  # the one used last comes last
@@ -55,15 +63,20 @@ class AlbumDesk:
             self._blank.append((card, card.leaf))
             self._working()
 
+    def complete(self, row: Growing) -> None:
+        """This row needs cards: making one takes as long as a frame should, so they come one by one."""
+        self._rows.append(row)
+        self._working()
+
     def leave(self) -> None:
         """Nobody looks at the album any more."""
         self._working.cancel()
 
-    def forget(self, key: str) -> None:
-        """The picture of this game is another one now."""
-        self._pictures.pop(key, None)
-
     def _tick(self, *_: object) -> None:
+        while self._rows:
+            if self._rows[0].add_card():
+                return  # that is enough for this frame
+            del self._rows[0]
         self._cards = [(card, leaf) for card, leaf in self._cards if card.leaf is leaf]
         self._blank = [(card, leaf) for card, leaf in self._blank if card.leaf is leaf]
         end, told = perf_counter() + SLICE, 0
@@ -72,7 +85,7 @@ class AlbumDesk:
         if self._blank and perf_counter() < end:
             card, leaf = self._blank.pop(0)
             card.show(self._picture(leaf.key))
-        if not self._cards and not self._blank:
+        if not self._rows and not self._cards and not self._blank:
             self._working.cancel()
 
     def _tell_one(self) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
-from kivy.app import App
 from kivy.clock import Clock
 
 from coffres.storage.album import Leaf, has_people, names_as_words, plain
+from coffres.storage.result_cache import ResultCache
+from coffres.storage.results import Result
+from coffres.storage.shelf import Shelf
 from coffres.ui.slices import Slices
 
 _AGAIN = 0.2  # seconds between two looks at what has been found so far
@@ -16,8 +18,9 @@ _AGAIN = 0.2  # seconds between two looks at what has been found so far
 class AlbumFinder:
     """`found` is called when there may be more to show."""
 
-    def __init__(self, leaves: Sequence[Leaf], found: Callable[[], None]) -> None:
+    def __init__(self, leaves: Sequence[Leaf], results: ResultCache, found: Callable[[], None]) -> None:
         self._leaves = leaves
+        self._results = results
         self._found = found
         self._words: dict[str, tuple[str, ...]] = {}  # of the names, by the key of the game
         self._reading: Slices | None = None
@@ -45,9 +48,17 @@ class AlbumFinder:
             self._reading.stop()
 
     def _read(self) -> Generator[None, None, None]:
-        shelf = App.get_running_app().shelf
         for leaf in self._leaves:
-            self._words[leaf.key] = names_as_words(shelf.entry(leaf.path).names)
+            self._words[leaf.key] = names_as_words(self._names(leaf))
             self._telling()
             yield
         self._telling.cancel()
+
+    def _names(self, leaf: Leaf) -> Sequence[str]:
+        """Those of its result, if that is known; or else they are read in the save."""
+        if not leaf.path.exists():
+            return ()
+        known = self._results.known(leaf.path)
+        if isinstance(known, Result):
+            return known.names
+        return Shelf.entry(leaf.path).names

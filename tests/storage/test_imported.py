@@ -140,6 +140,10 @@ def _no_day(header: dict[str, Any], _lines: list[str]) -> None:
     header["made"] = "2026-02-30T10:00:00Z"
 
 
+def _rules_that_never_were(header: dict[str, Any], _lines: list[str]) -> None:
+    header["rules"] = 0
+
+
 def _half_a_sign(header: dict[str, Any], _lines: list[str]) -> None:
     header["app"] = "\ud800"
 
@@ -169,6 +173,7 @@ def _unfinished(_header: dict[str, Any], lines: list[str]) -> None:
         (_one_seat, "à 1"),
         (_strange_option, "pas d'option « speed »"),
         (_no_day, "première ligne"),
+        (_rules_that_never_were, "abîmé à la ligne 1"),
         (_half_a_sign, "un signe que l'on ne peut pas garder"),
         (_illegal, "la ligne 22 n'a pas pu se jouer ainsi"),
         (_another_sum, "la ligne 22 n'a pas pu se jouer ainsi"),
@@ -242,7 +247,22 @@ def broken(rng: random.Random, content: bytes) -> bytes:
     return bytes(data)
 
 
-_STRANGE = (None, True, -1, 2**70, 1.5, "", "\ud800", "‮x", [], [[]], {}, {"a": [1]}, "chest", [0, [1, [2]]])
+_STRANGE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    2**70,
+    1.5,
+    "",
+    "\ud800",
+    "‮x",
+    [],
+    [[]],
+    {},
+    {"a": [1]},
+    "chest",
+    [0, [1, [2]]],
+)
 
 
 def _spoil(rng: random.Random, header: dict[str, Any], lines: list[str]) -> None:

@@ -115,16 +115,27 @@ def test_a_damaged_game_says_so(tmp_path: Path, damage: Callable[[list[bytes]], 
         result_in(path)
 
 
-def test_a_move_that_the_rules_refuse_is_found_whatever_it_breaks(tmp_path: Path) -> None:
-    """Sealed as we seal lines, so that only the rules can refuse it."""
-    path = copied(tmp_path)
+def resealed(path: Path, change: Callable[[list[str]], None]) -> Path:
+    """With other lines, sealed as we seal them, so that only the rules can find a fault."""
     header, *lines = path.read_bytes().split(b"\n")[:-1]
     texts = [line.rpartition(b',"crc":')[0].decode() for line in lines]
+    change(texts)
+    path.write_bytes(header + b"\n" + seal_all(texts, json.loads(header)["crc"])[0])
+    return path
+
+
+def _refused(texts: list[str]) -> None:
     texts[30] = play_text(Move(99, "leap", ("x",)), 1)
-    body = seal_all(texts, json.loads(header)["crc"])[0]
-    path.write_bytes(header + b"\n" + body)
+
+
+def _gone_another_way(texts: list[str]) -> None:
+    texts[30] = texts[30].rpartition(":")[0] + ":1"
+
+
+@pytest.mark.parametrize("change", [_refused, _gone_another_way])
+def test_what_only_the_rules_can_find_is_found(tmp_path: Path, change: Callable[[list[str]], None]) -> None:
     with pytest.raises(Trouble, match="abîmée à la ligne 32"):
-        result_in(path)
+        result_in(resealed(copied(tmp_path), change))
 
 
 def test_what_is_no_save_is_refused(tmp_path: Path) -> None:

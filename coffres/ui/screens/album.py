@@ -41,7 +41,7 @@ from coffres.ui.widgets.saved_card import SavedCard
 
 _BETWEEN = dp(16)  # between two cards
 _WIDEST = dp(1240)  # of a row
-_CARD = 230  # dp at ordinary text size: least width of a card, where there is room for two
+_CARD = 200  # dp at ordinary text size: least width of a card, where there is room for two
 
 
 class Place(NamedTuple):
@@ -64,10 +64,8 @@ class AlbumScreen(FloatLayout):
     def __init__(self, place: Place = _BEGINNING, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._desk = AlbumDesk()
-        self._finder = AlbumFinder((), self._show)
-        self._place: Place | None = place  # until it is found again
-        self._rows: list[dict[str, Any]] = []
-        self._growing = Clock.create_trigger(self._grow, 0, interval=True)
+        self._finder = AlbumFinder((), self._desk.results, self._show)
+        self._scrolled = place.scrolled  # until that place is found again
         self.game = place.game
         self.ids.words.text = place.words
         self.ids.words.bind(text=self._seek)
@@ -88,7 +86,7 @@ class AlbumScreen(FloatLayout):
     def _found(self, leaves: Sequence[Leaf]) -> None:
         self.empty = not leaves
         self._finder.leave()
-        self._finder = AlbumFinder(leaves, self._show)
+        self._finder = AlbumFinder(leaves, self._desk.results, self._show)
         self._show()
 
     def on_parent(self, _widget: object, parent: object) -> None:
@@ -96,7 +94,6 @@ class AlbumScreen(FloatLayout):
             self._looking.stop()
             self._desk.leave()
             self._finder.leave()
-            self._growing.cancel()
 
     # Searching
 
@@ -115,11 +112,12 @@ class AlbumScreen(FloatLayout):
         app = App.get_running_app()
         words = self.ids.words.text
         found = self._finder.find(words, self.game)
-        self._rows = [*self._months(found), *self._deleted_rows(searching=bool(words or self.game))]
+        rows = [*self._months(found), *self._deleted_rows(searching=bool(words or self.game))]
         self.told = "" if found else self._none(bool(words.strip()), app.l10n._)
-        if len(self.ids.leaves.data) > len(self._rows) or self._place is None:
-            self.ids.leaves.data = self._rows
-        self._growing()
+        self.ids.leaves.data = rows
+        if self._scrolled < 1 and found:
+            scrolled, self._scrolled = self._scrolled, 1
+            Clock.schedule_once(lambda *_: setattr(self.ids.leaves, "scroll_y", scrolled))
 
     def _none(self, searched: bool, _: Any) -> str:
         if self.empty:
@@ -127,18 +125,6 @@ class AlbumScreen(FloatLayout):
         if searched and not self._finder.complete:
             return str(_("On feuillette l'album…"))
         return str(_("Aucune partie de l'album n'est ainsi."))
-
-    def _grow(self, *_: object) -> None:
-        """Shows one row more in each frame until the screen is full, because a card takes time to make."""
-        shown, leaves = len(self.ids.leaves.data), self.ids.leaves
-        if shown < len(self._rows) and sum(row["height"] for row in leaves.data) < leaves.height:
-            leaves.data = self._rows[: shown + 1]
-            return
-        self._growing.cancel()
-        leaves.data = self._rows
-        place, self._place = self._place, None
-        if place is not None and place.scrolled < 1:
-            Clock.schedule_once(lambda *_: setattr(leaves, "scroll_y", place.scrolled))
 
     def _months(self, leaves: Sequence[Leaf]) -> Iterator[dict[str, Any]]:
         _ = App.get_running_app().l10n._
@@ -149,6 +135,7 @@ class AlbumScreen(FloatLayout):
             "viewclass": "AlbumRow",
             "height": AlbumCard.needs(card),
             "columns": columns,
+            "width": card,
             "desk": self._desk,
             "open": self.open,
         }

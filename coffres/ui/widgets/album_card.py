@@ -33,27 +33,31 @@ class AlbumCard(ButtonBehavior, BoxLayout):
     picture = ObjectProperty(None, allownone=True)
     title = StringProperty()
     winners = StringProperty()
-    crowned = BooleanProperty(False)
+    crowned = BooleanProperty(False)  # whether anybody won
+    blank = BooleanProperty(True)  # whether nothing has been told yet
     others = StringProperty()
     when = StringProperty()
     signs = StringProperty()  # the icons of the prizes
     trouble = StringProperty()  # why the game has no result
 
     def on_leaf(self, *_: object) -> None:
-        """The card is blank but for the chest of the game, until it is told more."""
-        self.picture, self.crowned = None, False
-        self.title = self.winners = self.others = self.when = self.signs = self.trouble = ""
+        """The card is blank but for the chest of the game, until it is told more. Words that are not seen are
+        left as they are: fitting them takes time."""
+        self.blank = True
+        self.picture, self.trouble = None, ""
         self.game = self.leaf.game if self.leaf is not None else ""
 
     def tell(self, result: Result | Trouble) -> None:
         app = App.get_running_app()
         _ = app.l10n._
+        self.blank, self.crowned = False, False
         self.when = ago(self.leaf.began.astimezone(), datetime.now(UTC).astimezone(), _)
         if isinstance(result, Result):
             self.game = result.game
         self.title = app.l10n.of_game(self.game, meta(self.game).title) if self.game else ""
         if isinstance(result, Trouble):
             self.title = self.title or _("Une partie qui ne s'ouvre pas")
+            self.winners = self.others = self.signs = ""
             self.trouble = say(result, app.l10n.lang)
             return
         won = [result.names[seat] for seat in result.winners]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,33 +14,45 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.album_card import AlbumCard
 
-if TYPE_CHECKING:
-    from coffres.ui.album_desk import AlbumDesk
-
 
 class AlbumMonth(BoxLayout):
     text = StringProperty()
 
 
 class AlbumRow(RecycleDataViewBehavior, BoxLayout):
-    """As many cards as a row has places; those behind the last game of a month are not seen."""
+    """As many cards as the row has games; its other cards, which it had for another row, are not seen."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._row: dict[str, Any] = {"leaves": (), "columns": 0}
 
     def refresh_view_attrs(self, _list: object, _place: int, row: dict[str, Any]) -> None:
-        leaves: Sequence[Leaf] = row["leaves"]
-        desk: AlbumDesk = row["desk"]
-        self._open: Callable[[Leaf], None] = row["open"]
-        while len(self.children) < row["columns"]:
-            card = AlbumCard()
-            card.bind(on_release=lambda card: self._open(card.leaf))
-            self.add_widget(card)
-        for card in self.children[: len(self.children) - row["columns"]]:
+        self._row = row
+        for card in self.children[: max(0, len(self.children) - row["columns"])]:
             self.remove_widget(card)
         for place, card in enumerate(reversed(self.children)):
-            leaf = leaves[place] if place < len(leaves) else None
-            card.opacity, card.disabled = (1, False) if leaf is not None else (0, True)
-            if card.leaf is not leaf:
-                card.leaf = leaf
-                desk.fill(card)
+            self._give(card, place)
+        if len(self.children) < len(row["leaves"]):
+            row["desk"].complete(self)
+
+    def add_card(self) -> bool:
+        if len(self.children) >= len(self._row["leaves"]):
+            return False
+        card = AlbumCard()
+        card.bind(on_release=lambda card: self._row["open"](card.leaf))
+        self.add_widget(card)
+        self._give(card, len(self.children) - 1)
+        return True
+
+    def _give(self, card: AlbumCard, place: int) -> None:
+        """Gives the game at this place of the row to a card, or none."""
+        leaves: Sequence[Leaf] = self._row["leaves"]
+        leaf = leaves[place] if place < len(leaves) else None
+        card.width = self._row["width"]
+        card.opacity, card.disabled = (1, False) if leaf is not None else (0, True)
+        if card.leaf is not leaf:
+            card.leaf = leaf
+            self._row["desk"].fill(card)
 
 
 load_layout(__name__)

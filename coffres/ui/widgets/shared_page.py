@@ -21,7 +21,7 @@ from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layo
 from coffres.ui.widgets.ranking import THIN
 
 PAGE = (1200, 1500)  # pixels
-BOARD = (880, 660)  # pixels of the board on it
+BOARD = (800, 600)  # pixels of the board on it
 
 
 class SharedRank(BoxLayout):
