@@ -30,7 +30,7 @@ from coffres.storage.roster import Seat
 from coffres.ui import pictures
 from coffres.ui.boards import board_of, has_board
 from coffres.ui.moment import Moment, moment_of
-from coffres.ui.seating import seats_of
+from coffres.ui.seating import seats_called
 from coffres.ui.slices import Slices
 from coffres.ui.tablet import Tablet
 from coffres.ui.widgets.last_board import LastBoard
@@ -89,16 +89,16 @@ def last_moment(path: Path) -> Generator[None, None, Moment]:
 
 
 def _moment(ended: Ended) -> Moment:
-    header, people = ended.header, people_of(ended.names, ended.levels)
+    header, people = ended.header, people_of(ended.names, ended.levels, ended.seated.people)
     reel = Reel(find(header.game), len(people), ended.moves, header.options)
     tablet = Tablet()
     tablet.follow(())
     return moment_of(reel.still(reel.length), tablet, people, TABLE)
 
 
-def people_of(names: Sequence[str], levels: Sequence[str]) -> list[Seat]:
+def people_of(names: Sequence[str], levels: Sequence[str], people: Sequence[str]) -> list[Seat]:
     """How those who played look, as far as the tablet remembers them."""
-    return seats_of(names, levels, App.get_running_app().roster)
+    return seats_called(names, levels, people, App.get_running_app().roster)
 
 
 class Development:

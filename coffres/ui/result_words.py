@@ -41,7 +41,7 @@ def told(result: Result) -> Told:
         translate(meta(result.game).title),
         won_by([result.names[seat] for seat in result.winners], l10n._),
         translate(words(result.game).ENDINGS[result.reason]),
-        people_of(result.names, result.levels),
+        people_of(result.names, result.levels, result.people),
         Outcome(result.winners, result.reason, result.scores),
         [Given(awards[title], seat, points) for title, seat, points in result.prizes if title in awards],
         translate,
