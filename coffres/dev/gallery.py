@@ -11,7 +11,8 @@ from coffres.dev.monkey import use_window, window_size
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
-SHELL = "shell"  # a name for the screens around the games, used beside the games' keys
+# names for the screens around the games, used beside the games' keys
+SHELL, ALBUM, HONOURS = "shell", "album", "honours"
 # Pictures for an app shop: size and density of one device of each kind.
 SHOP = {"tablet": ((1920, 1080), 1.5), "phone": ((1080, 1920), 2.5)}
 
@@ -22,7 +23,11 @@ def arguments(parser: Parser) -> None:
     parser.add(
         "--text", type=number, default=100, metavar="T", help=N_("la taille du texte : 100, 125 ou 150")
     )
-    parser.add("--game", metavar="GAME", help=N_("un seul jeu, ou shell : ce qui les entoure"))
+    parser.add(
+        "--game",
+        metavar="GAME",
+        help=N_("un seul jeu, ou shell : ce qui les entoure, ou album, ou honours : le palmarès"),
+    )
     parser.add(
         "--shop",
         metavar="KIND",
@@ -34,7 +39,7 @@ def run(args: Args, console: Console) -> Done:
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
-    if args.game not in (None, SHELL, *GAMES):
+    if args.game not in (None, SHELL, ALBUM, HONOURS, *GAMES):
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )

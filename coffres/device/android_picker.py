@@ -10,7 +10,7 @@ from coffres.device.ports import Chosen
 from coffres.engine.trouble import N_
 
 _REQUEST = 0xC0F  # our number for the request, to recognise its answer
-_LARGEST = 4_000_000  # most bytes that are read: nobody writes so many cards
+_LARGEST = 4_000_000  # most bytes that are read: no file of ours is as large
 
 
 class AndroidPicker(Feature):
@@ -54,8 +54,8 @@ class AndroidPicker(Feature):
 
 
 def _content(address: Any) -> bytes:
-    """The content of the file; empty if it cannot be read, so that people are told that it is not a file of
-    cards."""
+    """The content of the file; empty if it cannot be read, so that people are told that it is no file of
+    ours."""
     # Android may return no descriptor
     unreadable: tuple[type[Exception], ...] = (*failures(), AttributeError)
     try:

@@ -25,6 +25,14 @@ class Award(NamedTuple):
     least: int = 2  # with fewer points there is no prize
 
 
+class Fortune(NamedTuple):
+    """How people speak of the greatest score of a game, which its `awards` may have as FORTUNE."""
+
+    sign: str
+    title: str
+    says: str  # a sentence with {name} and {count}, the score
+
+
 class Given(NamedTuple):
     award: Award
     seat: int
@@ -51,14 +59,29 @@ class Prizes(Protocol):
         """The dice rolled in a fact; None if none were rolled."""
 
 
-def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:
-    """A tally that adds up the points which each fact gives to seats."""
+def fortune(prizes: Prizes) -> Fortune | None:
+    """How people speak of the greatest score; None in a game where it says little."""
+    return getattr(prizes, "FORTUNE", None)
+
+
+def roles(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[tuple[int, ...]]:
+    """For each seat the roles that it held when they lay open at the end, deal by deal, as numbers into the
+    game's ROLE_NAMES. Empty in a game without roles: a game that has some has a function `roles` among its
+    awards."""
+    held = getattr(prizes, "roles", None)
+    return [] if held is None else held(facts, seats)
+
+
+def each(points: Callable[[Fact, int], Iterable[int]], *verbs: str) -> Tally:
+    """A tally that adds up the points which each fact with one of these verbs gives to seats; without verbs,
+    each fact."""
 
     def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
         total = [0] * seats
         for fact in facts:
-            for seat in points(fact, seats):
-                total[seat] += 1
+            if not verbs or fact[1] in verbs:
+                for seat in points(fact, seats):
+                    total[seat] += 1
         return total
 
     return tally
@@ -66,20 +89,46 @@ def each(points: Callable[[Fact, int], Iterable[int]]) -> Tally:
 
 def made(*verbs: str) -> Tally:
     """A tally that counts the moves with these verbs."""
-    return each(lambda fact, _seats: [fact[0]] if fact[1] in verbs and fact[0] >= 0 else [])
+
+    def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+        total = [0] * seats
+        for fact in facts:
+            if fact[1] in verbs and fact[0] >= 0:
+                total[fact[0]] += 1
+        return total
+
+    return tally
 
 
 def give(prizes: Prizes, facts: Sequence[Fact], seats: int, most: int = 4) -> list[Given]:
     """Gives prizes, the game's own first, each to the seat that alone has most points. A seat gets a second
     prize only when nobody else could get a first one."""
+    return given(tallies(prizes, facts, seats), most)
+
+
+def tallies(
+    prizes: Prizes, facts: Sequence[Fact], seats: int, fallen: Sequence[Sequence[int]] | None = None
+) -> list[tuple[Award, Sequence[int]]]:
+    """The points of each seat for every prize of the game. `fallen`: its `dice`, if they are known."""
+    awards = all_awards(prizes, fallen)
+    return [(award, award.points(facts, seats)) for award in awards]
+
+
+def given(tallied: Iterable[tuple[Award, Sequence[int]]], most: int = 4) -> list[Given]:
+    """`give`, when the points are known."""
     won = []
-    for award in (*prizes.AWARDS, *_of_dice(prizes), *_OF_ALL):
-        points = award.points(facts, seats)
+    for award, points in tallied:
         best = max(points)
         if best >= award.least and list(points).count(best) == 1:
             won.append(Given(award, points.index(best), best))
     firsts = [given for at, given in enumerate(won) if given.seat not in [other.seat for other in won[:at]]]
     return [*firsts, *(given for given in won if given not in firsts)][:most]
+
+
+def all_awards(prizes: Prizes, fallen: Sequence[Sequence[int]] | None = None) -> list[Award]:
+    """Every prize that can be won in a game, its own first. `fallen`: what the seats rolled, if that has been
+    looked up already."""
+    return [*prizes.AWARDS, *_of_dice(prizes, fallen), *_OF_ALL]
 
 
 def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
@@ -92,19 +141,22 @@ def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
     return fallen
 
 
-def _of_dice(prizes: Prizes) -> list[Award]:
+def _of_dice(prizes: Prizes, fallen: Sequence[Sequence[int]] | None) -> list[Award]:
     if not prizes.DIE:
         return []
 
+    def rolls(facts: Sequence[Fact], seats: int) -> Sequence[Sequence[int]]:
+        return dice(prizes, facts, seats) if fallen is None else fallen
+
     def many(facts: Sequence[Fact], seats: int) -> Sequence[int]:
-        return [len(faces) for faces in dice(prizes, facts, seats)]
+        return [len(faces) for faces in rolls(facts, seats)]
 
     thrown = Award("dice-multiple", N_("Bras infatigable"), N_("{name} a lancé {count} dés."), many, 4)
     if prizes.DIE != SIX:
         return [thrown]
 
     def fell(face: int) -> Tally:
-        return lambda facts, seats: [faces.count(face) for faces in dice(prizes, facts, seats)]
+        return lambda facts, seats: [faces.count(face) for faces in rolls(facts, seats)]
 
     return [
         Award("dice-6", N_("Pluie de six"), N_("{name} a fait {count} fois six."), fell(6)),

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -193,8 +194,13 @@ def _is_level(level: Any) -> bool:
 
 def _is_name(text: Any) -> bool:
     """Whether this is a name as `clean` returns it."""
+    return type(text) is str and len(text) <= NAME_LONGEST and _is_clean(text)
+
+
+@lru_cache(1000)
+def _is_clean(name: str) -> bool:
     try:
-        return type(text) is str and len(text) <= NAME_LONGEST and clean_name(text) == text
+        return clean_name(name) == name
     except Trouble:
         return False
 

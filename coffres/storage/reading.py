@@ -6,8 +6,9 @@ Reads bytes and changes no file. What to do about a fault is decided in saved_ga
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from coffres.engine.contract import Game
 from coffres.engine.options import check_seats
@@ -36,6 +37,11 @@ from coffres.storage.lines import (
     unseal,
 )
 from coffres.storage.migrate import CHAINS, Chains, Migrated, migrate
+from coffres.storage.seated import Seated
+
+T = TypeVar("T")
+
+_SLICE = 10  # lines of a journal that are replayed at a time
 
 TORN = N_("La dernière ligne n'avait pas fini de s'écrire : ce coup-là est à refaire.")
 DAMAGED = N_("La partie est abîmée à la ligne {line} (lignes perdues : {lost}) : elle reprend juste avant.")
@@ -64,7 +70,7 @@ class Reading(NamedTuple):
     mends: bool
 
 
-class _Body(NamedTuple):
+class Body(NamedTuple):
     """The lines below the header that are undamaged."""
 
     entries: list[Data]
@@ -74,14 +80,34 @@ class _Body(NamedTuple):
     torn: bool
 
 
-def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
-    """Reads a save; `file` is its name for sentences. Raises Trouble if nothing of the game can be read."""
+class Unplayed(NamedTuple):
+    """A save whose lines have been understood, but not replayed."""
+
+    first: FirstLine
+    game: Game[Any]
+    body: Body
+    migrated: Migrated
+    header: Header
+
+    @property
+    def damaged(self) -> bool:
+        """Whether some lines below the first are not what was written."""
+        return self.body.torn or self.body.lines > len(self.body.entries)
+
+
+def unplayed(data: bytes, file: str, chains: Chains = CHAINS) -> Unplayed:
+    """The lines of a save; `file` is its name for sentences. Raises Trouble if nothing can be read."""
     first, game = _known(data, file)
     body = _body(data, first.length, first.stated)
     if not first.intact and not body.entries:  # then the crc itself may be what was changed
         body = _body(data, first.length, first.true)
     migrated = migrate(first.data, body.entries, game.rules, chains)
-    header = header_of(migrated.header, file)
+    return Unplayed(first, game, body, migrated, header_of(migrated.header, file))
+
+
+def read(data: bytes, file: str, chains: Chains = CHAINS) -> Reading:
+    """Reads a save; `file` is its name for sentences. Raises Trouble if nothing of the game can be read."""
+    first, game, body, migrated, header = unplayed(data, file, chains)
     replay = Replay(Session(game, len(header.seats), header.options), header)
     done = replay.run(migrated)
     notes = [] if first.intact else [Trouble(ALTERED)]
@@ -118,7 +144,7 @@ def _known(data: bytes, file: str) -> tuple[FirstLine, Game[Any]]:
     return first, game
 
 
-def _notes(body: _Body, migrated: Migrated, done: int, moves: int) -> list[Trouble]:
+def _notes(body: Body, migrated: Migrated, done: int, moves: int) -> list[Trouble]:
     """The notes for people, when `done` lines could be replayed and gave so many moves."""
     if migrated.frozen:
         return [Trouble(OLDER, moves=moves)]
@@ -130,10 +156,10 @@ def _notes(body: _Body, migrated: Migrated, done: int, moves: int) -> list[Troub
     return [Trouble(TORN)] if body.torn else []
 
 
-def _body(data: bytes, start: int, chain: int) -> _Body:
+def _body(data: bytes, start: int, chain: int) -> Body:
     lines = data[start:].split(b"\n")
     torn = bool(lines.pop())  # the part after the last line end: empty, or a line cut off
-    body = _Body([], [start], [chain], len(lines), torn)
+    body = Body([], [start], [chain], len(lines), torn)
     end = start
     texts = []
     for line in lines:
@@ -149,25 +175,39 @@ def _body(data: bytes, start: int, chain: int) -> _Body:
     return body
 
 
+def exhaust(steps: Generator[None, None, T]) -> T:
+    """Does work that is given in slices at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return cast("T", end.value)
+
+
 class Replay:
     """Replays a journal line by line."""
 
     def __init__(self, session: Session, header: Header) -> None:
         self.session = session
-        self.names = list(header.seats)
-        self.levels = list(header.levels)
-        self.people = list(header.people)
+        self.seated = Seated.first(header)
+        self.names, self.levels, self.people, *_ = self.seated
         self._entries: list[tuple[Entry, int]] = []  # each entry with the session's sum after it
 
     def run(self, migrated: Migrated) -> int:
         """Replays the lines. Returns how many of them are good."""
-        for data in migrated.entries:
+        return exhaust(self.steps(migrated))
+
+    def steps(self, migrated: Migrated) -> Generator[None, None, int]:
+        """The same, in slices between which something else can be done."""
+        for number, data in enumerate(migrated.entries, 1):
             try:
                 entry = entry_of(data)
                 self._take(entry, check_sum=not migrated.resums)
             except (Unreadable, Trouble):
                 break
             self._entries.append((entry, self.session.sum))
+            if number % _SLICE == 0:
+                yield
         return len(self._entries)
 
     def _take(self, entry: Entry, check_sum: bool) -> None:
@@ -178,16 +218,10 @@ class Replay:
                 self.session.rewind(len(self.session.moves) - 1)
                 raise Unreadable
         elif isinstance(entry, TakenOver):
-            self._seat(entry)
+            if not self.seated.take(entry):
+                raise Unreadable
         else:
             self.session.undo(entry.who)
-
-    def _seat(self, entry: TakenOver) -> None:
-        if entry.seat not in range(len(self.names)):
-            raise Unreadable
-        self.names[entry.seat] = entry.name
-        self.levels[entry.seat] = entry.level
-        self.people[entry.seat] = entry.person
 
     def texts(self) -> list[str]:
         """The good lines, written anew."""

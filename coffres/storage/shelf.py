@@ -1,7 +1,7 @@
-"""The folder of saves: games under way, finished games, and deleted games that can still be restored.
+"""The folder of saves: games under way, finished games, and deleted ones of both kinds that can be restored.
 
 The file of a finished game moves to another folder, and so does that of a deleted one. So the kind of a game
-is known from its folder, without replaying it. Names are unique over the three folders, so that moving never
+is known from its folder, without replaying it. Names are unique over all these folders, so that moving never
 overwrites a file.
 """
 
@@ -24,6 +24,7 @@ from coffres.storage.disk import (
     MISSING,
     THERE,
     Disk,
+    create_locked,
     held,
     make_folder,
     read_bytes,
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 _SUFFIX = ".jsonl"
 _FINISHED, _DELETED = "finished", "deleted"
+_DELETED_FINISHED = f"{_DELETED}/{_FINISHED}"
+_WAYS_BACK = {_DELETED: "", _DELETED_FINISHED: _FINISHED}  # from each folder of deleted games: to its own
 _LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()  # used for files that a wrong clock has dated later
 _TAKEN_OVER = 1000  # most lines about new players that are read for a list; older ones are ignored
 _NOT_OVER = N_("Cette partie n'est pas finie.")
@@ -107,7 +110,23 @@ class Shelf:
         return self._entries(self._folder / _FINISHED)
 
     def deleted(self) -> Entries:
+        """Deleted games that were under way."""
         return self._entries(self._folder / _DELETED)
+
+    def deleted_finished(self) -> Entries:
+        return self._entries(self._folder / _DELETED_FINISHED)
+
+    def finished_paths(self) -> list[Path]:
+        """The files of the finished games, in no order; none of them is read."""
+        return _saves(self._folder / _FINISHED)
+
+    def deleted_finished_paths(self) -> list[Path]:
+        return _saves(self._folder / _DELETED_FINISHED)
+
+    @staticmethod
+    def entry(path: Path) -> Entry:
+        """What a list shows about this save."""
+        return _entry(_lying(path))
 
     def path(self, key: str) -> Path:
         """The path of a save. Raises Trouble if there is none with this key."""
@@ -121,7 +140,7 @@ class Shelf:
         return Entries(sorted(lying, key=lambda one: (one.played, one.path.stem), reverse=True))
 
     def _folders(self) -> tuple[Path, ...]:
-        return self._folder, self._folder / _FINISHED, self._folder / _DELETED
+        return self._folder, *(self._folder / name for name in (_FINISHED, *_WAYS_BACK))
 
     # Playing
 
@@ -156,7 +175,7 @@ class Shelf:
         from coffres.storage.saved_game import SavedGame
 
         path = self.path(key)
-        if path.parent == self._folder / _DELETED:
+        if path.parent in [self._folder / name for name in _WAYS_BACK]:
             raise Trouble(_PUT_AWAY)
         return SavedGame.open(path, chance, self._disk)
 
@@ -168,6 +187,30 @@ class Shelf:
             key = f"{stem}-{number}"
         return key
 
+    def take_in(self, game: str, made: datetime, data: bytes) -> Path:
+        """Keeps the content of a finished game that comes from elsewhere, under a free name. Raises Trouble
+        if it cannot be written."""
+        folder = self._folder / _FINISHED
+        make_folder(folder, self._disk)
+        while True:
+            path = folder / f"{self._free_key(game, made)}{_SUFFIX}"
+            try:
+                os.close(create_locked(path, data, self._disk))
+            except Trouble as trouble:
+                if trouble.sentence != THERE:
+                    raise
+            else:
+                return path
+
+    def alike(self, size: int, ending: bytes) -> Path | None:
+        """A save of any kind with this size, whose file ends like this."""
+        for folder in self._folders():
+            for path in _saves(folder):
+                with speaking_of(path):
+                    if path.stat().st_size == size and _ends(path, ending):
+                        return path
+        return None
+
     # Putting away
 
     def finish(self, saved: SavedGame) -> None:
@@ -178,16 +221,28 @@ class Shelf:
         self._move(saved.path, _FINISHED)
 
     def delete(self, key: str) -> None:
-        """Takes a save off the lists. It can be restored until `purge`."""
-        self._move(self.path(key), _DELETED)
+        """Takes a save off the lists. It can be restored until it is purged."""
+        path = self.path(key)
+        over = path.parent.name == _FINISHED
+        self._move(path, _DELETED_FINISHED if over else _DELETED)
 
     def restore(self, key: str) -> None:
-        """Puts a deleted save back among the games under way."""
-        self._move(self._folder / _DELETED / f"{key}{_SUFFIX}", "")
+        """Puts a deleted save back where it was."""
+        over = (self._folder / _DELETED_FINISHED / f"{key}{_SUFFIX}").exists()
+        away = _DELETED_FINISHED if over else _DELETED
+        self._move(self._folder / away / f"{key}{_SUFFIX}", _WAYS_BACK[away])
 
     def purge(self) -> None:
-        """Removes the deleted saves for good, and the copies that were kept of damaged ones."""
-        for path in _saves(self._folder / _DELETED):
+        """Removes the deleted games that were under way for good, and the copies that were kept of damaged
+        ones."""
+        self._purge(_DELETED)
+
+    def purge_finished(self) -> None:
+        """The same for the deleted games that were over."""
+        self._purge(_DELETED_FINISHED)
+
+    def _purge(self, place: str) -> None:
+        for path in _saves(self._folder / place):
             with held(path):
                 for folder in self._folders():
                     for copy in folder.glob(f"{escape(path.name)}.damaged-*"):
@@ -215,6 +270,12 @@ def _saves(folder: Path) -> list[Path]:
             return [path for path in folder.iterdir() if _is_save(path)]
         except FileNotFoundError:
             return []  # nothing has been put there yet
+
+
+def _ends(path: Path, ending: bytes) -> bool:
+    with path.open("rb") as file:
+        file.seek(-len(ending), os.SEEK_END)
+        return file.read() == ending
 
 
 def _lying(path: Path) -> _Lying:

@@ -14,6 +14,7 @@ from coffres.engine.session import Session
 class UnkeptGame:
     """Stands where a SavedGame would."""
 
+    key = ""
     frozen = True  # it goes to no shelf when it is over
     advice = False
 

@@ -28,9 +28,16 @@ def edges_of(count: int) -> list[str]:
 
 def seats_of(match: Match, roster: Roster) -> list[Seat]:
     """How the people and automata of a match look and sit, as far as the tablet remembers."""
+    return seats_called(match.names, match.levels, match.people, roster)
+
+
+def seats_called(
+    names: Sequence[str], levels: Sequence[str], people: Sequence[str], roster: Roster
+) -> list[Seat]:
+    """The same for these names, levels and ids."""
     known = {player.id: player.name for player in roster.players}
-    called = [known.get(id_, name) for id_, name in zip(match.people, match.names, strict=True)]
-    seats = zip(looks_of(called, roster), match.names, match.levels, match.people, strict=True)
+    called = [known.get(id_, name) for id_, name in zip(people, names, strict=True)]
+    seats = zip(looks_of(called, roster), names, levels, people, strict=True)
     return [look._replace(name=name, level=level, person=person) for look, name, level, person in seats]
 
 

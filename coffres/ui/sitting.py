@@ -50,6 +50,7 @@ class Played(Protocol):
     """The game that is played: a saved one, or one that nobody keeps."""
 
     match: Match
+    key: str  # the shelf's name for it; empty for one that nobody keeps
     frozen: bool  # whether it stays where it is when it has been looked at
 
     @property
@@ -97,6 +98,11 @@ class Sitting:
     def game(self) -> str:
         """The game's key."""
         return self.match.game.key
+
+    @property
+    def key(self) -> str:
+        """The shelf's name for the game; empty for one that nobody keeps."""
+        return self._played.key
 
     @property
     def advice(self) -> bool:

@@ -52,3 +52,21 @@ def ago(then: datetime, now: datetime, _: Callable[..., str]) -> str:
     if then.year == now.year:
         return _("le {day} {month}", day=day, month=month)
     return _("le {day} {month} {year}", day=day, month=month, year=then.year)
+
+
+def month_of(then: datetime, _: Callable[..., str]) -> str:
+    """The month and the year, as a heading."""
+    text = _("{month} {year}", month=_(_MONTHS[then.month - 1]), year=then.year)
+    return text[0].upper() + text[1:]
+
+
+def day_of(then: datetime, _: Callable[..., str]) -> str:
+    """The day of the week, the date and the time: "samedi 14 novembre 2026, 20 h 15"."""
+    return _(
+        "{weekday} {day} {month} {year}, {time}",
+        weekday=_(_DAYS[then.weekday()]),
+        day=_("1er") if then.day == 1 else then.day,
+        month=_(_MONTHS[then.month - 1]),
+        year=then.year,
+        time=_("{hour} h {minute}", hour=then.hour, minute=f"{then.minute:02}").replace(" ", "\u00a0"),
+    )

@@ -8,10 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coffres.dev.gallery import SHELL
+from coffres.dev.gallery import ALBUM, HONOURS, SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.recordings import Unhurried
+from coffres.dev.window.album_visit import visit_album
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
+from coffres.dev.window.honours_visit import visit_honours
 from coffres.dev.window.robot import Robot
 from coffres.dev.window.tables import tables
 from coffres.dev.window.visit import visit
@@ -64,9 +66,13 @@ class Exhibition:
         return playing and not any(above.covers for above in self.scene.floating)
 
     def hang(self, only: str | None = None) -> list[str]:
-        """Shows everything, or only one game, or only the shell. Returns the names of the pictures."""
+        """Shows everything, or only one part of it. Returns the names of the pictures."""
         if only in (None, SHELL):
             visit(self)
+        if only in (None, HONOURS):
+            visit_honours(self)
+        if only in (None, ALBUM):
+            visit_album(self)
         for key in GAMES:
             if has_board(key) and only in (None, key):
                 self._game(key)

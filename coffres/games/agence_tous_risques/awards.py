@@ -23,20 +23,26 @@ def rolled(fact: Fact, seats: int) -> Roll | None:
 
 
 def _won_a_fight(fact: Fact, seats: int) -> Iterable[int]:
-    return [fact[3][5] % seats] if fact[1] == "parry" and fact[3][5] >= 0 else []
+    return [fact[3][5] % seats] if fact[3][5] >= 0 else []
 
 
 def _beat_a_guard(fact: Fact, seats: int) -> Iterable[int]:
-    if fact[1] != "guard":
-        return []
     red, blue = fact[2]
     return [fact[3][0] % seats] if blue > red else []
 
 
 AWARDS = (
-    Award("sword-cross", N_("Poings d'acier"), N_("{name} a gagné {count} combats."), each(_won_a_fight)),
     Award(
-        "shield-off", N_("Terreur des gardes"), N_("{name} a bousculé {count} gardes."), each(_beat_a_guard)
+        "sword-cross",
+        N_("Poings d'acier"),
+        N_("{name} a gagné {count} combats."),
+        each(_won_a_fight, "parry"),
+    ),
+    Award(
+        "shield-off",
+        N_("Terreur des gardes"),
+        N_("{name} a bousculé {count} gardes."),
+        each(_beat_a_guard, "guard"),
     ),
     Award("cards", N_("Un plan dans la manche"), N_("{name} a joué {count} cartes."), made("play"), 3),
     Award("fencing", N_("Sang chaud"), N_("{name} a lancé {count} défis."), made("challenge")),

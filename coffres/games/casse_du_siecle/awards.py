@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.awards import Award, Fortune, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -26,11 +26,17 @@ def _opened(fact: Fact, seats: int) -> Iterable[int]:
 
 
 def _dialed_wrong(fact: Fact, seats: int) -> Iterable[int]:
-    return [fact[0]] if fact[1] == "dial" and not fact[3][0] else []
+    return [] if fact[3][0] else [fact[0]]
 
 
+FORTUNE = Fortune("poker-chip", N_("Le plus de jetons"), N_("{name} a empoché {count} jetons."))
 AWARDS = (
-    Award("door-open", N_("Passe-muraille"), N_("{name} a ouvert {count} portes."), each(_opened)),
+    Award(
+        "door-open",
+        N_("Passe-muraille"),
+        N_("{name} a ouvert {count} portes."),
+        each(_opened, "steal", "change", "place", "lay"),
+    ),
     Award(
         "incognito",
         N_("Comme chez soi"),
@@ -42,7 +48,7 @@ AWARDS = (
         "lock-alert",
         N_("Doigts trop pressés"),
         N_("{name} a composé {count} combinaisons fausses."),
-        each(_dialed_wrong),
+        each(_dialed_wrong, "dial"),
     ),
     Award(
         "key-chain",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.awards import Award, Fortune, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 from coffres.games.coffre_et_cle.material import FALSE_KEY
@@ -30,6 +30,15 @@ def _recognised(facts: Sequence[Fact], seats: int) -> Sequence[int]:
     return right
 
 
+def roles(facts: Sequence[Fact], seats: int) -> list[tuple[int, ...]]:
+    """The roles that each seat held at the end of the deals, when all cards were turned over."""
+    opened = [fact[3] for fact in facts if fact[1] == "reveal"]
+    return [tuple(cards[seat] for cards in opened) for seat in range(seats)]
+
+
+FORTUNE = Fortune(
+    "treasure-chest", N_("Le plus de points"), N_("{name} a fini une série avec {count} points.")
+)
 AWARDS = (
     Award(
         "magnify", N_("Fin limier"), N_("Flair de {name} : la Fausse Clé reconnue ({count})."), _recognised, 1
@@ -38,7 +47,7 @@ AWARDS = (
         "emoticon-dead-outline",
         N_("Qui a ma carte ?"),
         N_("On a forcé {count} fois la carte de {name}."),
-        each(lambda fact, _seats: [fact[2][0]] if fact[1] == "force" else []),
+        each(lambda fact, _seats: [fact[2][0]], "force"),
     ),
     Award("arm-flex", N_("Main forte"), N_("{name} a forcé {count} échanges."), made("force")),
     Award("eye", N_("Œil de lynx"), N_("{name} a observé {count} cartes du centre."), made("observe")),

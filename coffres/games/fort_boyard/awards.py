@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coffres.engine.awards import SIX, Award, Roll, each
+from coffres.engine.awards import SIX, Award, Fortune, Roll, each
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -22,32 +22,39 @@ def rolled(fact: Fact, seats: int) -> Roll | None:
 
 
 def _won_a_trial(fact: Fact, seats: int) -> Iterable[int]:
-    return [fact[3][0]] if fact[1] in _VERDICTS and fact[3][4] in ("keys", "riddle") else []
+    return [fact[3][0]] if fact[3][4] in ("keys", "riddle") else []
 
 
 def _resisted(fact: Fact, seats: int) -> Iterable[int]:
-    return [fact[3][1]] if fact[1] in _VERDICTS and fact[3][1] >= 0 and fact[3][2] is False else []
+    return [fact[3][1]] if fact[3][1] >= 0 and fact[3][2] is False else []
 
 
 def _met_a_tiger(fact: Fact, seats: int) -> Iterable[int]:
-    return [fact[3][1]] if fact[1] == "roll" and fact[3][0] == "move" and fact[3][3] == "tiger" else []
+    return [fact[3][1]] if fact[3][0] == "move" and fact[3][3] == "tiger" else []
 
 
+FORTUNE = Fortune(
+    "sack", N_("La plus grosse fortune"), N_("{name} a quitté le fort avec {count} en billets.")
+)
 AWARDS = (
     Award(
         "head-question",
         N_("Esprit vif"),
         N_("{name} a trouvé {count} énigmes."),
-        each(lambda fact, _seats: [fact[3][0]] if fact[1] == "right" else []),
+        each(lambda fact, _seats: [fact[3][0]], "right"),
     ),
-    Award("medal", N_("Bête d'épreuves"), N_("{name} a gagné {count} épreuves."), each(_won_a_trial)),
-    Award("wall", N_("Un mur"), N_("{name} a résisté {count} fois à qui venait."), each(_resisted)),
-    Award("paw", N_("Odeur de fauve"), N_("{name} a croisé {count} tigres."), each(_met_a_tiger)),
+    Award(
+        "medal", N_("Bête d'épreuves"), N_("{name} a gagné {count} épreuves."), each(_won_a_trial, *_VERDICTS)
+    ),
+    Award(
+        "wall", N_("Un mur"), N_("{name} a résisté {count} fois à qui venait."), each(_resisted, *_VERDICTS)
+    ),
+    Award("paw", N_("Odeur de fauve"), N_("{name} a croisé {count} tigres."), each(_met_a_tiger, "roll")),
     Award(
         "cash-multiple",
         N_("Les mains pleines"),
         N_("{name} a sorti {count} billets du coffre."),
-        each(lambda fact, _seats: [fact[2][0]] if fact[1] == "note" else []),
+        each(lambda fact, _seats: [fact[2][0]], "note"),
         3,
     ),
 )

@@ -70,7 +70,7 @@ def _verdict(s: State, m: Move) -> Shown:
     point = trials.success(m) if m.verb in trials.DUELS else None
     then = _then(ending, turn.space_kind(s))
     keys = turn.keys_at_stake(s) if then == "keys" else 0
-    return s.seat, s.opponent, point, _score(s, m, ending), then, keys, trials.next_opponent(s, m)
+    return s.seat, s.opponent, point, _score(s, m, ending), then, keys, trials.next_opponent(s, m, ending)
 
 
 def _then(ending: str, kind: str) -> str:

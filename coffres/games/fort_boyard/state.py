@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Self
 
 from coffres.games.fort_boyard.material import (
@@ -13,6 +14,12 @@ from coffres.games.fort_boyard.material import (
     Options,
     box_of,
 )
+
+
+@cache
+def _others(seats: int, gone: int, seat: int) -> tuple[int, ...]:
+    around = ((seat + step) % seats for step in range(1, seats))
+    return tuple(other for other in around if not gone >> other & 1)
 
 
 class State:
@@ -224,8 +231,7 @@ class State:
 
     def others(self, seat: int) -> list[int]:
         """The others who have not left, beginning on the left of `seat`."""
-        around = [(seat + step) % self.n for step in range(1, self.n)]
-        return [other for other in around if not self.gone >> other & 1]
+        return list(_others(self.n, self.gone, seat))
 
     def reader(self) -> int:
         """FB-33: the candidate's neighbour on the right, who also decides when people disagree (FB-58)."""

@@ -261,10 +261,10 @@ def _against_each(s: State, point: bool | None) -> str:
     """FB-32: the trial is over as soon as its result is certain."""
     if point is None:
         return ""
-    wins = s.wins + point
-    if wins >= needed(s):
+    wins, enough = s.wins + point, needed(s)
+    if wins >= enough:
         return "won"
-    return "lost" if wins + len(to_come(s)) < needed(s) else ""
+    return "lost" if wins + len(to_come(s)) < enough else ""
 
 
 def right_guesses(s: State) -> int:
@@ -278,10 +278,10 @@ def _named_all(s: State, named: int) -> str:
     return "won" if right_guesses(s) + (named == s.opponent) >= needed(s) else "lost"
 
 
-def next_opponent(s: State, m: Move) -> int:
-    """FB-32: the opponent who comes after this verdict; -1 if nobody does."""
+def next_opponent(s: State, m: Move, ending: str) -> int:
+    """FB-32: the opponent who comes after this verdict, which has this result; -1 if nobody does."""
     tie = m.verb in DUELS and success(m) is None
-    if result(s, m) or m.verb == "guess" or tie:
+    if ending or m.verb == "guess" or tie:
         return -1
     return to_come(s)[0]
 
@@ -289,7 +289,7 @@ def next_opponent(s: State, m: Move) -> int:
 def verdict(s: State, m: Move) -> None:
     """The effect of any verdict of the table on a trial."""
     ending = result(s, m)
-    opponent = next_opponent(s, m)
+    opponent = next_opponent(s, m, ending)
     if ending:
         over(s, ending == "won")
     elif m.verb == "guess":

@@ -17,6 +17,7 @@ from kivy.utils import escape_markup
 
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
+from coffres.ui import darkroom
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets import fitted, key_ring, plate, segments  # noqa: F401 - the layout uses them
@@ -100,6 +101,7 @@ class EndScreen(FloatLayout):
             self.title = _("{name} gagne\u00a0!", name=names[0])
         else:
             self.title = _("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
+        darkroom.take(self.sitting)
 
     def _ring(self, *_: object) -> None:
         if self.parent is not None:

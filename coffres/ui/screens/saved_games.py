@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -55,6 +55,7 @@ class SavedNone(BoxLayout):
 class SavedPurge(BoxLayout):
     """Deletes for good the games that were put away."""
 
+    text = StringProperty()
     throw: Callable[[], None] = ObjectProperty()
 
 
@@ -81,7 +82,8 @@ class SavedGamesScreen(FloatLayout):
         if self._away:
             rows.append({"viewclass": "SavedHeading", "height": sp(40)})
             rows += self._rows(self._away, away=True, move=app.shelf.restore)
-            rows.append({"viewclass": "SavedPurge", "height": dp(64), "throw": self.throw_away})
+            text = app.l10n._("Jeter pour de bon les parties rangées")
+            rows.append({"viewclass": "SavedPurge", "height": dp(64), "text": text, "throw": self.throw_away})
         self.ids.games.data = rows
 
     def _rows(

@@ -1,4 +1,4 @@
-"""The folder for files of cards on a computer, and its files to choose from."""
+"""The folder for files that come and go on a computer, cards or games, and its files to choose from."""
 
 from __future__ import annotations
 

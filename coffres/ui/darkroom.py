@@ -1,0 +1,183 @@
+"""The darkroom: pictures of how finished games were left, for the album.
+
+A picture is drawn off the screen, by a board of its own, and kept as a small file that may be deleted at any
+moment: it is made again when somebody looks at that game.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.image import Image
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.logger import Logger
+from kivy.metrics import dp
+
+from coffres.engine.contract import TABLE
+from coffres.engine.reel import Reel
+from coffres.engine.registry import find
+from coffres.engine.trouble import Trouble
+from coffres.l10n import translator
+from coffres.storage.disk import make_folder, speaking_of
+from coffres.storage.results import Ended, find_ended
+from coffres.storage.roster import Seat
+from coffres.ui import pictures
+from coffres.ui.boards import board_of, has_board
+from coffres.ui.moment import Moment, moment_of
+from coffres.ui.seating import seats_called
+from coffres.ui.slices import Slices
+from coffres.ui.tablet import Tablet
+from coffres.ui.widgets.last_board import LastBoard
+
+if TYPE_CHECKING:
+    from coffres.ui.sitting import Sitting
+
+SIZE = (640, 480)  # pixels of a kept picture
+_QUALITY = 33  # 70 KB a picture
+_BOARD = (1000, 750)  # dp: the board that is drawn for it, of the same shape
+_SETTLED = 1.2  # seconds until every piece of a board is where it belongs
+_AFTER = 1.5  # seconds after a ceremony until its picture is taken
+
+Developed = Callable[[Texture], None]
+
+
+def file_of(key: str) -> Path:
+    folder: Path = App.get_running_app().folder
+    return folder / "games" / "pictures" / f"{key}.jpg"
+
+
+def kept_picture(key: str) -> Texture | None:
+    """The picture of this game; None if there is none. One that cannot be read is thrown away."""
+    file = file_of(key)
+    if not file.exists():
+        return None
+    try:
+        return Image(str(file), nocache=True).texture
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with the file, a new one can be made
+        Logger.warning(f"coffres: the picture of {key} cannot be read ({error})")
+        throw_away(key)
+        return None
+
+
+def throw_away(key: str) -> None:
+    file_of(key).unlink(missing_ok=True)
+
+
+def take(sitting: Sitting) -> None:
+    """Makes the picture of the game that has just ended, a moment after its ceremony."""
+    app, key = App.get_running_app(), sitting.key
+
+    def make(*_: object) -> None:
+        if not sitting.left and App.get_running_app() is app:
+            develop(sitting.moment(), SIZE, lambda texture: keep(key, texture))
+
+    if key and has_board(sitting.game):
+        Clock.schedule_once(make, _AFTER)
+
+
+def last_moment(path: Path) -> Generator[None, None, Moment]:
+    """How a finished game was left, in slices. Raises Trouble if the save does not tell."""
+    ended = yield from find_ended(path)
+    yield
+    return _moment(ended)
+
+
+def _moment(ended: Ended) -> Moment:
+    header, people = ended.header, people_of(ended.names, ended.levels, ended.seated.people)
+    reel = Reel(find(header.game), len(people), ended.moves, header.options)
+    tablet = Tablet()
+    tablet.follow(())
+    return moment_of(reel.still(reel.length), tablet, people, TABLE)
+
+
+def people_of(names: Sequence[str], levels: Sequence[str], people: Sequence[str]) -> list[Seat]:
+    """How those who played look, as far as the tablet remembers them."""
+    return seats_called(names, levels, people, App.get_running_app().roster)
+
+
+class Development:
+    """A picture of this game in the making. `done` gets it, `failed` why there will be none."""
+
+    def __init__(
+        self, path: Path, size: tuple[int, int], done: Developed, failed: Callable[[Trouble], None]
+    ) -> None:
+        self._stopped = False
+        self._done = done
+        self._reading = Slices(last_moment(path), lambda moment: develop(moment, size, self._come), failed)
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        self._stopped = True
+        self._reading.stop()
+
+    def _come(self, texture: Texture) -> None:
+        if not self._stopped:
+            self._done(texture)
+
+
+def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
+    """Draws this moment off the screen, in so many pixels; `done` gets the picture when it is dry."""
+    app = App.get_running_app()
+    board = board_of(moment.game)(moment=moment, translate=translator(app.l10n.lang, moment.game))
+    sheet = LastBoard(size=(dp(_BOARD[0]), dp(_BOARD[1])))
+    sheet.add_widget(board)
+    board.show(moment)
+    for seat in range(len(moment.people)):
+        board.ending.reveal(seat)
+
+    def draw(*_: object) -> None:
+        if App.get_running_app() is app:
+            done(_drawn(sheet, size))
+            _put_away(moment.game)
+
+    Clock.schedule_once(draw, _SETTLED)
+
+
+def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Texture:
+    """The sheet in so many pixels. It is drawn twice as large and then halved, which keeps thin lines."""
+    large = sheet.export_as_image(scale=2 * size[0] / sheet.width).texture
+    small = Fbo(size=size)
+    with small:
+        ClearColor(0, 0, 0, 1)
+        ClearBuffers()
+        Color(1, 1, 1, 1)
+        Rectangle(texture=large, size=size)
+    small.draw()
+    picture = small.texture
+    picture.flip_vertical()  # it is exported upside down, as files have it, and seen the right way up
+    return picture
+
+
+def _put_away(game: str) -> None:
+    """Frees the pictures of a game that is not being played."""
+    app = App.get_running_app()
+    playing = app.sitting.game if app.sitting is not None else ""
+    if game != playing:
+        pictures.keep_no_game_but(playing)
+
+
+def keep(key: str, texture: Texture) -> None:
+    """Keeps a picture for the album. If there is no room, there is none."""
+    file = file_of(key)
+    half = file.with_name(f".{file.stem}.new.jpg")
+    try:
+        make_folder(file.parent)
+        with speaking_of(file):
+            half.touch()  # the library that writes pictures does not say why it could not
+            _write(half, texture)
+            os.replace(half, file)
+    except Trouble as trouble:
+        Logger.warning(f"coffres: {trouble}")
+
+
+def _write(file: Path, texture: Texture) -> None:
+    # Kivy's own `save` knows no quality, and makes files that are six times as large.
+    from kivy.core.image import _img_sdl2
+
+    _img_sdl2.save(str(file), *texture.size, "rgba", texture.pixels, False, "jpg", _QUALITY)

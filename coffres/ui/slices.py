@@ -1,0 +1,59 @@
+"""Work that would hold up a frame, done in slices between the frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+
+from coffres.engine.trouble import Trouble
+
+_UNDER_WAY: set[Slices] = set()  # the clock alone would not keep them
+SLICE = 0.006  # seconds of such work in one frame, at most
+
+
+def nothing(*_: object) -> None:
+    """For whoever does not want to know the end of some work."""
+
+
+class Slices:
+    """Does this work from the next frame on. Calls `done` with what it returns, or `failed` with the Trouble
+    that it raises."""
+
+    def __init__(
+        self,
+        work: Generator[None, None, Any],
+        done: Callable[[Any], None] = nothing,
+        failed: Callable[[Trouble], None] = nothing,
+        slice_: float = SLICE,
+    ) -> None:
+        self._work = work
+        self._done = done
+        self._failed = failed
+        self._slice = slice_
+        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
+        _UNDER_WAY.add(self)
+        self._ticking()
+
+    def stop(self) -> None:
+        """The work is left where it is."""
+        self._end()
+        self._work.close()
+
+    def _end(self) -> None:
+        self._ticking.cancel()
+        _UNDER_WAY.discard(self)
+
+    def _tick(self, *_: object) -> None:
+        end = perf_counter() + self._slice
+        try:
+            while perf_counter() < end:
+                next(self._work)
+        except StopIteration as come:
+            self._end()
+            self._done(come.value)
+        except Trouble as trouble:
+            self._end()
+            self._failed(trouble)
