@@ -116,6 +116,11 @@ class SavedGame:
         return saved
 
     @property
+    def key(self) -> str:
+        """The shelf's name for this game."""
+        return self.path.stem
+
+    @property
     def seed(self) -> int:
         """The seed of this game's automata: the same whenever the save is opened."""
         return crc32(f"{self.header.game} {self.header.made}".encode())

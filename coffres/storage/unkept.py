@@ -16,6 +16,7 @@ class UnkeptGame:
 
     frozen = True  # it goes to no shelf when it is over
     advice = False
+    key = ""  # it lies on no shelf
 
     def __init__(
         self,

@@ -52,6 +52,10 @@ class Played(Protocol):
     frozen: bool  # whether it stays where it is when it has been looked at
 
     @property
+    def key(self) -> str:
+        """The shelf's name for it; empty if it is not kept."""
+
+    @property
     def seed(self) -> int:
         """The seed of its automata."""
 
@@ -96,6 +100,11 @@ class Sitting:
     def game(self) -> str:
         """The game's key."""
         return self.match.game.key
+
+    @property
+    def key(self) -> str:
+        """The shelf's name for the game; empty if nobody keeps it."""
+        return self._played.key
 
     @property
     def advice(self) -> bool:

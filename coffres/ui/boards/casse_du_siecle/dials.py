@@ -167,5 +167,11 @@ class Dialed(Phrasing):
     def typed(self, move: Move) -> Move:
         return move._replace(args=self._values()) if move.verb == "dial" else move
 
+    def wonders(self, fact: Fact) -> bool:
+        """A wrong combination on the safe, or four keys on a door that were no code."""
+        if fact[1] == "dial":
+            return not fact[3][0]
+        return fact[1] == "lay" and len(fact) > 3 and not fact[3][1]
+
 
 load_layout(__name__)
