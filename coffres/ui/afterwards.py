@@ -20,7 +20,9 @@ from coffres.ui.seating import seats_of
 
 if TYPE_CHECKING:
     from coffres.ui.app import CoffresApp
+    from coffres.ui.sitting import Sitting
 
+_LOOKED_BACK = "looked back"  # a reason why the sand is stopped
 _MEMORY = N_("Dans un jeu de mémoire, rien ne se revoit avant la fin de la partie.")
 
 
@@ -50,9 +52,35 @@ def replay(app: CoffresApp, key: str) -> None:
         app.note(say(trouble, app.l10n.lang))
 
 
-def playable(people: Sequence[Seat]) -> dict[str, Sequence[Seat]]:
-    """The games that these people can play, and who sits there: in a game without automata, only people."""
-    tables = {key: _without_automata(key, people) for key in GAMES if has_board(key)}
+def replay_so_far(app: CoffresApp) -> None:
+    """Shows what the table has seen of the game under way, above it. Its sand stands still meanwhile."""
+    sitting = app.sitting
+    sitting.hourglasses.pause(_LOOKED_BACK)
+    replay(app, sitting.key)
+    if app.navigator.name == "replay":
+        app.scene.screen.bind(on_close=lambda *_: _play_on(sitting))
+    else:
+        _play_on(sitting)
+
+
+def _play_on(sitting: Sitting) -> None:
+    sitting.hourglasses.pause(_LOOKED_BACK, False)
+    sitting.stage.go_on()
+
+
+def may_look_back(sitting: Sitting) -> bool:
+    """Whether the game under way may be looked at again now: it is kept, nothing in it goes on by itself, and
+    it is no game of memory."""
+    if not sitting.key or sitting.board.forgets or sitting.telling.resolving:
+        return False
+    flat = sitting.tablet.where == "table" and sitting.match.length > 0
+    return flat and sitting.clockwork.due(sitting.match.asks()) < 0
+
+
+def playable(people: Sequence[Seat], but: str) -> dict[str, Sequence[Seat]]:
+    """The games other than `but` that these people can play, and who sits there: in a game without automata,
+    only people."""
+    tables = {key: _without_automata(key, people) for key in GAMES if key != but and has_board(key)}
     return {key: seats for key, seats in tables.items() if len(seats) in meta(key).seats}
 
 

@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 
-from coffres.engine.contract import EVERYTHING, TABLE, Fact
+from coffres.engine.contract import EVERYTHING, TABLE, Chapter, Fact
 from coffres.engine.reel import Opening, Reel, Still
 from coffres.engine.trouble import Trouble
 from coffres.storage.roster import Seat
@@ -71,7 +71,7 @@ class ReplayCursor(EventDispatcher):
         """The chapters that have a stop, by the number of the first one."""
         found: dict[int, Opening] = {}
         for opening in self.reel.openings:
-            stop = min(bisect_left(self.reel.stops, opening.at), self.last)
+            stop = self._stop_at(opening.at)
             found[stop] = Opening(stop, opening.chapter)
         return list(found.values())
 
@@ -104,7 +104,7 @@ class ReplayCursor(EventDispatcher):
         self.go(self.at + way)
 
     def turn_chapter(self, way: int) -> None:
-        """To the next chapter (1); or to the beginning of this one and, from there, of the one before (-1)."""
+        """To the next chapter (1); or to the beginning of this one (-1), and from there of the one before."""
         number = self._chapter_number()
         if way > 0:
             after = number + 1 < len(self.chapters)
@@ -227,26 +227,31 @@ class ReplayCursor(EventDispatcher):
 
     def told(self, stop: int) -> list[Fact]:
         """What the table was told between the stop before this one and this one."""
-        return self._slice(TABLE, stop)
-
-    def _slice(self, viewer: int, stop: int) -> list[Fact]:
-        facts = self._told.get(viewer)
-        if facts is None:
-            facts = self._told[viewer] = self.reel.facts(viewer)
         stops = self.reel.stops
-        return facts[stops[stop - 1] if stop else 0 : stops[stop]]
+        return self._facts(TABLE)[stops[stop - 1] if stop else 0 : stops[stop]]
 
-    def story(self, sentence: Callable[[Fact], str], heading: Callable[[Opening], str]) -> list[StoryLine]:
-        """The whole story, as whoever looks was told it."""
+    def _facts(self, viewer: int) -> list[Fact]:
+        if viewer not in self._told:
+            self._told[viewer] = self.reel.facts(viewer)
+        return self._told[viewer]
+
+    def story(self, sentence: Callable[[Fact], str], heading: Callable[[Chapter], str]) -> list[StoryLine]:
+        """The whole story, as whoever looks was told it. A chapter's heading comes after what led to it."""
         viewer = max(TABLE, int(self.viewer))  # with everything open, it is still told to the table
-        begins = {opening.at: opening for opening in self.chapters}
+        begins = {opening.at: opening.chapter for opening in self.reel.openings}
+        facts = self._facts(viewer)
         lines = []
-        for stop in range(self.last + 1):
-            if stop in begins:
-                lines.append(StoryLine(stop, heading(begins[stop]), heading=True))
-            told = [sentence(fact) for fact in self._slice(viewer, stop) if fact]
-            lines += [StoryLine(stop, text) for text in told if text]
+        for index in range(self.reel.length + 1):
+            if index in begins:
+                lines.append(StoryLine(self._stop_at(index), heading(begins[index]), heading=True))
+            text = sentence(facts[index]) if index < len(facts) and facts[index] else ""
+            if text:
+                lines.append(StoryLine(self._stop_at(index + 1), text))
         return lines
+
+    def _stop_at(self, index: int) -> int:
+        """The number of the first stop at or after this position."""
+        return min(bisect_left(self.reel.stops, index), self.last)
 
     def on_jump(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

@@ -14,8 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import EVERYTHING, TABLE
-from coffres.engine.reel import Opening
+from coffres.engine.contract import EVERYTHING, TABLE, Chapter
 from coffres.engine.words import heading
 from coffres.ui.automata import face_of
 from coffres.ui.boards import board_of
@@ -23,26 +22,26 @@ from coffres.ui.chooser import Chooser
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.replay import Recorded, ReplayCursor
-from coffres.ui.scene import Scene
+from coffres.ui.scene import Scene, Turning
 from coffres.ui.speech import Speech
 from coffres.ui.theme import BRASS, SEAT_COLOURS, after_the_first_frame
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon,
     icon_button,
-    plate,
     replay_desk,
     scrubber,
     seat_token,
     story_list,
 )
+from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.viewer_sheet import ViewerSheet
 
 _CALM = 0.5  # seconds that a move is shown which has no animation of its own
 _RIGHT, _LEFT, _UP, _DOWN, _SPACE = 275, 276, 273, 274, 32
 
 
-class Showcase(FloatLayout):
+class Showcase(Turning):
     """A board that can be looked at and not touched."""
 
     untouchable = True
@@ -62,7 +61,16 @@ class ViewerPlate(ButtonBehavior, BoxLayout):
     chapter = StringProperty()
 
 
+class WonderPlate(Plate):
+    """Shows the same position with everything open, and back."""
+
+    opened = BooleanProperty(False)
+
+
 class ReplayScreen(FloatLayout):
+    """`on_close` comes when the screen below is back."""
+
+    __events__ = ("on_close",)
     recorded: Recorded = ObjectProperty()
     chapter = StringProperty()  # the heading of the chapter that is shown
     hands = BooleanProperty(False)  # whether somebody's hand may be shown beside the board
@@ -74,9 +82,10 @@ class ReplayScreen(FloatLayout):
         self._app = App.get_running_app()
         cursor = ReplayCursor(recorded)
         self.game = recorded.reel.game.key
+        self._names = [person.name for person in recorded.people]
+        self._speech = Speech(self.game, lambda: self._names, self._translate)
         self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
         super().__init__(recorded=recorded, cursor=cursor, **kwargs)
-        self._speech = Speech(self.game, lambda: self._names, self._translate)
         self._settling = Clock.create_trigger(self._settle, _CALM)
         self.ids.place.add_widget(self.board)
         self._fill_time_line()
@@ -107,12 +116,16 @@ class ReplayScreen(FloatLayout):
     def _translate(self, sentence: str) -> str:
         return self._app.l10n.of_game(self.game, sentence)
 
-    @property
-    def _names(self) -> list[str]:
-        return [person.name for person in self.recorded.people]
+    def _heading(self, chapter: Chapter) -> str:
+        return heading(self._speech.words, chapter, self._names, self._translate)
 
-    def _heading(self, opening: Opening) -> str:
-        return heading(self._speech.words, opening.chapter, self._names, self._translate)
+    def _place_in_words(self) -> str:
+        """The chapter that is shown; a turn that is called by its player's name says whose turn it is."""
+        chapter = self.cursor.chapter.chapter
+        text = self._heading(chapter)
+        if chapter.of >= 0 and text == self._names[chapter.of]:
+            return str(self._app.l10n._("À {name} de jouer", name=text))
+        return text
 
     def _tell_story(self) -> None:
         lines = self.cursor.story(self._speech.sentence, self._heading)
@@ -197,7 +210,7 @@ class ReplayScreen(FloatLayout):
 
     def _name_place(self) -> None:
         cursor = self.cursor
-        self.chapter = self._heading(cursor.chapter)
+        self.chapter = self._place_in_words()
         self.ids.story.at = cursor.at
         asked = cursor.opened or cursor.viewer != EVERYTHING
         self.wonder = asked and int(cursor.at) in self.ids.scrubber.wonders
@@ -211,7 +224,7 @@ class ReplayScreen(FloatLayout):
         plate_.face = face_of(person) if person else ""
         plate_.icon = "" if person else "lock-open-variant" if eyes == EVERYTHING else "account-group"
         if person:
-            plate_.who = person.name
+            plate_.who = _("Vu par {name}", name=person.name)
         else:
             plate_.who = _("Tout est ouvert") if eyes == EVERYTHING else _("Vu par la table")
 
@@ -246,7 +259,11 @@ class ReplayScreen(FloatLayout):
     def back(self) -> bool:
         self._app.navigator.take_off()
         after_the_first_frame(self._app.put_pictures_away)
+        self.dispatch("on_close")
         return True
+
+    def on_close(self) -> None:
+        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
 
-_NARROWEST = 300  # dp: least width of what stands beside a board
+_NARROWEST = 320  # dp: least width of what stands beside a board
 
 
 class ReplayDesk(Layout):

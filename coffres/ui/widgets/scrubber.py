@@ -68,7 +68,7 @@ class Scrubber(Widget):
         left, width = self._room
         low, group = self.center_y - _BAND / 2, self._ribbon
         group.clear()
-        group.add(Color(*INK))
+        group.add(Color(*PAPER))
         group.add(
             RoundedRectangle(
                 pos=(left - dp(4), low - dp(4)), size=(width + dp(8), _BAND + dp(8)), radius=[dp(9)]

@@ -56,15 +56,19 @@ class StoryList(LongList):
         super().__init__(**kwargs)
         self._tops: list[float] = [0.0]  # for each row, how far its upper edge is from the beginning
         self._stops: list[int] = []
+        self._told: list[bool] = []  # for each row, whether it is a sentence and no heading
         self._measuring = Clock.create_trigger(self._measure, -1)
         self.bind(lines=self._measuring, width=self._measuring, height=self._measuring, at=self._light)
         Metrics.bind(fontscale=self._measuring)
         self._measuring()
 
+    def on_lines(self, _widget: object, lines: Sequence[StoryLine]) -> None:
+        self._stops = [line.stop for line in lines]
+        self._told = [not line.heading for line in lines]
+
     def _measure(self, *_: object) -> None:
         if self.width < 1 or self.height < 1:
             return
-        self._stops = [line.stop for line in self.lines]
         room = (self.width - 2 * _SIDE) * _SPARE
         rows = [_row(line, room) for line in self.lines]
         self._tops = [0.0]
@@ -72,24 +76,30 @@ class StoryList(LongList):
             self._tops.append(self._tops[-1] + row["height"])
         self.data = [{**row, "row": number, "story": self} for number, row in enumerate(rows)]
         self._light()
+        Clock.schedule_once(self.refresh_from_viewport)  # when the list has its new height
 
     def _light(self, *_: object) -> None:
-        """Lights what was told last, and brings it into sight."""
+        """Lights the sentences that were told last, and brings them into sight."""
         end = bisect_right(self._stops, int(self.at))
-        first = max(0, end - 1)
-        while first > 0 and self._stops[first - 1] == self._stops[end - 1]:
+        while end > 0 and not self._told[end - 1]:
+            end -= 1
+        first = end
+        while first > 0 and self._told[first - 1] and self._stops[first - 1] == self._stops[end - 1]:
             first -= 1
         self.first, self.end = first, end
         self._bring_into_sight()
 
     def _bring_into_sight(self) -> None:
-        """The lit lines stand a little above the middle."""
+        """The lit lines stand a little above the middle; if they need more room, the first one at the top."""
+        if len(self._tops) <= len(self._stops):
+            return  # the lines are new, and will be measured before the frame
         hidden = self._tops[-1] - self.height
         if hidden <= 0:
             self.scroll_y = 1
             return
-        middle = (self._tops[self.first] + self._tops[min(self.end, len(self._tops) - 1)]) / 2
-        self.scroll_y = 1 - min(1.0, max(0.0, (middle - self.height * 0.45) / hidden))
+        top, lit = self._tops[self.first], self._tops[self.end] - self._tops[self.first]
+        above = top - max(0.0, (self.height - lit) * 0.45)
+        self.scroll_y = 1 - min(1.0, max(0.0, above / hidden))
 
     def pick(self, row: int) -> None:
         self.dispatch("on_pick", self._stops[int(row)])

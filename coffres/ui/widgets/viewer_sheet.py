@@ -13,13 +13,19 @@ from coffres.ui.widgets import icon  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.people_sheet import PeopleSheet
 from coffres.ui.widgets.plate import Plate
 
+_MANY = 6
+
 
 class ViewerSheet(PeopleSheet):
     """Calls `chosen` with a seat, TABLE or EVERYTHING, and closes."""
 
     def __init__(self, people: Sequence[Seat], chosen: Callable[[int], None], **kwargs: object) -> None:
         _ = App.get_running_app().l10n._
-        super().__init__(people, chosen, **kwargs)
+        # a large family fills an upright phone: there is no room for a sentence as well
+        question = (
+            _("On voit alors ce que cette personne voyait, jamais plus.") if len(people) <= _MANY else ""
+        )
+        super().__init__(people, chosen, title=_("Qui regarde ?"), question=question, **kwargs)
         for viewer, sign, text in (
             (TABLE, "account-group", _("La table")),
             (EVERYTHING, "lock-open-variant", _("Tout est ouvert")),

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import Move
+from coffres.engine.contract import Fact, Move
 from coffres.ui.board_parts import Phrasing
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
