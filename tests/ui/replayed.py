@@ -60,4 +60,5 @@ class Replayed(Evening):
     def lit(self) -> list[str]:
         """The sentences that are lit."""
         story = self.screen.ids.story
-        return [line.text for line in story.lines[int(story.first) : int(story.end)]]
+        lines = story.lines[int(story.first) : int(story.end)]
+        return [line.text for line in lines if not line.heading]

@@ -73,7 +73,7 @@ class ReplayScreen(FloatLayout):
     __events__ = ("on_close",)
     recorded: Recorded = ObjectProperty()
     chapter = StringProperty()  # the heading of the chapter that is shown
-    hands = BooleanProperty(False)  # whether somebody's hand may be shown beside the board
+    peeks = BooleanProperty(False)  # whether somebody's hand may be shown beside the board
     held = BooleanProperty(False)  # whether it is shown now
     wonder = BooleanProperty(False)  # whether people may ask how this was possible
     cursor: ReplayCursor = ObjectProperty(rebind=True)
@@ -185,7 +185,7 @@ class ReplayScreen(FloatLayout):
     def _settle(self, *_: object) -> None:
         """Shows the whole position: the board, and the hand beside it."""
         cursor, board = self.cursor, self.board
-        self.hands = cursor.eyes != TABLE
+        self.peeks = cursor.eyes != TABLE
         hand = cursor.hand_moment(board.keeps_secrets)
         self.ids.hand.clear_widgets()
         self.held = hand is not None

@@ -84,8 +84,10 @@ class StoryList(LongList):
         while end > 0 and not self._told[end - 1]:
             end -= 1
         first = end
-        while first > 0 and self._told[first - 1] and self._stops[first - 1] == self._stops[end - 1]:
+        while first > 0 and self._stops[first - 1] == self._stops[end - 1]:
             first -= 1
+        while first < end and not self._told[first]:
+            first += 1
         self.first, self.end = first, end
         self._bring_into_sight()
 

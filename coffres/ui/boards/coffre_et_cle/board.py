@@ -233,8 +233,6 @@ class CoffreEtCleBoard(Board):
         seat = self.moment.sight.viewer
         observed = ask is not None and ask.prompt == "observed"
         role = view["cards"][view["looked"] if observed else seat]
-        if role is None:  # this player has not looked yet
-            return Secret()
         aim = "" if observed else words.AIMS[role]
         if (
             ask is not None
