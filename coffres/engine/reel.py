@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from coffres.engine.contract import NO_OPTIONS, TABLE, Ask, Chapter, Fact, Game, Move, Options, Outcome, View
+from coffres.engine.handoff import silent
 from coffres.engine.options import settle
 from coffres.engine.sight import Sight, Snapshot, sight
 
@@ -72,9 +73,13 @@ class Reel:
         self.moves = tuple(moves)
         self._marks: list[Any] = []  # checkpoints: number n is the state after n * _STRIDE moves
         self.openings: list[Opening] = []
+        # the positions that people have seen: in all others a card was due that nobody waited for
+        self.stops: list[int] = []
         state = game.start(seats, self.options)
         for index in range(self.length + 1):
             self._note_chapter(index, state)
+            if not any(map(silent, game.asks(state))) or index == self.length:
+                self.stops.append(index)
             if index % _STRIDE == 0:
                 self._marks.append(state.clone())
             if index < self.length:

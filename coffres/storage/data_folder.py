@@ -9,6 +9,7 @@ sure that no file of another app is overwritten.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from coffres.engine.trouble import N_, Trouble
@@ -23,6 +24,16 @@ class Occupied(Trouble):
 
     def __init__(self) -> None:
         super().__init__(_OCCUPIED)
+
+
+def device_folder(find: Callable[[], str]) -> Path:
+    """The folder in which the device keeps an app's files; `find` makes it, but not its parent."""
+    try:
+        return Path(find())
+    except FileNotFoundError as error:
+        folder = Path(error.filename)
+        folder.mkdir(parents=True)
+        return folder
 
 
 class DataFolder:

@@ -21,7 +21,7 @@ from coffres.l10n import of_system, say
 from coffres.places import ASSETS
 from coffres.storage import roster as roster_file
 from coffres.storage import settings as settings_file
-from coffres.storage.data_folder import DataFolder, Occupied
+from coffres.storage.data_folder import DataFolder, Occupied, device_folder
 from coffres.storage.roster import Roster, Seat
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
@@ -72,7 +72,7 @@ class CoffresApp(ThemedApp):
         super().__init__(l10n=LanguageOnScreen(), **kwargs)
 
     def build(self) -> Scene:
-        self.folder = self._folder or self._own_folder()
+        self.folder = self._folder or device_folder(lambda: self.user_data_dir)
         self._data = DataFolder(self.folder)
         self.scene = Scene()
         self.senses = Senses(self.device, self._make_sounds, self.settings, lambda: self.scene.covered)
@@ -104,15 +104,6 @@ class CoffresApp(ThemedApp):
         self._follow_settings()
         self.home()
         self._say_all([*troubles, *self.settings_troubles, *more, *self.keepsakes.troubles])
-
-    def _own_folder(self) -> Path:
-        """The folder in which the device keeps an app's files. Kivy makes it, but not its parent."""
-        try:
-            return Path(self.user_data_dir)
-        except FileNotFoundError as error:
-            folder = Path(error.filename)
-            folder.mkdir(parents=True)
-            return folder
 
     def on_start(self) -> None:
         from kivy.core.window import Window
@@ -196,6 +187,7 @@ class CoffresApp(ThemedApp):
         self.navigator.show("players", game=game)
 
     def choose_options(self, game: str, seats: Sequence[Seat]) -> None:
+        self._put_down()  # the game that these people have just finished
         self.change_roster(self.roster.sit(tuple(seats)))
         self.navigator.show("variants", game=game, seats=tuple(seats))
 
@@ -238,6 +230,12 @@ class CoffresApp(ThemedApp):
         sitting, match = self.sitting, self.sitting.match
         self._play(lambda: self._new_game(sitting.game, sitting.people, match.options, sitting.advice))
 
+    def replay(self, key: str) -> None:
+        """Shows a game from the shelf again, above the screen that is there now."""
+        from coffres.ui import afterwards
+
+        afterwards.replay(self, key)
+
     def _put_down(self) -> None:
         """Puts the game under way aside. Its save stays where it is, or moves to the finished games."""
         sitting, self.sitting = self.sitting, None
@@ -245,13 +243,13 @@ class CoffresApp(ThemedApp):
             return
         self.senses.end()
         # later, because the pictures on the screen are seen until the next screen comes
-        after_the_first_frame(self._put_pictures_away)
+        after_the_first_frame(self.put_pictures_away)
         try:
             sitting.leave(self.shelf)
         except Trouble as trouble:
             self.note(say(trouble, self.l10n.lang))
 
-    def _put_pictures_away(self) -> None:
+    def put_pictures_away(self) -> None:
         pictures.keep_no_game_but(self.sitting.game if self.sitting is not None else "")
 
     # What floats above the screen

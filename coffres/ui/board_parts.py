@@ -105,6 +105,10 @@ class Phrasing:
         """Whether no sentence tells this fact, because the board itself shows it."""
         return False
 
+    def wonders(self, fact: Fact) -> bool:
+        """Whether people may ask, when they look at the game again, how this was possible."""
+        return False
+
     def called(self, ask: Ask, names: Sequence[str]) -> Sequence[str]:
         """What the seats are called in a question. A game may have to say more than the player's name."""
         return names

@@ -1,5 +1,5 @@
 """A desktop's keyboard: Tab goes from one control to the next, Enter or Space presses the control with the
-ring.
+ring. Other keys go to the screen, if it has a method `key` for keys of its own.
 
 It does nothing while a game waits for a move: the ring would show the table where a player hesitates, and the
 space bar rolls the dice.
@@ -58,7 +58,8 @@ class Keyboard:
         if key in _PRESS and self.target in self._stops():
             self._press(self.target)
             return True
-        return False
+        own = None if self._scene.covered else getattr(self._scene.screen, "key", None)
+        return own is not None and own(key)
 
     def step(self, way: int) -> None:
         """Moves the ring to the next control (1) or to the one before (-1)."""
@@ -135,7 +136,9 @@ def _pressable(widget: Widget) -> bool:
     kind = isinstance(widget, ButtonBehavior) or _is_written_in(widget) or widget.is_event_type("on_tap")
     if not kind or widget.disabled or min(widget.size) < dp(_FINGER) - 1:
         return False
-    return all(each.opacity > 0 for each in (widget, *_parents(widget)))
+    return all(
+        each.opacity > 0 and not getattr(each, "untouchable", False) for each in (widget, *_parents(widget))
+    )
 
 
 def _is_written_in(widget: Widget) -> bool:

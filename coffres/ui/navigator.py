@@ -21,6 +21,8 @@ class Navigator:
         self.scene = scene
         self.name = ""
         self._still = still
+        # the screen that is kept below the one that is shown, and its name
+        self._below: tuple[Any, str] | None = None
 
     def show(self, screen_name: str, /, **fields: Any) -> Any:
         """Puts a screen up: `show("curtain", ...)` is the CurtainScreen of coffres.ui.screens.curtain."""
@@ -33,8 +35,22 @@ class Navigator:
         if (begins or screen_name == "curtain") and not self._still():
             self.scene.look_through_a_keyhole()
         self.name = screen_name
+        self._below = None
         after_the_first_frame(lambda: self._log(screen, screen_name))
         return screen
+
+    def lay_over(self, screen_name: str, /, **fields: Any) -> Any:
+        """Puts a screen up above the present one, which comes back as it was with `take_off`."""
+        below = self.scene.screen, self.name
+        screen = self.show(screen_name, **fields)
+        self._below = below
+        return screen
+
+    def take_off(self) -> None:
+        """Removes the screen that was laid over another one. Raises RuntimeError if none was."""
+        if self._below is None:
+            raise RuntimeError(f"{self.name} lies over no other screen")
+        (self.scene.screen, self.name), self._below = self._below, None
 
     def _log(self, screen: Any, screen_name: str) -> None:
         """Programs that test the app from outside wait for this line in the log."""

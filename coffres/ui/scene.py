@@ -154,6 +154,10 @@ class Scene(Turning):
         """What can be tapped has changed: another screen, another question, a sheet opened or closed."""
         self._new = True
 
+    def keep(self) -> None:
+        """What can be tapped is the same as before, although something else is shown: a second tap counts."""
+        self._new = False
+
     def let_go(self) -> None:
         """Makes everything that is held be let go: by a finger, by a key, or by a tap that shows a secret for
         a while. Called when the app leaves, the window turns, a sheet opens or the screen changes."""

@@ -72,6 +72,7 @@ class Sitting:
     def __init__(self, played: Played, people: Sequence[Seat], translate: Translate, house: House) -> None:
         """`translate` translates the sentences of the game."""
         self._played = played
+        self.key = played.key
         self.match = played.match
         self.people = list(people)
         self.translate = translate
@@ -98,11 +99,6 @@ class Sitting:
     def game(self) -> str:
         """The game's key."""
         return self.match.game.key
-
-    @property
-    def key(self) -> str:
-        """The shelf's name for the game; empty for one that nobody keeps."""
-        return self._played.key
 
     @property
     def advice(self) -> bool:

@@ -5,6 +5,7 @@ After that come pages to read: prizes, what everybody rolled, the game's own pag
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -18,10 +19,12 @@ from kivy.utils import escape_markup
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
 from coffres.ui import darkroom
+from coffres.ui.afterwards import playable
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
-from coffres.ui.widgets import fitted, key_ring, plate, segments  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, key_ring, segments  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardList
+from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Ranking
 from coffres.ui.widgets.reading_list import Line, ReadingList
 
@@ -46,6 +49,7 @@ class EndScreen(FloatLayout):
         super().__init__(**kwargs)
         sitting = self.sitting
         match = sitting.match
+        self._again: Plate | None = None  # the plate that shows the game again, if it is kept
         self._outcome = match.outcome()
         self.game = sitting.game
         self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
@@ -68,6 +72,7 @@ class EndScreen(FloatLayout):
         self._ranking.bind(on_told=self._crown, on_tell=self._reveal)
         self.turn_to(RANKS)
         self._still = still
+        self._offer()
         if still:
             self._ranking.tell_all()
         else:
@@ -102,10 +107,40 @@ class EndScreen(FloatLayout):
         else:
             self.title = _("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
         darkroom.take(self.sitting)
+        if self._again is not None:
+            self._again.disabled = False
 
     def _ring(self, *_: object) -> None:
         if self.parent is not None:
             self.sitting.senses.signal("key_ring")
+
+    # What comes next
+
+    def _offer(self) -> None:
+        """What people may do now; those who only watched can do nothing but leave."""
+        app, sitting = App.get_running_app(), self.sitting
+        _ = app.l10n._
+        if sitting.key:
+            self._again = self._plate("play-box-outline", _("Revoir"), lambda: app.replay(sitting.key))
+            self._again.disabled = not self.title  # the ceremony comes first
+        if not sitting.watched:
+            self._plate("account-group", _("Les mêmes, un autre jeu"), self.choose_game)
+        self._plate("home", _("Accueil"), app.home)
+        if not sitting.watched:
+            self._plate("replay", _("Rejouer"), app.rematch, quiet=False)
+
+    def _plate(self, icon: str, text: str, done: Callable[[], None], quiet: bool = True) -> Plate:
+        plate = Plate(icon=icon, text=text, quiet=quiet)
+        plate.bind(on_done=lambda *_: done())
+        self.ids.deeds.add_widget(plate)
+        return plate
+
+    def choose_game(self) -> None:
+        """Another game for the people who sit here."""
+        from coffres.ui.widgets.games_sheet import GamesSheet  # imported late: few will open it
+
+        app = App.get_running_app()
+        GamesSheet(playable(self.sitting.people, but=self.game), app.choose_options).open(app.scene)
 
     # The pages to read
 

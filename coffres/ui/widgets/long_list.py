@@ -46,5 +46,15 @@ class LongList(RecycleView):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(view_adapter=RowViews(), **kwargs)
 
+    def scroll_to(self, row: Widget, *_args: object, **_kwargs: object) -> None:
+        """Brings a row that is partly in sight wholly into it. Kivy's own way fails with rows that are made
+        when they are needed."""
+        hidden = self.children[0].height - self.height
+        if hidden <= 0:
+            return
+        low = self.scroll_y * hidden
+        low = min(max(low, row.top - self.height), row.y)
+        self.scroll_y = min(1.0, max(0.0, low / hidden))
+
 
 load_layout(__name__)

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import STOP, Move
 from coffres.engine.levels import PERSON
+from coffres.ui.afterwards import may_look_back, replay_so_far
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.widgets.people_sheet import PeopleSheet
@@ -65,6 +66,8 @@ class PauseSheet(Sheet):
         there = PERSON in self.sitting.match.levels
         if between_turns and there and self.sitting.board.keeps_secrets:
             self._add(pages, "eye-lock", _("Mon secret"), self.choose_secret)
+        if may_look_back(self.sitting):
+            self._add(pages, "history", _("Revoir ce qui s'est passé"), self._look_back)
         self._add(pages, "book-open-variant", _("Règles"), self._open_rules)
         self._add(pages, "account-group", _("Les places"), self.choose_seat)
         self._add(pages, "tune-variant", _("Réglages"), self.open_settings)
@@ -88,6 +91,10 @@ class PauseSheet(Sheet):
     def visit(self, seat: int) -> None:
         self.dismiss()
         self.sitting.stage.visit(seat)
+
+    def _look_back(self) -> None:
+        self.dismiss()
+        replay_so_far(App.get_running_app())
 
     def choose_seat(self) -> None:
         _ = App.get_running_app().l10n._

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coffres.engine.contract import Ask
+from coffres.engine.contract import Ask, Fact
 from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board
 from coffres.ui.board_parts import Phrasing
@@ -31,3 +31,10 @@ class TwoCharacters(Phrasing):
 
     def veiled(self, ask: Ask) -> str:
         return self._board.translate(words.VEILED) if ask.secret else ""
+
+    def wonders(self, fact: Fact) -> bool:
+        """A fight that was lost, against a guard or another character: cards decide much of it."""
+        if fact[1] == "guard":
+            red, blue = fact[2]
+            return red > blue
+        return fact[1] == "parry" and fact[3][5] >= 0

@@ -24,6 +24,7 @@ from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.taps import answer_to, parts_of
+from coffres.ui.boards.casse_du_siecle.turned import turned_up
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import Moment
@@ -92,6 +93,7 @@ class CasseDuSiecleBoard(Board):
         view = moment.table
         self._view = view
         self.goods.show(view)
+        self.vault.face_up = turned_up(view, words.key)
         self.vault.show(
             seen.lying(view, words.key),
             owners=view["owner"],

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import Move
+from coffres.engine.contract import Fact, Move
 from coffres.ui.board_parts import Phrasing
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
@@ -166,6 +166,12 @@ class Dialed(Phrasing):
 
     def typed(self, move: Move) -> Move:
         return move._replace(args=self._values()) if move.verb == "dial" else move
+
+    def wonders(self, fact: Fact) -> bool:
+        """A wrong combination on the safe, or four keys on a door that were no code."""
+        if fact[1] == "dial":
+            return not fact[3][0]
+        return fact[1] == "lay" and len(fact) > 3 and not fact[3][1]
 
 
 load_layout(__name__)

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from coffres.games.casse_du_siecle.material import DOORS, LOCKS, PLACES, SAFE, SIGNS, SLOTS
 from coffres.storage.roster import Seat
-from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle import pieces, turned
 from coffres.ui.boards.casse_du_siecle.flights import Flights
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.plan import Plan
@@ -50,13 +50,14 @@ class Vault(Widget):
     marks: Sequence[str] = ListProperty()  # the text on every lock
     people: Sequence[Seat] = ListProperty()
     tap: Callable[[Sequence[Part]], None] = ObjectProperty()
+    face_up: turned.TurnedUp = ObjectProperty(turned.TurnedUp())
     ajar = NumericProperty(1.0)  # how far the opened safe stands open, 0 to 1
     layers = NumericProperty(1)  # the most gears that may lie on one place of the safe
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan = Plan(0, 0, 1, 1, self.layers)
-        self._floor, self._safe, self._lights = VaultLayer(), VaultLayer(), VaultLayer()
+        self._floor, self._safe, self._faces, self._lights = (VaultLayer() for _layer in range(4))
         self._hooks = [VaultLayer() for _place in range(PLACES)]
         self._doors = [VaultLayer() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
@@ -65,7 +66,15 @@ class Vault(Widget):
             ajar=1.0, duration=_OPENS, transition="in_out_sine"
         )
         self.bind(ajar=lambda *_: self._draw())
-        for sheet in (self._floor, *self._hooks, *self._doors, self._safe, self._lights, *self._owners):
+        for sheet in (
+            self._floor,
+            *self._hooks,
+            *self._doors,
+            self._safe,
+            self._faces,
+            self._lights,
+            *self._owners,
+        ):
             self.add_widget(sheet)
         self.add_widget(self._flights)
         self._lying: Lying | None = None  # the places of all keys
@@ -165,16 +174,19 @@ class Vault(Widget):
         for door, sheet in enumerate(self._doors):
             self._show_door(sheet, door)
         self._safe.show((plan.safe, self._covers, self._won, self.ajar), self._paint_safe)
+        shown = (self.face_up, plan, self._covers, self._won)
+        self._faces.show((plan.safe, *shown), lambda: turned.paint(*shown))
         self._draw_lights()
 
     def _show_bunch(self, sheet: VaultLayer, place: int, keys: int) -> None:
         box = self.plan.bunches[place]
+        open_ = bool(self.face_up.bunches and self.face_up.bunches[place])
 
         def paint() -> None:
             pieces.place(box, f"{place // 2 + 1}{'ab'[place % 2]}", place % 2 == 1)  # its name (CS-03)
-            pieces.bunch(box.inside(0.06), keys)
+            pieces.bunch(box.inside(0.06), 0 if open_ else keys)
 
-        sheet.show((box, keys), paint)
+        sheet.show((box, keys, open_), paint)
 
     def _show_door(self, sheet: VaultLayer, door: int) -> None:
         box, opened = self.plan.doors[door], door in self._unlocked

@@ -24,6 +24,7 @@ from coffres.ui.board import Board, Control, is_held
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.boards.coffre_et_cle.ending import TravelEnding
+from coffres.ui.boards.coffre_et_cle.phrasing import RolePhrasing
 from coffres.ui.box import middle_of
 from coffres.ui.chooser import Part
 from coffres.ui.holding import Holding
@@ -103,6 +104,7 @@ class Secret(BoxLayout):
 class CoffreEtCleBoard(Board):
     may_turn = False  # the seats are where people sit, and remembering them is the game
     room = Room(page_below=0.64, page_share=0.5)  # its actions need two rows of plates
+    phrasing = RolePhrasing()
     tray = ListProperty([0, 0, 1, 1])  # x, y, width and height of the tray
 
     def __init__(self, **kwargs: object) -> None:

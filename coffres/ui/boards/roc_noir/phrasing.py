@@ -11,3 +11,7 @@ class CastlePhrasing(Phrasing):
     def unsaid(self, fact: Fact) -> bool:
         """The board shows a step on a square, so it needs no sentence."""
         return fact[1] in ("step", "beside") and fact[2][0] < ROOMS
+
+    def wonders(self, fact: Fact) -> bool:
+        """A knight stepped on a trap."""
+        return fact[1] == "trap" and bool(fact[2][1])
