@@ -16,7 +16,7 @@ from coffres.storage.roster import Roster, Seat
 from coffres.storage.shelf import Shelf
 from coffres.ui.boards import board_of, has_board
 from coffres.ui.replay import Recorded
-from coffres.ui.seating import seats_of
+from coffres.ui.seating import seats_called
 
 if TYPE_CHECKING:
     from coffres.ui.app import CoffresApp
@@ -35,7 +35,7 @@ def recorded(shelf: Shelf, key: str, roster: Roster) -> Recorded:
     over = reel.outcome() is not None or reading.frozen
     if not over and board_of(session.game.key).forgets:
         raise Trouble(_MEMORY)
-    people = seats_of(reading.names, reading.levels, roster)
+    people = seats_called(reading.names, reading.levels, reading.people, roster)
     return Recorded(reel, people, over, reading.notes)
 
 
