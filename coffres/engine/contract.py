@@ -91,6 +91,7 @@ class Option(NamedTuple):
     choices: tuple[Value, ...]
     rule: str  # id of the clause that describes it
     free: str = ""  # not empty: other values, of this kind ("layout"), are checked by Game.free_value
+    samples: tuple[Value, ...] = ()  # some of those, for checks: each possible with some number of seats
 
 
 class Preset(NamedTuple):

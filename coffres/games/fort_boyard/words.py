@@ -122,6 +122,7 @@ OPTIONS = {
     "roll_limit": N_("Temps pour lancer, en secondes ; ensuite le dé roule tout seul."),
     "open_fortunes": N_("Les billets de chacun restent visibles."),
     "levels": N_("Les énigmes de la boîte."),
+    "riddle_levels": N_("À chacun ses énigmes, au niveau qui est sur sa carte de joueur."),
     "change_card": N_("Chacun peut, une fois dans la partie, changer l'épreuve qu'il a tirée."),
     "board": N_("Le chemin de ronde."),
     "left_out": N_("Épreuves mises de côté avant de jouer."),
@@ -210,7 +211,7 @@ def number_of_trials(options: Mapping[str, Any]) -> int:
 
 
 def number_of_riddles(options: Mapping[str, Any]) -> int:
-    return len(riddles_of(options["levels"])) + len(options["own_riddles"])
+    return len(riddles_of(options["levels"], options["riddle_levels"])) + len(options["own_riddles"])
 
 
 def rampart(board: str) -> str:
