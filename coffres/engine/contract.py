@@ -114,6 +114,7 @@ class Meta(NamedTuple):
     age: int
     dice: bool = False  # whether people may roll real dice
     hourglass: bool = False  # whether it has an hourglass, which people can make slower or switch off
+    riddles: bool = False  # whether riddles are asked, for which each player may have a level of their own
 
 
 class State(Protocol):

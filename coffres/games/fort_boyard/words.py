@@ -9,7 +9,7 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import sentences
-from coffres.games.fort_boyard.material import BOARDS, riddles_of
+from coffres.games.fort_boyard.material import BOARDS, THE_TABLES, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
 from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money
 from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard, trial_name
@@ -203,6 +203,24 @@ READ_ALOUD = N_("La tablette lit à voix haute")
 MY_NOTES = N_("Ma fortune : {amount}")
 NEW_NOTES = N_("Nouveaux billets : {amount}")
 NO_NOTES = N_("Pas encore de billet.")
+
+
+_LEVELS = {
+    1: N_("Enfant : {names}."),
+    2: N_("Famille : {names}."),
+    3: N_("Difficile : {names}."),
+    THE_TABLES: N_("Comme la table : {names}."),
+}
+
+
+def who_has_which_level(levels: Sequence[int], names: Names, _: Translate) -> str:
+    """FB-71: the sentences about the levels of these players."""
+    told = []
+    for level, sentence in _LEVELS.items():
+        found = [str(names[seat]) for seat, own in enumerate(levels) if own == level]
+        if found:
+            told.append(_(sentence).format(names=", ".join(found)))
+    return " ".join(told)
 
 
 def number_of_trials(options: Mapping[str, Any]) -> int:
