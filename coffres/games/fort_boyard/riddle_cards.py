@@ -41,7 +41,7 @@ _ARTICLE = {lang: _articles(lang) for lang in _ARTICLES}
 
 
 def variants(answer: str, accepted: Iterable[str], lang: str) -> tuple[str, ...]:
-    """What is also right and another wording: more than the answer, or one before it, with another article."""
+    """What is also right in other words: not just the answer, or one of these, with another article."""
     known = {bare(answer, lang).casefold()}
     found = []
     for text in accepted:
