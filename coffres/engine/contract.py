@@ -91,6 +91,7 @@ class Option(NamedTuple):
     choices: tuple[Value, ...]
     rule: str  # id of the clause that describes it
     free: str = ""  # not empty: other values, of this kind ("layout"), are checked by Game.free_value
+    samples: tuple[Value, ...] = ()  # some of those, for checks: each possible with some number of seats
 
 
 class Preset(NamedTuple):
@@ -113,6 +114,7 @@ class Meta(NamedTuple):
     age: int
     dice: bool = False  # whether people may roll real dice
     hourglass: bool = False  # whether it has an hourglass, which people can make slower or switch off
+    riddles: bool = False  # whether riddles are asked, for which each player may have a level of their own
 
 
 class State(Protocol):

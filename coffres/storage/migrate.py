@@ -15,7 +15,7 @@ from typing import NamedTuple
 from coffres.engine.levels import PERSON
 from coffres.storage.identity import id_called
 from coffres.storage.lines import SCHEMA, Data
-from coffres.storage.older_rules import coffre_et_cle_1, fort_boyard_1
+from coffres.storage.older_rules import coffre_et_cle_1, fort_boyard_1, fort_boyard_2
 
 Step = Callable[[Data, list[Data]], tuple[Data, list[Data]]]
 
@@ -46,7 +46,11 @@ def _with_person(entry: Data) -> Data:
 
 CHAINS = Chains(
     schemas={1: _with_people},
-    rules={("coffre_et_cle", 1): coffre_et_cle_1, ("fort_boyard", 1): fort_boyard_1},
+    rules={
+        ("coffre_et_cle", 1): coffre_et_cle_1,
+        ("fort_boyard", 1): fort_boyard_1,
+        ("fort_boyard", 2): fort_boyard_2,
+    },
 )
 
 

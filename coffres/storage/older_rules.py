@@ -6,12 +6,14 @@ fits neither the old rules nor the new ones, nothing is changed: whoever reads t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from coffres.engine.registry import find
 from coffres.engine.session import Session
 from coffres.engine.trouble import Trouble
 from coffres.storage.lines import Back, Data, Play, Unreadable, entry_of, header_of
+from coffres.storage.older_riddles import lines_of_today, riddles_drawn
 
 _JUDGES = "spoken_before"  # the question to a reader after the time is over or a double (FB-62)
 
@@ -47,9 +49,9 @@ def _verb(data: Data | None) -> object:
 def _without_refused(header: Data, entries: list[Data], verb: str) -> list[Data]:
     """The lines without moves with this verb that the rules refuse."""
     told = []
-    for data, _session, stands in _retold(header, entries):
-        if stands or data.get("do") != verb:
-            told.append(data)
+    for line in _retold(header, entries):
+        if line.stands or line.data.get("do") != verb:
+            told.append(line.data)
     return told
 
 
@@ -60,24 +62,50 @@ def fort_boyard_1(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
         return header, entries
     told = []
     instead = False  # whether another riddle is being played, of which only the verdict is kept
-    for data, session, stands in _retold(header, entries):
-        if stands or not instead:
-            told.append(data)
-        judging = any(ask.prompt == _JUDGES for ask in session.asks())
-        instead = judging and (instead or data.get("do") == "leave")
+    for line in _retold(header, entries, _riddles_of_today(entries)):
+        if line.stands or not instead:
+            told.append(line.data)
+        judging = any(ask.prompt == _JUDGES for ask in line.session.asks())
+        instead = judging and (instead or line.data.get("do") == "leave")
     return header, told
 
 
-def _retold(header: Data, entries: list[Data]) -> Iterator[tuple[Data, Session, bool]]:
-    """For each line: the line, the game after it, and whether the rules accept it. A refused line is not
-    played."""
+def fort_boyard_2(header: Data, entries: list[Data]) -> tuple[Data, list[Data]]:
+    """There were 180 riddles; of those that were drawn some are gone, or are of another kind (FB-03). Nobody
+    had a level of their own (FB-71)."""
+    if isinstance(header.get("options"), dict):
+        header = {**header, "options": {**header["options"], "riddle_levels": []}}
+    retold = list(_retold(header, entries, _riddles_of_today(entries)))
+    told = [data for line in retold for data in line.today]
+    return header, told + entries[len(retold) :]
+
+
+def _riddles_of_today(entries: list[Data]) -> Today:
+    drawn = riddles_drawn(entries)
+    return lambda session, data: lines_of_today(session, data, drawn)
+
+
+class _Line(NamedTuple):
+    data: Data
+    today: list[Data]  # what is played instead of it
+    session: Session  # the game after it
+    stands: bool  # whether the rules accept it; otherwise it is not played
+
+
+Today = Callable[[Session, Data], list[Data]]
+
+
+def _retold(
+    header: Data, entries: list[Data], today: Today = lambda _session, data: [data]
+) -> Iterator[_Line]:
     try:
         known = header_of(header, "")
         session = Session(find(known.game), len(known.seats), known.options)
     except Trouble:
         return  # the first line is unreadable; whoever reads the save reports it
     for data in entries:
-        yield data, session, _stands(session, data)
+        lines = today(session, data)
+        yield _Line(data, lines, session, all(_stands(session, line) for line in lines))
 
 
 def _stands(session: Session, data: Data) -> bool:

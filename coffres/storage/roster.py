@@ -21,6 +21,7 @@ from coffres.storage.text import clean_name, known_as, typed_name
 SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moon")
 COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac")
 HANDS = ("right", "left")
+RIDDLE_LEVELS = AS_THE_TABLE, CHILD, FAMILY, HARD = ("", "child", "family", "hard")
 EDGES = ("bottom", "left", "top", "right")  # the edges of the tablet, clockwise, in the order of the seats
 _LARGEST = 512 << 10  # bytes: room for some thousand players
 
@@ -31,6 +32,7 @@ class Player(NamedTuple):
     colour: str
     hand: str = "right"
     id: str = NO_ONE  # given by the roster
+    riddles: str = AS_THE_TABLE  # the level of the riddles that this player gets, where the table wants that
 
 
 class Seat(NamedTuple):
@@ -69,6 +71,11 @@ class Roster(NamedTuple):
         known = self.named(name)
         return HANDS[0] if known is None else known.hand
 
+    def riddles_of(self, person: str) -> str:
+        """The level of the riddles of the player with this id; AS_THE_TABLE if there is none."""
+        levels = (player.riddles for player in self.players if player.id == person != NO_ONE)
+        return next(levels, AS_THE_TABLE)
+
     def named(self, name: str) -> Player | None:
         """The player with this name."""
         return next((p for p in self.players if known_as(p.name) == known_as(name)), None)
@@ -103,7 +110,7 @@ def checked_player(player: Player) -> Player:
     """The player with a tidied name. Raises Trouble for a refused name, ValueError for any other wrong
     field."""
     looks = _symbol(player.symbol), _colour(player.colour), _hand(player.hand)
-    return Player(clean_name(player.name), *looks, checked_id(player.id))
+    return Player(clean_name(player.name), *looks, checked_id(player.id), _riddles(player.riddles))
 
 
 def typed_player(player: Player) -> Player:
@@ -123,6 +130,7 @@ def checked_seat(seat: Seat) -> Seat:
 
 
 _symbol, _colour, _hand = one_of(*SYMBOLS), one_of(*COLOURS), one_of(*HANDS)
+_riddles = one_of(*RIDDLE_LEVELS)
 _edge, _level = one_of(*EDGES), one_of(PERSON, *LEVELS)
 
 
@@ -139,8 +147,10 @@ def _understood(document: Document) -> Roster:
 
 
 def _read_player(player: Player) -> Player:
-    """Somebody whose id cannot be read is known by the name, as in older files, which have no ids."""
-    return checked_player(player if is_id(player.id) else player._replace(id=NO_ONE))
+    """Somebody whose id cannot be read is known by the name, as in older files, which have no ids. A level
+    of riddles that this version does not know is none."""
+    known = player if is_id(player.id) else player._replace(id=NO_ONE)
+    return checked_player(known if known.riddles in RIDDLE_LEVELS else known._replace(riddles=AS_THE_TABLE))
 
 
 def _read_seat(seat: Seat) -> Seat:

@@ -12,10 +12,24 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from coffres.games.fort_boyard import material
+from coffres.games.fort_boyard.riddle_cards import variants
 from coffres.places import ASSETS
 
 FOLDER = ASSETS / "fort_boyard"
 LANGS = ("fr", "en")
+LEVELS = (1, 2, 3)
+# How many riddles there are of each form at least; the others are portraits.
+LEAST = {
+    "quatrain": 40,
+    "charade": 24,
+    "logic": 30,
+    "letters": 24,
+    "sum": 20,
+    "proverb": 16,
+    "sea": 24,
+}
+HIDDEN = 4  # letters from which on an answer is found in a longer word
 NO_BREAK = "\N{NO-BREAK SPACE}"
 LETTERS = {"fr": "àâäçéèêëîïôöùûüœæ", "en": ""}
 MARKS = {"fr": f"'-,.:;!?«»{NO_BREAK}", "en": "'-,.:;!?“”"}
@@ -48,6 +62,7 @@ class Riddle(NamedTuple):
 
     id: str
     level: int
+    form: str
     question: str
     answer: str
     accepted: list[str]
@@ -73,7 +88,7 @@ def words(text: str, lang: str) -> list[str]:
 def sayings(riddle: Riddle, lang: str) -> set[str]:
     """Everything a candidate may say and be right, so reduced that an article makes no difference."""
     said = (riddle.answer, *riddle.accepted)
-    return {" ".join(words(text, lang)) for text in said}
+    return {" ".join(words(text, lang)) or text for text in said}
 
 
 def kin(one: str, other: str) -> bool:
@@ -106,20 +121,54 @@ def test_the_file_has_the_documented_form(lang: str) -> None:
 
 @pytest.mark.rule("FB-03")
 @pytest.mark.parametrize("lang", LANGS)
-def test_there_are_180_riddles_sixty_a_level(lang: str) -> None:
-    assert [r.id for r in RIDDLES[lang]] == [f"r{n:03}" for n in range(1, 181)]
-    assert Counter(r.level for r in RIDDLES[lang]) == {1: 60, 2: 60, 3: 60}
+def test_there_are_360_riddles_120_a_level(lang: str) -> None:
+    assert len({r.id for r in RIDDLES[lang]}) == len(RIDDLES[lang]) == 360
+    assert Counter(r.level for r in RIDDLES[lang]) == dict.fromkeys(LEVELS, 120)
 
 
-def test_both_languages_agree_on_level_and_one_answer() -> None:
-    french, english = ([(r.id, r.level, r.one_answer) for r in RIDDLES[lang]] for lang in LANGS)
-    assert french == english
+@pytest.mark.rule("FB-03")
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_rules_know_the_same_list_in_every_language(lang: str) -> None:
+    assert [(r.id, r.one_answer, r.level) for r in RIDDLES[lang]] == [
+        tuple(card) for card in material.RIDDLES
+    ]
 
 
 def test_one_answer_only_is_rare_and_found_on_every_level() -> None:
     once = Counter(r.level for r in RIDDLES["fr"] if r.one_answer)
-    assert 15 <= once.total() <= 25
-    assert min(once[level] for level in (1, 2, 3)) >= 4
+    assert 30 <= once.total() <= 60
+    assert min(once[level] for level in LEVELS) >= 8
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_there_are_enough_of_every_form_and_not_too_many_portraits(lang: str) -> None:
+    forms = Counter(r.form for r in RIDDLES[lang])
+    assert {form: forms[form] for form, least in LEAST.items() if forms[form] < least} == {}
+    assert forms["portrait"] <= 0.45 * len(RIDDLES[lang])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("form", [*LEAST, "portrait"])
+def test_every_form_is_spread_over_the_levels(lang: str, form: str) -> None:
+    of_level = Counter(r.level for r in RIDDLES[lang] if r.form == form)
+    assert min(of_level[level] for level in LEVELS) >= of_level.total() / 6
+
+
+@pytest.mark.parametrize(("lang", "riddle"), EACH)
+def test_only_a_quatrain_has_lines_and_it_has_four(lang: str, riddle: Riddle) -> None:
+    lines = riddle.question.split("\n")
+    assert len(lines) == (4 if riddle.form == "quatrain" else 1)
+    assert all(line == line.strip() and len(line) >= 12 for line in lines)
+
+
+@pytest.mark.parametrize(("lang", "riddle"), EACH)
+def test_the_listener_hears_when_to_begin(lang: str, riddle: Riddle) -> None:
+    assert "?" in riddle.question
+
+
+@pytest.mark.parametrize(("lang", "riddle"), EACH)
+def test_an_article_alone_is_no_other_answer(lang: str, riddle: Riddle) -> None:
+    assert list(variants(riddle.answer, riddle.accepted, lang)) == riddle.accepted
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -139,17 +188,19 @@ def test_the_question_does_not_say_the_answer(lang: str, riddle: Riddle) -> None
     assert [(a, q) for a in answer for q in asked if kin(a, q)] == []
     for saying in sayings(riddle, lang):
         assert f" {saying} " not in f" {' '.join(asked)} "
+    whole = [word for word in answer if len(word) >= HIDDEN]
+    assert [(a, q) for a in whole for q in asked if a in q] == []
 
 
 @pytest.mark.parametrize(("lang", "riddle"), EACH)
 def test_the_writing_is_clean(lang: str, riddle: Riddle) -> None:
     expected = set("abcdefghijklmnopqrstuvwxyz0123456789 " + LETTERS[lang] + MARKS[lang])
-    for text in (riddle.question, riddle.answer, *riddle.accepted):
+    for text in (*riddle.question.split("\n"), riddle.answer, *riddle.accepted):
         assert set(text.lower()) <= expected
         assert text == text.strip() and "  " not in text
         assert not BARE_LIGATURE.search(text)
         assert text.count("«") == text.count("»") and text.count("“") == text.count("”")
-    assert riddle.question[0].isupper()
+    assert riddle.question.lstrip(f"“«{NO_BREAK}")[0].isupper()
     assert re.search(r"[.?!]( ?»|”)?$", riddle.question.replace(NO_BREAK, " "))
     assert all(text == text.lower() and text != riddle.answer for text in riddle.accepted)
 
@@ -169,5 +220,6 @@ def test_english_keeps_its_spaces(riddle: Riddle) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_riddles_do_not_all_open_alike(lang: str) -> None:
-    openings = Counter(" ".join(r.question.lower().split()[:2]) for r in RIDDLES[lang])
-    assert max(openings.values()) <= len(RIDDLES[lang]) // 4
+    openings = Counter(re.findall(r"[^\W\d_]+", r.question.lower())[0] for r in RIDDLES[lang])
+    word, count = openings.most_common(1)[0]
+    assert count <= 0.12 * len(RIDDLES[lang]), word

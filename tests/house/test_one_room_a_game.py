@@ -15,6 +15,7 @@ from tests.house.tree import ROOT, faults
 MAY = {
     "coffres/engine/registry.py": "the list of games",
     "coffres/storage/older_rules.py": "what saves of older rules must become, game by game",
+    "coffres/storage/older_riddles.py": "the riddles that older saves of one game have drawn",
     "coffres/storage/migrate.py": "which of these belong to which game and rules",
     "coffres/dev": "tools of those who develop: shots of this game, a guide through that one",
 }

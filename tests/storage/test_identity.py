@@ -98,6 +98,27 @@ def test_an_id_that_two_have_or_that_is_none_costs_no_player(tmp_path: Path) -> 
     assert [seat.person for seat in loaded.seats] == [twice, zoe.id]
 
 
+def test_a_level_of_riddles_that_is_none_costs_no_player(tmp_path: Path) -> None:
+    path = tmp_path / "players.json"
+    levels = ("child", "family", "hard", "", "genius", 1, None, ["child"])
+    data = [{**ANA._asdict(), "name": f"Ana {place}", "riddles": level} for place, level in enumerate(levels)]
+    del data[3]["riddles"]  # as in older files
+    path.write_text(json.dumps({"players": data}))
+    loaded, notes = roster.kept(path, MemoryDisk()).load()
+    assert not notes
+    assert [player.riddles for player in loaded.players] == ["child", "family", "hard", *[""] * 5]
+
+
+def test_the_level_of_riddles_is_that_of_the_person() -> None:
+    family = Roster().remember(ANA._replace(riddles="hard")).remember(BO)
+    assert (family.riddles_of(family.id_of("Ana")), family.riddles_of(family.id_of("Bo"))) == ("hard", "")
+    assert family.rename("Ana", "Anaïs").riddles_of(family.id_of("Ana")) == "hard"
+    assert family.riddles_of(NO_ONE) == family.riddles_of("nobody") == ""
+    assert Roster((ANA._replace(riddles="hard"),)).riddles_of(NO_ONE) == ""  # nobody's id is no id
+    with pytest.raises(ValueError):
+        family.remember(ANA._replace(riddles="genius"))
+
+
 # In the saves
 
 

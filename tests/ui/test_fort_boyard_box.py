@@ -10,13 +10,17 @@ import pytest
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.trouble import Trouble
+from coffres.games.fort_boyard.material import OWN_LEVELS, THE_TABLES
 from coffres.games.fort_boyard.trial_cards import TRIAL_FILTERS
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
+from coffres.storage.roster import AS_THE_TABLE, RIDDLE_LEVELS, Player
 from coffres.ui.boards.fort_boyard.box import BoxLine
 from coffres.ui.boards.fort_boyard.box_sheet import BoxKind, BoxSheet, BoxTrial
 from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
 from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.option_row import OptionRow
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.segments import Segment
 from tests.ui.evening import Evening
 
 OURS = OwnCards(
@@ -31,9 +35,9 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
     return Evening(robot, tmp_path)
 
 
-def at_variants(evening: Evening, cards: OwnCards = OURS) -> Evening:
+def at_variants(evening: Evening, cards: OwnCards = OURS, seats: int = 3) -> Evening:
     evening.app.keepsakes.change(cards)
-    evening.app.choose_options("fort_boyard", people(3))
+    evening.app.choose_options("fort_boyard", people(seats))
     evening.robot.wait(0.3)
     return evening
 
@@ -159,6 +163,89 @@ def test_the_box_changes_no_preset(evening: Evening) -> None:
 def test_the_box_says_how_many_riddles_there_are_of_the_chosen_level(evening: Evening) -> None:
     at_variants(evening, OwnCards())
     (line,) = evening.all(BoxLine)
-    assert line.told == "Épreuves : 10. Énigmes : 180."
+    assert line.told == "Épreuves : 10. Énigmes : 360."
     evening.app.scene.screen.choose("levels", "easy")
-    assert line.told == "Épreuves : 10. Énigmes : 60."
+    assert line.told == "Épreuves : 10. Énigmes : 120."
+
+
+# Everybody's own level
+
+
+def with_levels(evening: Evening, *levels: str) -> Evening:
+    """The first of these people have such levels on their cards."""
+    roster = evening.app.roster
+    for seat, level in zip(people(4), levels, strict=False):
+        roster = roster.remember(Player(seat.name, seat.symbol, seat.colour, id=seat.person, riddles=level))
+    evening.app.change_roster(roster)
+    return at_variants(evening, OwnCards(), 4)
+
+
+def level_row(evening: Evening) -> OptionRow | None:
+    return next((row for row in evening.all(OptionRow) if row.name == "riddle_levels"), None)
+
+
+def switch(evening: Evening, label: str) -> None:
+    row = level_row(evening)
+    assert row is not None
+    evening.app.scene.screen.ids.scroll.scroll_to(row, animate=False)
+    evening.robot.wait(0.2)
+    touch(evening, next(part for part in row.walk() if isinstance(part, Segment) and part.text == label))
+
+
+@pytest.mark.rule("FB-71")
+def test_one_touch_gives_everybody_the_riddles_of_their_own_level(evening: Evening) -> None:
+    with_levels(evening, "hard", "", "child", "child")
+    row = level_row(evening)
+    assert row.value is False
+    assert chosen(evening)["riddle_levels"] == []
+    assert row.says.endswith("Enfant : Chloé, Dan. Difficile : Ana. Comme la table : Bo.")
+    evening.app.scene.screen.choose("levels", "easy")
+    (line,) = evening.all(BoxLine)
+    assert line.told == "Épreuves : 10. Énigmes : 120."
+    switch(evening, "oui")
+    assert chosen(evening)["riddle_levels"] == [3, 0, 1, 1]
+    assert line.told == "Épreuves : 10. Énigmes : 240."
+    evening.app.scene.screen.start()
+    evening.robot.wait(0.3)
+    assert evening.sitting.match.options["riddle_levels"] == (3, 0, 1, 1)
+
+
+@pytest.mark.rule("FB-71")
+def test_and_another_touch_takes_them_back(evening: Evening) -> None:
+    with_levels(evening, "family")
+    switch(evening, "oui")
+    switch(evening, "non")
+    assert chosen(evening)["riddle_levels"] == []
+    assert evening.app.scene.screen.variant.preset.name == "normale"
+
+
+@pytest.mark.rule("FB-71")
+def test_the_levels_are_said_in_the_language_of_the_table(evening: Evening) -> None:
+    with_levels(evening, "family")
+    evening.app.change(language="en")
+    evening.robot.wait(0.2)
+    row = level_row(evening)
+    assert list(row.labels) == ["no", "yes"]
+    assert "Ana" in row.says
+
+
+@pytest.mark.rule("FB-71")
+def test_where_nobody_has_a_level_none_is_offered(evening: Evening) -> None:
+    assert level_row(with_levels(evening)) is None
+    assert chosen(evening)["riddle_levels"] == []
+
+
+@pytest.mark.rule("FB-71")
+def test_whoever_takes_a_seat_over_plays_at_the_level_of_the_seat(evening: Evening) -> None:
+    with_levels(evening, "child")
+    switch(evening, "oui")
+    evening.app.scene.screen.start()
+    evening.robot.wait(0.3)
+    assert evening.sitting.sit(0, "Papi", "", evening.app.roster.id_of("Papi"))
+    assert evening.sitting.match.names[0] == "Papi"
+    assert evening.sitting.match.options["riddle_levels"] == (1, 0, 0, 0)
+
+
+def test_every_level_of_a_card_is_one_of_the_game() -> None:
+    assert len(RIDDLE_LEVELS) == len(OWN_LEVELS)
+    assert RIDDLE_LEVELS.index(AS_THE_TABLE) == OWN_LEVELS.index(THE_TABLES)

@@ -11,9 +11,12 @@ import pytest
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
+from coffres.games.fort_boyard.material import RIDDLES
+from coffres.games.fort_boyard.riddle_cards import riddle_card
 from coffres.storage.own_cards import OwnCards, Riddle
 from coffres.ui.boards.fort_boyard.secret import RiddlePage
 from coffres.ui.scene import quarter_turns
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sand import Sand
@@ -23,7 +26,9 @@ from tests.ui.fort import FREE_RIDDLE, STRICT_RIDDLE, Fort, new_robot
 NewFort = Callable[..., Fort]
 robot = pytest.fixture(new_robot)
 READ = "L'énigme est lue : retourner le sablier"
-QUESTION = "Le capitaine me jette à la mer"  # the beginning of the first riddle
+FIRST = RIDDLES[0].id
+CARDS = {riddle.id: card for riddle in RIDDLES if (card := riddle_card(riddle.id, "fr"))}
+QUESTION = CARDS[FIRST].question
 
 
 @pytest.fixture
@@ -43,7 +48,7 @@ def texts(fort: Fort) -> str:
 
 @pytest.mark.rule("FB-33")
 def test_the_tablet_goes_to_the_right_hand_neighbour_who_sees_it_alone(fort: NewFort) -> None:
-    evening = fort().comes_to(GUARDIAN, Move(CHANCE, "riddle", ("r001",)))
+    evening = fort().comes_to(GUARDIAN, Move(CHANCE, "riddle", (FIRST,)))
     assert evening.sitting.tablet.where == "curtain"
     assert evening.sitting.match.names[evening.sitting.tablet.hand.to] == "Chloé"
     assert QUESTION not in texts(evening)
@@ -53,7 +58,7 @@ def test_the_tablet_goes_to_the_right_hand_neighbour_who_sees_it_alone(fort: New
     evening.robot.wait(0.3)
     (page,) = evening.all(RiddlePage)
     assert page.question.startswith(QUESTION)
-    assert "une ancre" in page.answer
+    assert page.answer == f"La réponse : {CARDS[FIRST].answer}"
     evening.robot.touch_up()
     evening.robot.wait(0.1)
     assert (evening.all(RiddlePage), QUESTION in texts(evening)) == ([], False)
@@ -100,12 +105,12 @@ def test_a_riddle_of_our_own_is_read_with_who_wrote_it(fort: NewFort) -> None:
 def test_the_tablet_reads_aloud_where_it_has_a_voice(fort: NewFort) -> None:
     evening = fort()
     evening.device["speaker"].ready = True
-    evening.reads(GUARDIAN, "r001")
+    evening.reads(GUARDIAN, FIRST)
     evening.forget()
     evening.press("La tablette lit à voix haute")
     said = [args[0] for args in evening.asked("speaker") if len(args) == 2]
     assert [str(text).startswith(QUESTION) for text in said] == [True]
-    assert "ancre" not in str(said[0])
+    assert CARDS[FIRST].answer not in str(said[0])
     assert evening.sitting.tablet.where == "private"
 
 
@@ -124,6 +129,76 @@ def test_what_was_heard_is_remembered_for_other_evenings(fort: NewFort, tmp_path
     assert heard == {drawn: 1}
 
 
+@pytest.mark.rule("FB-35")
+def test_the_reader_sees_which_other_answers_are_right(fort: NewFort) -> None:
+    riddle = next(r for r in RIDDLES if len(CARDS[r.id].accepted) > 2 and not r.one_answer)
+    evening = fort().reads(GUARDIAN, riddle.id)
+    evening.hold()
+    evening.robot.wait(0.3)
+    (page,) = evening.all(RiddlePage)
+    assert page.also == "Juste aussi : " + ", ".join(CARDS[riddle.id].accepted)
+    evening.robot.touch_up()
+
+
+SIZES = [(1280, 800), (961, 601), (360, 800)]
+POEM = max((id_ for id_ in CARDS if "\n" in CARDS[id_].question), key=lambda id_: len(CARDS[id_].question))
+LONGEST = max(CARDS, key=lambda id_: len(CARDS[id_].question))
+
+
+def read_at(robot: Robot, folder: Path, size: tuple[int, int], text: int) -> Fort:
+    """A game on a tablet of this size, with letters of this size."""
+    opened = robot.open
+    robot.open = lambda app, _size=(0, 0): opened(app, size)
+    evening = Fort(robot, folder)
+    evening.app.change(text_size=text)
+    return evening
+
+
+def cut_off(page: RiddlePage) -> list[str]:
+    """The texts of a page that do not fit, or that lose a letter."""
+    found = []
+    for label in (
+        widget for widget in page.walk(restrict=True) if isinstance(widget, Fitted) and widget.text
+    ):
+        width, height = label.texture_size
+        if "…" in label.set_text() or height > label.height + 1 or width > label.width + 1:
+            found.append(label.text)
+    return found
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_poem_keeps_its_lines(robot: Robot, tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    evening = read_at(robot, tmp_path, size, text).reads(GUARDIAN, POEM)
+    evening.hold()
+    robot.wait(0.3)
+    (page,) = evening.all(RiddlePage)
+    poem = next(
+        widget for widget in page.walk(restrict=True) if isinstance(widget, Fitted) and "\n" in widget.text
+    )
+    assert poem.text == CARDS[POEM].question
+    one_line = poem.texture_size[1] / 4
+    assert one_line < 2 * poem.font_size  # four lines, and none of them broken
+    assert cut_off(page) == []
+    robot.touch_up()
+
+
+@pytest.mark.rule("FB-61")
+@pytest.mark.parametrize("riddle", [POEM, LONGEST])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_judge_can_read_all_of_it_again(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text: int, riddle: str
+) -> None:
+    evening = read_at(robot, tmp_path, size, text).asks(GUARDIAN, riddle)
+    (peek,) = evening.all(Peek)
+    robot.touch_down(peek.to_window(*peek.center))
+    robot.wait(0.3)
+    (page,) = evening.all(RiddlePage)
+    assert cut_off(page) == []
+    robot.touch_up()
+
+
 # Two crews
 
 
@@ -139,7 +214,7 @@ def test_each_half_is_upright_for_its_crew(fort: NewFort) -> None:
 
 @pytest.mark.rule("FB-61")
 def test_the_reader_looks_again_while_the_others_roll(fort: NewFort) -> None:
-    evening = fort().asks(GUARDIAN, "r001").paced()
+    evening = fort().asks(GUARDIAN, FIRST).paced()
     (peek,) = evening.all(Peek)
     evening.robot.touch_down(peek.to_window(*peek.center))
     reader = evening.robot.touching

@@ -123,6 +123,9 @@ def _each_alone(game: Game[Any]) -> Iterator[tuple[int, Options]]:
             if choice != option.default and accepted(game, seats, {option.name: choice}):
                 turn += 1
                 yield seats, {option.name: choice}
+        for sample in option.samples:
+            fitting = [seats for seats in game.seats if accepted(game, seats, {option.name: sample})]
+            yield from ((seats, {option.name: sample}) for seats in fitting[:1])
 
 
 def _mixtures(game: Game[Any], count: int) -> list[tuple[int, Options]]:
@@ -130,7 +133,11 @@ def _mixtures(game: Game[Any], count: int) -> list[tuple[int, Options]]:
     found: list[tuple[int, Options]] = []
     for _attempt in range(50 * count):
         seats = rng.choice(game.seats)
-        options = {option.name: rng.choice(option.choices) for option in game.options if rng.random() < 0.5}
+        options = {
+            option.name: rng.choice((*option.choices, *option.samples))
+            for option in game.options
+            if rng.random() < 0.5
+        }
         if accepted(game, seats, options):
             found.append((seats, options))
         if len(found) == count:

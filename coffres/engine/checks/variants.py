@@ -33,11 +33,11 @@ def _options(subject: Subject, findings: Findings) -> None:
             findings.add(f"option {option.name!r} cites {option.rule!r}, which the rules lack", game.key)
         usable = [
             choice
-            for choice in option.choices
+            for choice in (*option.choices, *option.samples)
             if any(_mixes(subject, option.name, choice, seats) for seats in game.seats)
         ]
-        if len(usable) < len(option.choices):
-            unusable = set(option.choices) - set(usable)
+        unusable = {*option.choices, *option.samples} - set(usable)
+        if unusable:
             findings.add(f"nothing goes with {option.name!r} = {sorted(map(str, unusable))}", game.key)
 
 

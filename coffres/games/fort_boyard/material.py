@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -66,12 +67,15 @@ TRIALS = (
 )
 
 
+WRITTEN = 0  # the level of a riddle that players wrote
+
+
 class Riddle(NamedTuple):
     """A riddle card as the rules see it; its text is only for the screen (FB-33)."""
 
     id: str
     one_answer: bool  # FB-35
-    level: int = 0  # 1: from 7 years on, 2: for a family, 3: hard; 0: written by the players
+    level: int = WRITTEN  # 1: from 7 years on, 2: for a family, 3: hard
 
 
 def _boards() -> dict[str, BoardPlan]:
@@ -80,7 +84,7 @@ def _boards() -> dict[str, BoardPlan]:
 
 
 def _riddles() -> tuple[Riddle, ...]:
-    """The cards are the same in every language, so any of the files can be read."""
+    """The list of the cards, which is the same in every language: the files differ only in their texts."""
     cards = json.loads((_FOLDER / "riddles.fr.json").read_text(encoding="utf-8"))["riddles"]
     return tuple(Riddle(card["id"], card["one_answer"], card["level"]) for card in cards)
 
@@ -91,6 +95,10 @@ RIDDLES = _riddles()
 
 # FB-03: which riddles of the box are used: all, or those of these levels.
 LEVELS = {"all": (1, 2, 3), "easy": (1,), "family": (1, 2), "hard": (3,)}
+# FB-71: the level of a player; at THE_TABLES, the riddles are those that the table has chosen.
+THE_TABLES = 0
+OWN_LEVELS = (THE_TABLES, 1, 2, 3)
+_SOME_TABLES = ((1, 3, 0), (0, 2, 1, 3), (2, 0, 0, 0, 1), (3, 3, 1, 1, 2, 0))
 
 
 class Options(NamedTuple):
@@ -103,6 +111,7 @@ class Options(NamedTuple):
     roll_limit: int  # FB-43: seconds
     open_fortunes: bool  # FB-48
     levels: str  # FB-03: which riddles
+    riddle_levels: tuple[int, ...]  # FB-71: for each seat a level of its own, or THE_TABLES; () for nobody
     change_card: bool  # FB-52: whether each player may once change the trial that they have picked
     board: str  # FB-05: the name of a board of ours, or the letters of its spaces
     left_out: tuple[str, ...]  # FB-52: ids of the trials left out
@@ -112,6 +121,7 @@ class Options(NamedTuple):
     def plain(self) -> dict[str, object]:
         """The options as JSON: lists instead of tuples."""
         plain = self._asdict()
+        plain["riddle_levels"] = list(self.riddle_levels)
         plain["left_out"] = list(self.left_out)
         plain["own_riddles"] = [list(card) for card in self.own_riddles]
         plain["own_trials"] = [[id, hourglass, list(needed)] for id, hourglass, needed in self.own_trials]
@@ -126,6 +136,7 @@ OPTIONS = (
     Option("roll_limit", 4, (3, 4, 5, 6, 7, 8), "FB-43"),
     Option("open_fortunes", False, (False, True), "FB-48"),
     Option("levels", "all", tuple(LEVELS), "FB-03"),
+    Option("riddle_levels", (), ((),), "FB-71", free="riddle_levels", samples=_SOME_TABLES),
     Option("change_card", False, (False, True), "FB-52"),
     Option("board", "boite", tuple(BOARDS), "FB-05", free="layout"),
     Option("left_out", (), ((),), "FB-52", free="trial_ids"),
@@ -162,6 +173,7 @@ class Contents(NamedTuple):
     picks: tuple[Move, ...]  # the moves by which CHANCE picks each trial
     riddles: tuple[Riddle, ...]
     reads: tuple[Move, ...]  # the moves by which CHANCE draws each riddle
+    suited: tuple[frozenset[int], ...]  # for each seat, the places of the riddles that it may get (FB-71)
 
 
 @cache
@@ -171,7 +183,8 @@ def box_of(options: Options) -> Contents:
     named = tuple(KEYS_NAMED[letter] for letter in spaces)
     own_trials = tuple(own_trial(*card) for card in options.own_trials)
     trials = tuple(trial for trial in TRIALS + own_trials if trial.id not in options.left_out)
-    riddles = riddles_of(options.levels) + tuple(Riddle(*card) for card in options.own_riddles)
+    own_riddles = tuple(Riddle(*card) for card in options.own_riddles)
+    riddles = riddles_of(options.levels, options.riddle_levels) + own_riddles
     return Contents(
         spaces,
         named,
@@ -180,11 +193,25 @@ def box_of(options: Options) -> Contents:
         tuple(Move(CHANCE, "trial", (trial.id,)) for trial in trials),
         riddles,
         tuple(Move(CHANCE, "riddle", (riddle.id,)) for riddle in riddles),
+        tuple(_suited(riddles, wanted) for wanted in _wanted(options.levels, options.riddle_levels)),
     )
 
 
-def riddles_of(levels: str) -> tuple[Riddle, ...]:
-    return tuple(riddle for riddle in RIDDLES if riddle.level in LEVELS[levels])
+def riddles_of(levels: str, riddle_levels: Sequence[int]) -> tuple[Riddle, ...]:
+    """The riddles of the box that somebody at this table may get."""
+    wanted = frozenset(level for levels_ in _wanted(levels, riddle_levels) for level in levels_)
+    return tuple(riddle for riddle in RIDDLES if riddle.level in wanted)
+
+
+def _wanted(levels: str, riddle_levels: Sequence[int]) -> list[tuple[int, ...]]:
+    """FB-71: for each seat, the levels of its riddles."""
+    own = riddle_levels or [THE_TABLES] * SEATS[-1]
+    return [LEVELS[levels] if level == THE_TABLES else (level,) for level in own]
+
+
+def _suited(riddles: Sequence[Riddle], wanted: tuple[int, ...]) -> frozenset[int]:
+    """The riddles of these levels; those that players wrote suit everybody."""
+    return frozenset(place for place, riddle in enumerate(riddles) if riddle.level in (WRITTEN, *wanted))
 
 
 def own_trial(id: str, hourglass: bool, needed: tuple[int, ...]) -> Trial:

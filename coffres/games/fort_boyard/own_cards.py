@@ -1,8 +1,8 @@
-"""What players add themselves: a rampart, riddles and trials; and which trials they leave out."""
+"""What players bring along: a rampart, riddles, trials, their own levels; and which trials they leave out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from coffres.engine.board import BoardPlan, read_board, read_spaces
@@ -13,6 +13,7 @@ from coffres.games.fort_boyard.material import (
     KEY,
     KEYS_NAMED,
     LETTERS,
+    OWN_LEVELS,
     RIDDLES,
     START,
     TIGER,
@@ -23,6 +24,7 @@ from coffres.games.fort_boyard.material import (
 MOST_WINS = tuple(players - 1 for players in (3, 4, 6))
 _FEWEST_KEYS = 10  # FB-05: enough keys so that somebody can always open the chest (FB-65)
 _MOST_SPACES = 100
+_A_LEVEL_EACH = N_("Le niveau de chacun s'écrit : un nombre de 0 à 3 par joueur (FB-71).")
 
 
 def own_value(option: str, value: Value) -> Value:
@@ -44,6 +46,12 @@ def check_trials(settled: Mapping[str, Value]) -> None:
             raise Trouble(N_("Aucune épreuve ne s'appelle « {id} » (FB-52)."), id=left_out)
     if set(there) <= set(settled["left_out"]):
         raise Trouble(N_("Il faut garder au moins une épreuve (FB-52)."))
+
+
+def check_levels(seats: int, settled: Mapping[str, Value]) -> None:
+    """FB-71: raises Trouble unless every seat has a level, or none."""
+    if len(settled["riddle_levels"]) not in (0, seats):
+        raise Trouble(_A_LEVEL_EACH)
 
 
 def check_wins(needed: tuple[int, ...]) -> None:
@@ -122,6 +130,13 @@ def _reachable(needed: tuple[Any, ...]) -> bool:
     return all(1 <= count <= most for count, most in zip(needed, MOST_WINS, strict=True))
 
 
+def _levels(value: Value) -> tuple[int, ...]:
+    """FB-71: a level for each seat; () if nobody has one of their own."""
+    if not isinstance(value, tuple) or not all(type(level) is int and level in OWN_LEVELS for level in value):
+        raise Trouble(_A_LEVEL_EACH)
+    return value if any(value) else ()
+
+
 def _list_of_cards(value: Value) -> tuple[Any, ...]:
     if not isinstance(value, tuple):
         raise Trouble(N_("Des cartes à vous s'écrivent en liste (FB-04)."))
@@ -139,4 +154,10 @@ def _all_new(cards: tuple[Any, ...], taken: set[str]) -> None:
         taken.add(card[0])
 
 
-_READERS = {"board": _layout, "left_out": _ids, "own_riddles": _riddles, "own_trials": _trials}
+_READERS: Mapping[str, Callable[[Value], Value]] = {
+    "board": _layout,
+    "left_out": _ids,
+    "riddle_levels": _levels,
+    "own_riddles": _riddles,
+    "own_trials": _trials,
+}

@@ -1,7 +1,11 @@
-"""Riddles: read in secret, asked against the hourglass and the dice (FB-33 to FB-38, FB-61 to FB-64)."""
+"""Riddles: read in secret, asked against the hourglass and the dice.
+
+FB-33 to FB-38, FB-61 to FB-64, FB-71.
+"""
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Mapping
 from functools import cache
 
@@ -40,11 +44,13 @@ ASKS: Mapping[str, Callable[[State], tuple[Ask, ...]]] = {
 
 
 def _draws(s: State, by: int) -> list[Move]:
-    """FB-38: any riddle that has not been used; once all have been, they come in the order of their use."""
+    """FB-38, FB-71: any riddle that suits the candidate and has not been used; once all of these have been,
+    they come in the order of their use."""
     if by != CHANCE:
         return []
-    reads = s.box.reads
-    return [reads[riddle] for riddle in s.fresh] or [reads[s.under[0]]]
+    suited, reads = s.box.suited[s.seat], s.box.reads
+    fresh = [reads[riddle] for riddle in s.fresh if riddle in suited]
+    return fresh or [next(reads[riddle] for riddle in s.under if riddle in suited)]
 
 
 def _reading_legal(s: State, by: int) -> list[Move]:
@@ -80,8 +86,9 @@ def one_answer(s: State) -> bool:
 
 def draw(s: State, m: Move) -> None:
     s.riddle = s.box.reads.index(m)
-    (s.fresh or s.under).remove(s.riddle)
-    s.unread &= ~(1 << s.riddle)
+    (s.fresh if s.riddle in s.fresh else s.under).remove(s.riddle)
+    _shuffle_in(s, s.laid_by)
+    s.laid_by = -1
     s.phase = "reading"
 
 
@@ -92,11 +99,24 @@ def put_under(s: State) -> None:
         s.riddle = -1
 
 
+def _shuffle_in(s: State, riddle: int) -> None:
+    """Puts a riddle, if there is one, among those that have not been used, in the order of the box."""
+    if riddle >= 0:
+        insort(s.fresh, riddle)
+
+
 def break_off(s: State) -> None:
-    """FB-69: a player has left; a riddle that had not been read out stays secret."""
+    """FB-69: the candidate has left, or too many. A riddle that was not read out has not been used, and
+    nobody is told which one it was."""
     if s.phase == "reading":
-        s.unread |= 1 << s.riddle
+        _lay_by(s)
     put_under(s)
+    _shuffle_in(s, s.laid_by)
+    s.laid_by = -1
+
+
+def _lay_by(s: State) -> None:
+    s.laid_by, s.riddle = s.riddle, -1
 
 
 def known(s: State, m: Move) -> None:
@@ -158,5 +178,7 @@ def reader_left(s: State) -> None:
     the new reader only judges (FB-62)."""
     if s.phase != "late":
         rolling.put_dice_away(s)
-        break_off(s)
+        if s.phase == "reading":
+            _lay_by(s)
+        put_under(s)
         s.phase = "draw_riddle"

@@ -56,7 +56,7 @@ _ODDS = {"set_aside": 0.1, "tie": 0.4, "both_laugh": 0.2, "stall": 0.3}
 
 class FortBoyard(Game[State]):
     key = material.KEY
-    rules = 2
+    rules = 3
     seats = material.SEATS
     options = material.OPTIONS
     presets = material.PRESETS
@@ -72,6 +72,7 @@ class FortBoyard(Game[State]):
 
     def reconcile(self, seats: int, given: GivenOptions, settled: dict[str, Value]) -> None:
         own_cards.check_trials(settled)
+        own_cards.check_levels(seats, settled)
 
     def start(self, seats: int, options: GivenOptions = NO_OPTIONS) -> State:
         return State(seats, Options(**options))
@@ -166,7 +167,7 @@ class FortBoyard(Game[State]):
             **notes,
             "black keys": sum(s.black) + sum(s.held_black) + s.lost_black + s.painted,
             "red keys": sum(s.red) + sum(s.held_red) + s.reserve - s.painted,
-            "riddles": len(s.fresh) + len(s.under) + (s.riddle >= 0),
+            "riddles": len(s.fresh) + len(s.under) + (s.riddle >= 0) + (s.laid_by >= 0),
         }
 
 

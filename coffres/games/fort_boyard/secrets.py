@@ -40,7 +40,6 @@ def _sees_fortune(s: State, seat: int, viewer: int) -> bool:
 def view(s: State, viewer: int) -> View:
     box = s.box
     seats = range(s.n)
-    hidden = 0 if viewer == EVERYTHING else s.unread
     reads = s.riddle >= 0 and viewer in (s.reader(), EVERYTHING)
     return {
         **_in_the_open(s),
@@ -52,8 +51,8 @@ def view(s: State, viewer: int) -> View:
         "trial": box.trials[s.trial].id if s.trial >= 0 else "",
         "needed": trials.needed(s) if s.trial >= 0 else 0,
         "thrown": list(s.thrown),
-        "under": [None if hidden >> card & 1 else card for card in s.under] if hidden else s.under[:],
-        "unread": [bool(s.unread >> card & 1) for card in s.under] if s.unread else [False] * len(s.under),
+        "under": s.under[:],
+        "laid_by": s.laid_by if s.laid_by < 0 or viewer == EVERYTHING else None,
         "riddle": box.riddles[s.riddle].id if reads else "",
         "riddle_out": s.riddle >= 0,
         "one_answer": s.phase in _ASKED and riddles.one_answer(s),
@@ -128,23 +127,24 @@ def _hold(s: State, seat: int, value: int, count: int) -> None:
 
 
 def _lay_riddles(s: State, view: View, rng: random.Random) -> None:
-    """A riddle that this viewer does not know can be any that has not been used."""
-    used = set(view["under"])
+    """A riddle that this viewer does not know can be any that suits the candidate and has not been used."""
+    s.under = view["under"][:]
+    used = frozenset(s.under)
     s.fresh = [riddle for riddle in s.fresh if riddle not in used]
     if view["riddle_out"]:
-        _lay_on_table(s, view, rng)
-    for card, unread in zip(view["under"], view["unread"], strict=True):
-        riddle = s.fresh.pop(rng.randrange(len(s.fresh))) if card is None else card
-        s.under.append(riddle)
-        s.unread |= unread << riddle
+        s.riddle = _called(s, view["riddle"]) if view["riddle"] else _unknown(s, view, rng)
+        s.fresh.remove(s.riddle)
+    if view["laid_by"] != -1:
+        s.laid_by = _unknown(s, view, rng) if view["laid_by"] is None else view["laid_by"]
+        s.fresh.remove(s.laid_by)
 
 
-def _lay_on_table(s: State, view: View, rng: random.Random) -> None:
-    cards = s.box.riddles
-    if view["riddle"]:
-        s.riddle = next(riddle for riddle in s.fresh if cards[riddle].id == view["riddle"])
-    else:
-        asked = s.phase in _ASKED
-        fits = [riddle for riddle in s.fresh if not asked or cards[riddle].one_answer == view["one_answer"]]
-        s.riddle = rng.choice(fits)
-    s.fresh.remove(s.riddle)
+def _called(s: State, id: str) -> int:
+    return next(riddle for riddle in s.fresh if s.box.riddles[riddle].id == id)
+
+
+def _unknown(s: State, view: View, rng: random.Random) -> int:
+    """A riddle that suits the candidate (FB-71), with as many answers as all have heard (FB-35)."""
+    box, asked = s.box, s.phase in _ASKED
+    fits = [riddle for riddle in s.fresh if riddle in box.suited[s.seat]]
+    return rng.choice([r for r in fits if not asked or box.riddles[r].one_answer == view["one_answer"]])

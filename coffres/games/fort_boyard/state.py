@@ -38,6 +38,7 @@ class State:
         "guesses",
         "held_black",
         "held_red",
+        "laid_by",
         "last_trial",
         "looked",
         "lost_black",
@@ -63,7 +64,6 @@ class State:
         "trial",
         "turned",
         "under",
-        "unread",
         "wins",
     )
 
@@ -99,7 +99,7 @@ class State:
     riddle: int  # the riddle being read or asked; -1 none
     fresh: list[int]  # riddles not used yet, in the order of the box; which one is on top is not decided
     under: list[int]  # riddles used, the one used first on top (FB-38)
-    unread: int  # bit mask of the used riddles that nobody has read out (FB-69)
+    laid_by: int  # a riddle that was not read out and does not come again at once (FB-69); -1 none
     roller: int  # who has the dice against candidate or opener; -1 nobody
     dice: str  # how far the roll is: "", "pace", "roll", "cast", "forced", "last" (see rolling.py)
     thrown: tuple[int, ...]  # the dice of the last roll
@@ -135,7 +135,7 @@ class State:
         self.riddle = -1
         self.fresh = list(range(len(box.riddles)))
         self.under = []
-        self.unread = 0
+        self.laid_by = -1
         self.roller = -1
         self.dice = ""
         self.thrown = ()
@@ -176,7 +176,7 @@ class State:
         new.guesses = self.guesses[:]
         new.riddle = self.riddle
         new.fresh = self.fresh[:]
-        new.under, new.unread = self.under[:], self.unread
+        new.under, new.laid_by = self.under[:], self.laid_by
         new.roller = self.roller
         new.dice = self.dice
         new.thrown = self.thrown
@@ -194,7 +194,7 @@ class State:
             *(
                 tuple(self.fresh),
                 tuple(self.under),
-                self.unread,
+                self.laid_by,
                 self.roller,
                 self.dice,
                 self.thrown,

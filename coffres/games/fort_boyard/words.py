@@ -9,7 +9,7 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import sentences
-from coffres.games.fort_boyard.material import BOARDS, riddles_of
+from coffres.games.fort_boyard.material import BOARDS, THE_TABLES, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
 from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money
 from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard, trial_name
@@ -122,6 +122,7 @@ OPTIONS = {
     "roll_limit": N_("Temps pour lancer, en secondes ; ensuite le dé roule tout seul."),
     "open_fortunes": N_("Les billets de chacun restent visibles."),
     "levels": N_("Les énigmes de la boîte."),
+    "riddle_levels": N_("À chacun ses énigmes, au niveau qui est sur sa carte de joueur."),
     "change_card": N_("Chacun peut, une fois dans la partie, changer l'épreuve qu'il a tirée."),
     "board": N_("Le chemin de ronde."),
     "left_out": N_("Épreuves mises de côté avant de jouer."),
@@ -204,13 +205,31 @@ NEW_NOTES = N_("Nouveaux billets : {amount}")
 NO_NOTES = N_("Pas encore de billet.")
 
 
+_LEVELS = {
+    1: N_("Enfant : {names}."),
+    2: N_("Famille : {names}."),
+    3: N_("Difficile : {names}."),
+    THE_TABLES: N_("Comme la table : {names}."),
+}
+
+
+def who_has_which_level(levels: Sequence[int], names: Names, _: Translate) -> str:
+    """FB-71: the sentences about the levels of these players."""
+    told = []
+    for level, sentence in _LEVELS.items():
+        found = [str(names[seat]) for seat, own in enumerate(levels) if own == level]
+        if found:
+            told.append(_(sentence).format(names=", ".join(found)))
+    return " ".join(told)
+
+
 def number_of_trials(options: Mapping[str, Any]) -> int:
     """The number of cards in the box, with those that players wrote and without those they left out."""
     return len(TRIAL_CARDS) + len(options["own_trials"]) - len(options["left_out"])
 
 
 def number_of_riddles(options: Mapping[str, Any]) -> int:
-    return len(riddles_of(options["levels"])) + len(options["own_riddles"])
+    return len(riddles_of(options["levels"], options["riddle_levels"])) + len(options["own_riddles"])
 
 
 def rampart(board: str) -> str:

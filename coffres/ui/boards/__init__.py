@@ -21,8 +21,8 @@ def has_board(key: str) -> bool:
 
 def box_of(key: str) -> type[Widget] | None:
     """The widget in which people choose from a game's box, beside the options; None if the game has no such
-    widget. It is made with a `variant`, brings the choice into it, and then says `on_change`; `tell` updates
-    its words."""
+    widget. It is made with a `variant` and the `seats`, brings the choice into the variant, and then says
+    `on_change`; `tell` updates its words."""
     return getattr(import_module(f"{__name__}.{key}"), "BOX", None) if has_board(key) else None
 
 

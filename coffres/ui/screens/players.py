@@ -183,7 +183,8 @@ class PlayersScreen(FloatLayout):
         seat = self.seating.find(name)
         if seat is None:
             return self._app.roster.named(name)
-        return Player(name, seat.symbol, seat.colour, self._app.roster.hand_of(name), seat.person)
+        hand, riddles = self._app.roster.hand_of(name), self._app.roster.riddles_of(seat.person)
+        return Player(name, seat.symbol, seat.colour, hand, seat.person, riddles)
 
     def add(self, edge: str = "", place: int | None = None) -> None:
         """Asks for a new player, who gets this place, or the next free one."""
@@ -206,6 +207,7 @@ class PlayersScreen(FloatLayout):
             owners=self._owners(""),
             automaton=lambda: self.add_automaton(edge, place),
             automaton_face=self.next_face if self.automata else "",
+            riddling=self.meta.riddles,
         )
         sheet.open(self._app.scene)
 
@@ -235,7 +237,12 @@ class PlayersScreen(FloatLayout):
             self._show()
 
         sheet = PlayerSheet(
-            player=self._player(name), known=True, keep=keep, forget=self._forget, owners=self._owners(name)
+            player=self._player(name),
+            known=True,
+            keep=keep,
+            forget=self._forget,
+            owners=self._owners(name),
+            riddling=self.meta.riddles,
         )
         sheet.open(self._app.scene)
 

@@ -32,6 +32,7 @@ _HOLD = 0.3  # seconds that a roll is shown: short, because the sand runs meanwh
 class SplitScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     edge = NumericProperty(0)  # the edge where the judge sits; the others face the judge
+    reading = BooleanProperty(False)  # whether the judge looks at their secret now
     facing = BooleanProperty(True)  # whether the halves face each other; otherwise both face the same edge
 
     def __init__(self, **kwargs: object) -> None:
@@ -42,6 +43,7 @@ class SplitScreen(FloatLayout):
         self.ids.rollers.body = self._happenings
         self._resolution = Resolution(self.sitting, self._happenings, self._stands)
         self._peek = Peek(build_secret=self._secret, alone=False)
+        self._peek.bind(shown=self.setter("reading"))
         self.ids.judge.body = self._peek
 
     def hands(self, touch: object) -> Hashable:

@@ -103,7 +103,7 @@ class VariantsScreen(FloatLayout):
         """Opens the sheet where people choose from the game's box."""
         kind = box_of(self.game)
         if kind is not None:
-            line = kind(variant=self.variant)
+            line = kind(variant=self.variant, seats=self.seats)
             line.bind(on_change=lambda *_: self._show())
             self.ids.box.add_widget(line)
 

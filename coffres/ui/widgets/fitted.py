@@ -13,6 +13,7 @@ from coffres.ui.typeset import WORD, Typeset, cut
 _STEP = 0.92
 # lengths to which long words are cut, tried in turn, if nothing else makes the text fit
 _CUTS = (16, 12, 9, 7, 5)
+_WHOLE = 0.75  # part of the size of letters that must be left when lines are kept whole
 # the labels that share one size, by the widget that they have in `even`
 _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()
 
@@ -23,6 +24,8 @@ class Fitted(Typeset):
     # Cuts off the end of a text that does not fit even in the smallest size: for a name with a symbol beside
     # it.
     shortens = BooleanProperty(False)
+    # Takes somewhat smaller letters rather than break a line: for a poem.
+    whole = BooleanProperty(False)
     # all such labels with the same widget here have the same size of letters
     even = ObjectProperty(None, allownone=True)
 
@@ -34,7 +37,7 @@ class Fitted(Typeset):
         super().__init__(**kwargs)
         self._unsettled = False
         self._fit = Clock.create_trigger(self._fit_when_settled, -1)
-        for matters in ("size", "text", "wish", "font_name", "bold"):
+        for matters in ("size", "text", "wish", "font_name", "bold", "whole"):
             self.fbind(matters, self._fit_later)
         self._fit()
 
@@ -58,6 +61,8 @@ class Fitted(Typeset):
         self.shorten = self._parted = False
         self._most = None
         fits = self._shrunk(width, height)
+        if fits and self.whole:
+            self._keep_lines_whole(width, height)
         if not fits and "-" in self.text:
             self._parted = True
             fits = self._shrunk(width, height)
@@ -83,16 +88,22 @@ class Fitted(Typeset):
         for label in fitted:
             label.font_size = min(other._alone for other in fitted)
 
-    def _shrunk(self, width: float, height: float, most: int | None = None) -> bool:
-        """Finds the largest letters that fit, with words cut to `most` letters. Returns whether any size
-        fits."""
+    def _keep_lines_whole(self, width: float, height: float) -> None:
+        largest = self.font_size
+        if not self._shrunk(width, height, between="\n") or self.font_size < _WHOLE * largest:
+            self.font_size = largest
+            self.texture_update()
+
+    def _shrunk(self, width: float, height: float, most: int | None = None, between: str = " ") -> bool:
+        """Finds the largest letters that fit, with words cut to `most` letters, and with line breaks only
+        where `between` stands. Returns whether any size fits."""
         self._most = most
         self.text_size = (width, None)
         size, smallest = self.wish, min(self.wish, self.least)
         while True:
             self.font_size = size
             self.texture_update()
-            if self.texture_size[1] <= height and self._longest_word() <= width:
+            if self.texture_size[1] <= height and self._longest(between) <= width:
                 return True
             if size <= smallest:
                 return False
@@ -106,10 +117,10 @@ class Fitted(Typeset):
             text = WORD.sub(lambda word: cut(word[0], self._most), text)
         return text.replace("-", "-\n") if self._parted else text
 
-    def _longest_word(self) -> float:
-        """The width of the longest word: a word wider than its box would be broken in two."""
-        words = self.set_text().replace("\n", " ").split(" ")
-        return max((self._label.get_extents(word)[0] for word in words), default=0)
+    def _longest(self, between: str) -> float:
+        """The width of the longest word, or line: what is wider than its box would be broken in two."""
+        parts = self.set_text().replace("\n", between).split(between)
+        return max((self._label.get_extents(part)[0] for part in parts), default=0)
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""A player's name, symbol, colour and hand: for a new player, or to change one."""
+"""A player's name, symbol, colour, hand and level of riddles: for a new player, or to change one."""
 
 from __future__ import annotations
 
@@ -88,18 +88,26 @@ class PlayerSheet(Sheet):
     symbol = StringProperty(SYMBOLS[0])
     colour = StringProperty(COLOURS[0])
     hand = StringProperty("right")
+    riddling = BooleanProperty(False)  # whether the level of riddles is asked for
+    riddles = StringProperty()
     trouble = StringProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        if not self.riddling:
+            self.ids.riddles.parent.remove_widget(self.ids.riddles)
 
     def on_player(self, _widget: object, player: Player) -> None:
         self.symbol, self.colour, self.hand = player.symbol, player.colour, player.hand
+        self.riddles = player.riddles
 
     def done(self, another: bool = False) -> None:
         """Stores what was written; then closes, or begins the next new player."""
         name = self.ids.name.text
         try:
-            self.keep(Player(name, self.symbol, self.colour, self.hand))
+            self.keep(Player(name, self.symbol, self.colour, self.hand, riddles=self.riddles))
             if another:
-                self.ids.name.text = ""
+                self.ids.name.text = self.riddles = ""
                 self.symbol, self.colour = self.next_look()
         except Trouble as trouble:
             self.trouble = say(trouble, App.get_running_app().l10n.lang)

@@ -29,7 +29,7 @@ def test_the_box_is_always_complete(seats: int) -> None:
         **{f"notes of {value}": count for value, count in zip(VALUES, (35, 29, 20, 15, 8, 5), strict=True)},
         "black keys": 30,
         "red keys": 30,
-        "riddles": 180,
+        "riddles": 360,
     }
     assert sum((35, 29, 20, 15, 8, 5)) == 112
 
@@ -43,7 +43,7 @@ def test_the_red_keys_begin_in_the_reserve() -> None:
 
 @pytest.mark.rule("FB-03")
 def test_riddles_and_trials() -> None:
-    assert len(RIDDLES) == len({riddle.id for riddle in RIDDLES}) == 180
+    assert len(RIDDLES) == len({riddle.id for riddle in RIDDLES}) == 360
     assert len(TRIALS) == len({trial.id for trial in TRIALS}) == 10
 
 

@@ -126,7 +126,7 @@ def test_once_the_board_is_empty_nineteen_keys_are_in_hand(board: str, seats: in
         space = next(s for s in table.state.box.cells if sum(keys_on(table, s)))
         table.arrange(seat=min(range(seats), key=table.state.keys_of), phase="move")
         goes_to(table, space)
-        table.arrange(phase="late", riddle=0, fresh=list(range(1, 180)), under=[])
+        table.arrange(phase="late", riddle=0, fresh=list(range(1, 360)), under=[])
         table.play(table.state.reader(), "right")
     held = [table.state.keys_of(seat) for seat in range(seats)]
     assert sum(held) >= 19

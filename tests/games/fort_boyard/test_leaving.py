@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE
@@ -12,6 +10,7 @@ from tests.games.fort_boyard.positions import (
     FREE_RIDDLE,
     GAME,
     GUARDIAN,
+    STRICT_RIDDLE,
     TIGER,
     TRIAL,
     asked,
@@ -147,9 +146,13 @@ def test_a_reader_who_leaves_is_followed_by_another_with_another_riddle(phase: s
     table.table("leave", 3)
     assert (table.state.roller, table.state.dice) == (-1, "")
     assert (table.asked(), table.ask().of) == ([(CHANCE, "draw_riddle")], 2)
-    assert table.state.under == [RIDDLES.index(FREE_RIDDLE)]
+    number = RIDDLES.index(FREE_RIDDLE)
+    assert (table.state.under, table.state.laid_by) == (
+        ([], number) if phase == "reading" else ([number], -1)
+    )
     assert ("riddle", FREE_RIDDLE.id) not in table.choices(CHANCE)
     asked(table, RIDDLES[100])
+    assert (number in table.state.fresh, table.state.laid_by) == (phase == "reading", -1)
     assert table.view(2)["riddle"] == RIDDLES[100].id
     assert table.view(3)["riddle"] == ""
 
@@ -200,28 +203,52 @@ def test_a_riddle_that_was_not_read_out_is_told_to_nobody(seats: int, leaver: in
     table.table("leave", leaver)
     for viewer in range(TABLE, seats):
         assert table.told(viewer)[3] == (0, "")
-        assert table.view(viewer)["under"] == [None]
+        assert table.view(viewer)["under"] == []
+        assert table.view(viewer)["laid_by"] == (None if (seats, leaver) == (4, 3) else -1)
         assert table.view(viewer)["riddle"] == ""
-    assert table.state.under == [RIDDLES.index(FREE_RIDDLE)]
 
 
 @pytest.mark.rule("FB-69", "FB-38")
-def test_an_unread_riddle_comes_round_again_and_is_told_once_it_is_read() -> None:
-    table = goes_to(begun(4, {"levels": "easy"}), GUARDIAN)
-    number = next(place for place, riddle in enumerate(table.state.box.riddles) if not riddle.one_answer)
-    others = [place for place in range(len(table.state.box.riddles)) if place != number]
-    riddle = table.state.box.riddles[number]
-    table.chance("riddle", riddle.id)
-    table.table("leave", 0)
-    table.arrange(fresh=[], under=[number, *others])
-    assert table.view(2)["under"] == [None, *others]
-    imagined = GAME.imagine(table.view(2), random.Random(1))
-    assert (imagined.under, imagined.fresh) == (table.state.under, [])
-    goes_to(table, GUARDIAN)
-    assert table.choices(CHANCE) == {("riddle", riddle.id)}
-    asked(table, riddle)
-    table.play(table.state.reader(), "right")
-    assert table.view(2)["under"] == [*others, number]
+@pytest.mark.parametrize(("seats", "leaver"), [(4, 0), (3, 2)])
+def test_a_riddle_that_was_not_read_out_has_not_been_used(seats: int, leaver: int) -> None:
+    table = goes_to(begun(seats), GUARDIAN)
+    table.chance("riddle", RIDDLES[100].id)
+    table.table("leave", leaver)
+    assert table.state.fresh == list(range(len(RIDDLES)))
+    assert (table.state.under, table.state.laid_by) == ([], -1)
+
+
+@pytest.mark.rule("FB-69")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_the_riddle_of_a_reader_who_left_goes_back_when_another_comes_or_the_candidate_leaves(
+    leaver: int,
+) -> None:
+    table = goes_to(begun(5), GUARDIAN)
+    table.chance("riddle", FREE_RIDDLE.id)
+    table.table("leave", 4)
+    table.table("leave", leaver)
+    number = RIDDLES.index(FREE_RIDDLE)
+    assert table.state.laid_by == (-1 if leaver == 0 else number)
+    if leaver == 1:
+        assert ("riddle", FREE_RIDDLE.id) not in table.choices(CHANCE)
+        table.chance("riddle", STRICT_RIDDLE.id)
+    else:
+        goes_to(table, GUARDIAN)
+        assert ("riddle", FREE_RIDDLE.id) in table.choices(CHANCE)
+    assert table.state.laid_by == -1
+    assert number in table.state.fresh
+
+
+@pytest.mark.rule("FB-69", "FB-38")
+def test_the_last_riddle_left_is_laid_by_for_one_that_was_used() -> None:
+    table = goes_to(begun(5), GUARDIAN)
+    used = [place for place in range(len(RIDDLES)) if place != 7]
+    table.arrange(fresh=[7], under=used[:])
+    table.chance("riddle", RIDDLES[7].id)
+    table.table("leave", 4)
+    assert table.choices(CHANCE) == {("riddle", RIDDLES[used[0]].id)}
+    table.chance("riddle", RIDDLES[used[0]].id)
+    assert (table.state.fresh, table.state.under) == ([7], used[1:])
 
 
 @pytest.mark.rule("FB-69")

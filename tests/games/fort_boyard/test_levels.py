@@ -20,13 +20,13 @@ def test_only_riddles_of_the_chosen_levels_come(levels: str, drawn: set[int]) ->
     table = goes_to(begun(3, {"levels": levels, "own_riddles": [["ours", False]]}), GUARDIAN)
     ids = {args[0] for _verb, *args in table.choices(CHANCE)}
     assert {LEVELS[id] for id in ids - {"ours"}} == drawn
-    assert len(ids) == 60 * len(drawn) + 1  # our own come whatever their level
+    assert len(ids) == 120 * len(drawn) + 1  # our own come whatever their level
     assert words.number_of_riddles(table.view(-1)["options"]) == len(ids)
 
 
 @pytest.mark.rule("FB-03", "FB-38")
 def test_used_ones_of_the_level_come_round_again() -> None:
     table = goes_to(begun(3, {"levels": "easy"}), GUARDIAN)
-    used = list(range(60))
+    used = list(range(120))
     table.arrange(fresh=[], under=used)
     assert table.choices(CHANCE) == {("riddle", "r001")}

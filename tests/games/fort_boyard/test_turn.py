@@ -38,7 +38,7 @@ def test_the_chest_holds_the_notes_of_each_player(seats: int, notes: int) -> Non
 def test_pawns_on_start_and_riddles_all_there() -> None:
     state = Table(KEY, 5).state
     assert state.pawns == [START] * 5
-    assert (len(state.fresh), state.under) == (180, [])
+    assert (len(state.fresh), state.under) == (360, [])
     assert (keys := state.black)[BOTH] == keys[GUARDIAN] == 2
     assert keys[TRIAL] == keys[EITHER] == 1
 
