@@ -41,7 +41,12 @@ AWARDS = (
         each(lambda fact, _seats: [fact[3][0]] if fact[1] == "right" else []),
     ),
     Award("medal", N_("Bête d'épreuves"), N_("{name} a gagné {count} épreuves."), each(_won_a_trial)),
-    Award("wall", N_("Un mur"), N_("{name} a résisté {count} fois à qui venait."), each(_resisted)),
+    Award(
+        "wall",
+        N_("Un mur"),
+        N_("{name} a tenu bon {count} fois face aux épreuves des autres."),
+        each(_resisted),
+    ),
     Award("paw", N_("Odeur de fauve"), N_("{name} a croisé {count} tigres."), each(_met_a_tiger)),
     Award(
         "cash-multiple",
