@@ -110,7 +110,10 @@ def test_a_tiger_shuts_it_the_notes_are_looked_at_alone_and_keys_go_back(fort: N
     evening.hold()
     evening.robot.wait(0.3)
     (page,) = evening.all(FortunePage)
-    assert (page.title, page.latest) == ("Ma fortune : 100\u202f000 boyards", "Nouveaux billets : 100\u202f000")
+    assert (page.title, page.latest) == (
+        "Ma fortune : 100\u202f000 boyards",
+        "Nouveaux billets : 100\u202f000",
+    )
     evening.robot.wait(1)
     evening.robot.touch_up()
     evening.settle().press("J'ai vu")
