@@ -176,7 +176,7 @@ def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
     evening.press("Retourner le sablier")
     assert evening.all(Sand)[0].left > 55
     evening.runs_out()  # nothing was found in time
-    assert evening.prompts() == ["L'épreuve est perdue. Ana tente une énigme pour gagner la clé ?"]
+    assert evening.prompts() == ["L'épreuve est perdue. Ana, tentes-tu une énigme pour gagner la clé ?"]
 
 
 @pytest.mark.rule("FB-30")

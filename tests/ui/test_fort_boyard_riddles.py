@@ -185,7 +185,7 @@ def test_an_even_double_ends_it_but_for_what_was_said_before(fort: NewFort, verd
     evening = fort().asks(GUARDIAN).rolls(3, 3)
     assert evening.state.phase == "riddle"  # an odd one does nothing
     evening.rolls(4, 4)
-    assert "Chloé dit si la bonne réponse a été donnée avant." in "\n".join(evening.prompts())
+    assert "Chloé, la bonne réponse a-t-elle été donnée avant la fin ?" in "\n".join(evening.prompts())
     evening.press(verdict)
     assert sum(evening.state.held_black) == keys
 
