@@ -50,7 +50,9 @@ REFUSALS = {
     "AT-06": N_(
         "Un jet et une carte au plus par tour : lance si ce n'est fait, ou joue une carte, ou passe."
     ),
+    "AT-07": N_("Une carte est d'abord piochée : un instant."),
     "AT-08": N_("On défausse une seule carte, choisie dans sa main."),
+    "AT-09": N_("La défausse est d'abord mélangée : un instant."),
     "AT-11": N_("Une bataille se décide au dé : lancez-en un chacun."),
     "AT-14": N_("On affronte quelqu'un qui est sur la même case : choisis qui."),
     "AT-16": N_("Contre un garde, lance les deux dés : le rouge et le bleu."),
@@ -72,6 +74,7 @@ REFUSALS = {
     "AT-48": N_("Tes deux personnages ne se combattent pas et ne se visent pas : vise l'autre équipe."),
     "AT-50": N_("On finit d'abord ce qui est en cours ; ensuite, le jet ou une carte."),
     "AT-51": N_("Ici, c'est un autre jet qui t'attend : celui que l'écran propose."),
+    "AT-76": N_("La formule est sur ta case : bats-toi pour elle, ou joue d'abord une carte."),
     "AT-65": N_("À côté de la formule, aucune carte ne te fait avancer : il faudra les dés."),
 }
 

@@ -42,6 +42,7 @@ REFUSALS = {
     "CS-11": N_("La porte est ouverte : regarde un engrenage du coffre, ou renonces-y."),
     "CS-12": N_("Choisis un trousseau de quatre clés."),
     "CS-18": N_("Cette porte a déjà un code commencé : pose une clé qui le continue."),
+    "CS-25": N_("Les portes se distribuent au hasard : un instant."),
     "CS-26": N_("Prends une porte que personne ne possède."),
     "CS-27": N_("Cette porte n'est pas à toi : tu peux seulement la forcer, si elle est à quelqu'un."),
     "CS-28": N_("Ici, toutes les clés se posent de même, à découvert ou cachées : suis l'option choisie."),

@@ -34,6 +34,7 @@ PROMPTS = {
 }
 
 REFUSALS = {
+    "CC-03": N_("Les cartes se distribuent toutes seules : un instant."),
     "CC-05": N_("On regarde d'abord sa carte, à l'abri des autres."),
     "CC-11": N_("Chacun son tour, et une seule action : observer, échanger, forcer ou passer."),
     "CC-12": N_("On observe l'une des deux cartes du centre."),
@@ -48,6 +49,9 @@ REFUSALS = {
     "CC-33": N_("On ne se nomme pas soi-même : touche quelqu'un d'autre."),
     "CC-37": N_("Les tours sont finis : le Trésor doit désigner quelqu'un."),
     "CC-38": N_("Il faut d'abord retourner les cartes."),
+    "CC-40": N_("Cette carte se découvre toute seule : un instant."),
+    "CC-42": N_("Le sort choisit qui commence : un instant."),
+    "CC-45": N_("Le temps de jeu court toujours : finis ta page."),
     "CC-49": N_("On désigne après sa propre action et la discussion, pas avant."),
     "CC-54": N_("La phase finale s'ouvre par une discussion : parlez, puis continuez."),
     "CC-59": N_("La donne est finie : passez à la suivante."),
