@@ -57,7 +57,7 @@ REFUSALS = {
     "AT-14": N_("On affronte quelqu'un qui est sur la même case : choisis qui."),
     "AT-16": N_("Contre un garde, lance les deux dés : le rouge et le bleu."),
     "AT-19": N_("Un garde te retient : affronte-le, aucune carte ne fait quitter sa case."),
-    "AT-20": N_("Depuis l'écran on défie un adversaire, ou personne."),
+    "AT-20": N_("Depuis l'écran, défie quelqu'un qui n'est pas à l'abri, ou personne."),
     "AT-22": N_("Il faut relancer et avancer."),
     "AT-23": N_("Dans une zone de sécurité, on ne craint ni défi ni carte : vise quelqu'un d'autre."),
     "AT-25": N_("Une carte de laboratoire se joue sur un laboratoire qui porte son symbole."),

@@ -60,7 +60,7 @@ REFUSALS = {
 ENDINGS = {
     "key_designated": N_("Clic… clac ! Le Trésor a trouvé sa Clé : le coffre s'ouvre pour tous les deux."),
     "false_key_designated": N_("Crac ! La Fausse Clé a cassé dans la serrure : elle gagne seule."),
-    "false_treasure_wins": N_("Le Faux Trésor a soufflé la Clé au vrai : il gagne seul."),
+    "false_treasure_wins": N_("Le Faux Trésor a soufflé la Clé au vrai : lui seul gagne."),
     "false_key_named": N_("Bas les masques ! La Fausse Clé gagne, avec chaque personne qui l'a nommée."),
     "nobody_named": N_("Personne n'a démasqué la Fausse Clé : le coffre reste fermé, et personne ne gagne."),
     "treasure_in_no_hand": N_(
