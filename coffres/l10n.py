@@ -15,6 +15,7 @@ from coffres.places import LOCALE
 
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 _BEFORE, _AFTER = re.compile(r" (?=[:;!?»%])"), re.compile(r"(?<=«) ")
+_APOSTROPHE = re.compile(r"(?<=\w)'")
 _RANGE = re.compile(r"(\d) (à|to) (?=\d)")
 SHELL = "coffres"  # the domain of everything that belongs to no game
 
@@ -46,6 +47,12 @@ def unbroken(text: str) -> str:
     »."""
     text = _RANGE.sub(rf"\1{_NO_BREAK}\2{_NO_BREAK}", text)
     return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, text))
+
+
+def curled(text: str) -> str:
+    """The text with typographic apostrophes. The sources, catalogues and names keep the straight one, which
+    is what keyboards have: people type it, and what is typed is compared with what is written."""
+    return _APOSTROPHE.sub("\N{RIGHT SINGLE QUOTATION MARK}", text)
 
 
 def of_system() -> str:

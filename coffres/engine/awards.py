@@ -186,5 +186,7 @@ _OF_ALL = (
         _longest_run,
         4,
     ),
-    Award("flag-checkered", N_("Le mot de la fin"), N_("{name} a joué le tout dernier coup."), _last_move, 1),
+    Award(
+        "flag-checkered", N_("Le mot de la fin"), N_("{name} a joué, et le rideau est tombé."), _last_move, 1
+    ),
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from itertools import groupby
+from typing import Protocol, runtime_checkable
 
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Chapter, Fact, Move
 from coffres.engine.trouble import N_
@@ -29,8 +30,32 @@ class Words(Protocol):
         """The label of a legal move."""
 
 
+@runtime_checkable
+class Remembering(Protocol):
+    """Words that tell the same facts better to those who remember what was told before: whose door it was, or
+    how many cards in a row."""
+
+    def retold(self, facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
+        """The sentence for fact number `at`, for somebody who was told all of `facts`; "" if a sentence
+        beside it tells it too."""
+
+
 STOPPED = N_("La table arrête la partie.")
 CHAIRS = {TABLE: N_("La table"), CHANCE: N_("Le hasard"), CLOCK: N_("Le sablier")}
+
+
+def sentences(words: Words, facts: Sequence[Fact], names: Names, _: Translate, since: int = 0) -> list[str]:
+    """One sentence for each fact from number `since` on, told to somebody who was told all the facts."""
+    if isinstance(words, Remembering):
+        return [words.retold(facts, at, names, _) if facts[at] else "" for at in range(since, len(facts))]
+    return [words.fact(fact, names, _) if fact else "" for fact in facts[since:]]
+
+
+def story(words: Words, facts: Sequence[Fact], names: Names, _: Translate) -> list[str]:
+    """The whole story. What happens again and again is told once, with how often."""
+    told = groupby(filter(None, sentences(words, facts, names, _)))
+    counted = [(sentence, len(list(same))) for sentence, same in told]
+    return [f"{sentence} (× {times})" if times > 1 else sentence for sentence, times in counted]
 
 
 def heading(words: Words, chapter: Chapter, names: Names, _: Translate) -> str:

@@ -63,8 +63,9 @@ class Resolution:
         sounds = [sound for sound in map(board.sound, filter(None, facts)) if sound]
         if sounds:
             self._sitting.senses.signal(sounds[-1])
-        told = [self._sitting.speech.sentence(fact) for fact in facts if not board.phrasing.unsaid(fact)]
-        sentences = [text for text in told if text]
+        news = self._sitting.speech.news(self._sitting.match.facts(), facts)
+        told = zip(facts, news, strict=True)
+        sentences = [text for fact, text in told if text and not board.phrasing.unsaid(fact)]
         if sentences:
             self._happenings.say(sentences)
         return bool(sentences)

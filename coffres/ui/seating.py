@@ -187,11 +187,11 @@ def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:
     low, high = seats[0], seats[-1]
     fields = {"count": count, "low": low, "high": high, "missing": low - count, "over": count - high}
     if count == low - 1:
-        return N_("Il manque un joueur : on joue de {low} à {high}."), fields
+        return N_("Il manque une personne : on joue de {low} à {high}."), fields
     if count < low:
-        return N_("Il manque {missing} joueurs : on joue de {low} à {high}."), fields
+        return N_("Il manque {missing} personnes : on joue de {low} à {high}."), fields
     if count == high + 1:
-        return N_("Un joueur de trop : on joue de {low} à {high}."), fields
+        return N_("Une personne de trop : on joue de {low} à {high}."), fields
     if count > high:
-        return N_("{over} joueurs de trop : on joue de {low} à {high}."), fields
+        return N_("{over} personnes de trop : on joue de {low} à {high}."), fields
     return N_("{count} autour de la table : on peut jouer."), fields

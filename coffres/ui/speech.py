@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from coffres.engine.contract import Fact, Move
 from coffres.engine.registry import words
-from coffres.engine.words import Translate
+from coffres.engine.words import Translate, sentences, story
 
 if TYPE_CHECKING:
     from coffres.bots.teaching import Said
@@ -24,8 +24,17 @@ class Speech:
         return self.words.fact(fact, self._names(), self.translate) if fact else ""
 
     def story(self, facts: Sequence[Fact]) -> list[str]:
-        """All sentences for these facts, in order."""
-        return [text for text in map(self.sentence, facts) if text]
+        """The sentences for all that the table was told, in order."""
+        return story(self.words, facts, self._names(), self.translate)
+
+    def news(self, told: Sequence[Fact], facts: Sequence[Fact]) -> list[str]:
+        """A sentence, or none, for each of these facts, which are the last of what the table was told."""
+        size = len(facts)
+        ends = range(len(told), size - 1, -1)
+        # somebody may have moved on meanwhile, so that they are not the very last
+        end = next((end for end in ends if list(told[end - size : end]) == list(facts)), None)
+        known = facts if end is None else told[:end]
+        return sentences(self.words, known, self._names(), self.translate, len(known) - size)
 
     def label(self, move: Move) -> str:
         """The words on the plate for a move."""

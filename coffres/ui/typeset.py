@@ -1,7 +1,7 @@
-"""Text by French typographic rules: no line begins with a question mark. No missing sign is drawn as an empty
-box.
+"""Text by French typographic rules: no line begins with a question mark, and an apostrophe is curled. No
+missing sign is drawn as an empty box.
 
-The text property itself is not changed.
+This is the one place where it is done, at the moment of drawing. The text property itself is not changed.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import re
 
 from kivy.uix.label import Label
 
-from coffres.l10n import unbroken
+from coffres.l10n import curled, unbroken
 from coffres.letters import drawn
 
 WORD = re.compile(r"\S+")
 
 
 def as_set(text: str) -> str:
-    return unbroken(drawn(text))
+    return unbroken(curled(drawn(text)))
 
 
 def cut(word: str, most: int) -> str:

@@ -305,7 +305,7 @@ def test_a_reason_says_what_the_position_is_about() -> None:
     assert fields == {"target_seat": 1, "steps": 4}
     assert "a la formule" in sentence
     assert "te poursuit" in reason(on(NORMAL, 20, 25, holder=0, been=(1,)), "play", BENCHED, 1)[0]
-    assert "chambre forte" in reason(on(NORMAL, 38, 5), "roll")[0]
+    assert "souterrain" in reason(on(NORMAL, 38, 5), "roll")[0]
     assert "sortir" in reason(on(NORMAL, 9, 30, holder=0, been=(1,)), "roll")[0]
 
 

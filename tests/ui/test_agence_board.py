@@ -41,7 +41,7 @@ def test_characters_are_chosen_by_touch_in_turn(robot: Robot, tmp_path: Path) ->
     for figure in (2, 0, 3, 1):
         operation.tap(candidates[figure])
         owners.append(candidates[figure].owner)
-    assert owners[:3] == ["Ana", "Bo", "Ana (2)"]
+    assert owners[:3] == ["Ana", "Bo", "Ana"]
     assert operation.state.figures == [2, 0, 3, 1]
     assert operation.all(Casting) == []
 
@@ -83,7 +83,7 @@ def test_who_cannot_be_fought_is_refused_with_the_clause(robot: Robot, tmp_path:
 def test_a_challenge_from_a_screen_by_a_chip(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, "....S..Z" + PLAIN, 3, 8, 9).open()
     roll_to(raid, 2)
-    assert raid.prompt() == "Ana est devant l'écran : qui défier ?"
+    assert raid.prompt() == "Ana, te voilà devant l'écran : qui défier ?"
     raid.tap(raid.board.chips[1])
     assert "AT-23" in raid.note()
     raid.tap(raid.the(Note).ids.words)  # a note that has been read is closed by a tap

@@ -30,7 +30,7 @@ def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Pat
     assert replay.faces_inwards(ANA)
     ground = list(replay.board.fortress.canvas.children)
     replay.step()
-    assert replay.told == "Ana fait 6 : la chambre forte. Ana s'empare de la formule !"
+    assert replay.told == "Ana fait 6 : le souterrain. Ana s'empare de la formule !"
     assert replay.stands(ANA) == VAULT
     assert not replay.board.fortress.prize
     assert replay.board.fortress.canvas.children == ground  # only the door is drawn again
@@ -50,7 +50,7 @@ def test_the_second_one_there_pursues_with_both_dice(robot: Robot, tmp_path: Pat
     assert replay.sitting.tablet.where == "curtain"  # Bo's turn
     replay.step(2)
     assert (replay.stands(BO), replay.faces_inwards(BO)) == (VAULT, False)  # facing the holder
-    assert replay.told == "Bo fait 6 : la chambre forte."
+    assert replay.told == "Bo fait 6 : le souterrain. La formule n'y est plus : Bo se lance à sa poursuite."
     replay.step(2)
     assert replay.stands(ANA) == 9
     assert replay.prompt() == "Bo, à toi : les deux dés et, si tu veux, une carte."
@@ -96,7 +96,7 @@ def test_the_formula_is_stolen_on_a_guard_space_then_the_guard_is_fought(
     duel = replay.the(Duel)
     assert duel.title == "La formule !"
     assert (duel.ids.left.name, duel.ids.right.name) == ("Bo", "Ana")
-    assert replay.prompt() == "Pour la formule : Bo lance le dé."
+    assert replay.prompt() == "Pour la formule ! Bo, lance le dé."
     replay.step()
     # the first die is shown while the second must still be rolled
     assert (duel.ids.left.die, duel.ids.right.die) == (6, 0)

@@ -140,7 +140,7 @@ def test_a_card_after_the_roll_is_asked_for_in_ones_own_hands(robot: Robot, tmp_
     raid.press("Lancer le dé")
     assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 0)
     raid.open()
-    assert raid.prompt() == "Ana, ton jet est fait. Une carte ?"
+    assert raid.prompt() == "Ana, ton jet est fait. Joues-tu une carte ?"
     assert raid.plates() == ["Pas de carte"]
     raid.press("Pas de carte")
     assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
@@ -157,7 +157,7 @@ def test_a_card_before_the_roll_is_seen_by_all_and_the_roll_follows_flat(
     # the card that was drawn must not be told
     assert raid.told == "Ana pioche une carte. Ana avance : case 6."
     assert raid.stands(0) == 6
-    assert (raid.sitting.tablet.where, raid.prompt()) == ("table", "Ana lance le dé.")
+    assert (raid.sitting.tablet.where, raid.prompt()) == ("table", "Ana, lance le dé.")
     assert raid.board.ids.discards.card == BOOST
     raid.press("Lancer le dé")
     assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
@@ -172,7 +172,7 @@ def test_a_discard_is_held_and_replaced(robot: Robot, tmp_path: Path) -> None:
     assert raid.state.hands[0] == (BENCHED, BOOST, SHOW)
     raid.press("Défausser")
     assert (raid.board.ids.discards.count, raid.board.chips[0].cards) == (1, 3)
-    assert raid.prompt() == "Ana lance le dé."
+    assert raid.prompt() == "Ana, lance le dé."
 
 
 @pytest.mark.rule("AT-26")
@@ -185,7 +185,7 @@ def test_a_card_on_somebody_lies_before_them(robot: Robot, tmp_path: Path) -> No
     raid.press("Lancer le dé")
     assert (raid.sitting.tablet.where, raid.prompt()) == (
         "table",
-        "Bo est sur la touche : ce tour est perdu.",
+        "Bo, te voilà sur la touche : ce tour est perdu.",
     )
     raid.press("Passer le tour")
     assert [chip.benched for chip in raid.board.chips] == [False, False]
@@ -208,10 +208,11 @@ def test_a_prowling_guard_takes_somebody_back(robot: Robot, tmp_path: Path) -> N
 def test_who_leads_two_is_told_which_it_is(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, PLAIN, 1, 3, 5, 7, turn=2, two=True).open()
     assert raid.sitting.tablet.hand.to == 0
-    assert raid.prompt() == "Ana (2), à toi : le dé et, si tu veux, une carte."
+    assert raid.prompt() == "Ana (l'Acrobate), à toi : le dé et, si tu veux, une carte."
     assert [chip.active for chip in raid.board.chips] == [False, False, True, False]
     raid.tap(raid.slots()[0])
-    assert raid.plates() == ["Jouer sur moi", "Jouer sur Bo", "Jouer sur Bo (2)", "Défausser", "La garder"]
+    on_bo = ["Jouer sur Bo (le Mécano)", "Jouer sur Bo (la Chimiste)"]
+    assert raid.plates() == ["Jouer sur moi", *on_bo, "Défausser", "La garder"]
 
 
 @pytest.mark.rule("AT-48", "AT-60")
@@ -221,7 +222,7 @@ def test_the_one_who_answers_is_told_apart_too(robot: Robot, tmp_path: Path) -> 
     raid.press("Lancer sans carte")
     raid.press("Lancer le dé")
     raid.press("Lancer le dé")
-    assert raid.prompt() == "Bo (2) répond et lance le dé."
+    assert raid.prompt() == "Bo (la Chimiste), défends-toi : lance le dé."
 
 
 @pytest.mark.rule("AT-48", "AT-78")

@@ -76,7 +76,7 @@ def test_two_touches_seat_an_automaton(robot: Robot, tmp_path: Path, size: tuple
         "winding_maitre",
     )
     assert card(robot, "Ana").face == ""
-    assert robot.visible("Il manque un joueur : on joue de 4 à 8.")
+    assert robot.visible("Il manque une personne : on joue de 4 à 8.")
     press(robot, "Automate")
     choose(robot, APPRENTI)
     assert levels(robot)["Ressort"] == APPRENTI

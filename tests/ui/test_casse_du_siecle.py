@@ -177,7 +177,7 @@ def test_a_key_can_be_dropped_on_the_bunches(robot: Robot, tmp_path: Path) -> No
 # Refusals
 
 
-@pytest.mark.rule("CS-08")
+@pytest.mark.rule("CS-02")
 def test_a_lock_that_does_not_fit_says_why(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, may("place"))
     heist.slide()
@@ -185,7 +185,7 @@ def test_a_lock_that_does_not_fit_says_why(robot: Robot, tmp_path: Path) -> None
     heist.tap(heist.slot(face))
     other = next(n for n in range(24) if n != lock and heist.session.state.laid[n] == -1)
     heist.touch("lock", other)
-    assert "CS-08" in heist.note()
+    assert "CS-02" in heist.note()
     assert heist.session.state.laid[other] == -1
 
 

@@ -44,7 +44,7 @@ def test_the_fan_holds_every_trial_but_the_last_one_and_names_none(fort: NewFort
     evening = fort()
     evening.comes_to(TRIAL, Move(CHANCE, "trial", ("pinch",)))
     assert len(evening.all(FanCard)) == 10
-    assert evening.prompts() == ["Ana tire une épreuve dans l'éventail."]
+    assert evening.prompts() == ["Ana, tire une épreuve dans l'éventail."]
     assert evening.all(TrialCard) == []
     assert "La pince" not in "\n".join(evening.robot.texts())
     evening.tap(evening.all(TrialFan)[0])
@@ -118,7 +118,7 @@ def test_on_some_spaces_the_candidate_chooses(fort: NewFort) -> None:
 def test_a_tiger_ends_the_turn(fort: NewFort) -> None:
     evening = fort().comes_to(TIGER)
     assert "un tigre" in evening.said()
-    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+    assert evening.prompts() == ["Bo, lance le dé et avance sur le chemin de ronde."]
 
 
 # Verdicts
@@ -176,7 +176,7 @@ def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
     evening.press("Retourner le sablier")
     assert evening.all(Sand)[0].left > 55
     evening.runs_out()  # nothing was found in time
-    assert evening.prompts() == ["L'épreuve est perdue. Ana tente une énigme pour gagner la clé ?"]
+    assert evening.prompts() == ["L'épreuve est perdue. Ana, tentes-tu une énigme pour gagner la clé ?"]
 
 
 @pytest.mark.rule("FB-30")
@@ -254,7 +254,7 @@ def test_what_is_tapped_in_vain_says_why(fort: NewFort) -> None:
     x, y, *_rest = evening.board.walk.rampart.spot(TRIAL)
     evening.robot.touch(evening.board.to_window(x, y))
     evening.settle()
-    assert "On lance le dé et on avance." in evening.note()
+    assert "C'est le moment de lancer le dé, pour avancer." in evening.note()
     assert "FB-10" in evening.note()
 
 

@@ -110,7 +110,10 @@ def test_a_tiger_shuts_it_the_notes_are_looked_at_alone_and_keys_go_back(fort: N
     evening.hold()
     evening.robot.wait(0.3)
     (page,) = evening.all(FortunePage)
-    assert (page.title, page.latest) == ("Ma fortune : 100\u202f000", "Nouveaux billets : 100\u202f000")
+    assert (page.title, page.latest) == (
+        "Ma fortune : 100\u202f000 boyards",
+        "Nouveaux billets : 100\u202f000",
+    )
     evening.robot.wait(1)
     evening.robot.touch_up()
     evening.settle().press("J'ai vu")
@@ -120,7 +123,7 @@ def test_a_tiger_shuts_it_the_notes_are_looked_at_alone_and_keys_go_back(fort: N
         evening.robot.touch(cell(evening, space))
         evening.settle()
     assert (evening.state.red[TRIAL], evening.state.red[TRIAL + 1]) == (2, 1)
-    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+    assert evening.prompts() == ["Bo, lance le dé et avance sur le chemin de ronde."]
 
 
 @pytest.mark.rule("FB-45")
@@ -138,7 +141,7 @@ def test_a_key_cannot_go_where_there_is_no_cell(fort: NewFort) -> None:
 @pytest.mark.rule("FB-44")
 def test_no_tiger_in_time_brings_a_bonus(fort: NewFort) -> None:
     evening = opened(fort(hourglass=30)).runs_out()
-    assert evening.prompts() == ["Pas de tigre ! Ana lance le dé : autant de billets en plus."]
+    assert evening.prompts() == ["Pas de tigre ! Ana, lance le dé : autant de billets en plus."]
     evening.chance.next = (Move(CHANCE, "roll", (3,)),)
     evening.press("Lancer le dé")
     assert evening.sitting.tablet.where == "curtain"
@@ -181,7 +184,7 @@ def test_everybody_may_look_at_their_own_fortune_at_the_start_of_their_turn(fort
     evening.slide()
     evening.hold()
     evening.robot.wait(0.3)
-    assert evening.all(FortunePage)[0].title == "Ma fortune : 30\u202f000"
+    assert evening.all(FortunePage)[0].title == "Ma fortune : 30\u202f000 boyards"
     evening.robot.wait(1)
     evening.robot.touch_up()
     evening.settle().press("J'ai vu")

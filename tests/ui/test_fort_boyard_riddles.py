@@ -205,7 +205,7 @@ def test_the_judge_can_read_all_of_it_again(
 @pytest.mark.rule("FB-61")
 def test_each_half_is_upright_for_its_crew(fort: NewFort) -> None:
     evening = fort(turning="turn").asks(GUARDIAN)
-    judge, rollers = evening.panel("juge"), evening.panel("dés")
+    judge, rollers = evening.panel("dis si"), evening.panel("dés")
     reader = quarter_turns(evening.app.sitting.people[2].edge)
     assert (evening.faces(judge), evening.faces(rollers)) == (reader, (reader + 2) % 4)
     assert (judge.who, rollers.who) == ("Chloé", "Bo")
@@ -260,7 +260,7 @@ def test_an_even_double_ends_it_but_for_what_was_said_before(fort: NewFort, verd
     evening = fort().asks(GUARDIAN).rolls(3, 3)
     assert evening.state.phase == "riddle"  # an odd one does nothing
     evening.rolls(4, 4)
-    assert "Chloé dit si la bonne réponse a été donnée avant." in "\n".join(evening.prompts())
+    assert "Chloé, la bonne réponse a-t-elle été donnée avant la fin ?" in "\n".join(evening.prompts())
     evening.press(verdict)
     assert sum(evening.state.held_black) == keys
 
@@ -270,7 +270,7 @@ def test_time_out(fort: NewFort) -> None:
     evening = fort(hourglass=30).asks(GUARDIAN).runs_out()
     assert evening.state.phase == "late"
     evening.press("Pas de bonne réponse")
-    assert "La bonne réponse n'est pas venue à temps" in evening.said()
+    assert "La bonne réponse n'a pas été donnée" in evening.said()
 
 
 @pytest.mark.rule("FB-35")
@@ -278,7 +278,7 @@ def test_one_answer_only_where_the_card_says_so(fort: NewFort) -> None:
     evening = fort().asks(GUARDIAN, STRICT_RIDDLE)
     assert {"Bonne réponse", "Pas de bonne réponse"} <= set(evening.plates())
     evening.press("Pas de bonne réponse")
-    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+    assert evening.prompts() == ["Bo, lance le dé et avance sur le chemin de ronde."]
     evening.arrange(seat=0, phase="move")
     evening.asks(GUARDIAN, FREE_RIDDLE)
     assert "Pas de bonne réponse" not in evening.plates()
@@ -322,4 +322,4 @@ def test_a_riddle_makes_up_for_a_lost_trial(fort: NewFort) -> None:
     evening = fort().picks("pinch", TRIAL).press("Commencer l'épreuve").press("Manqué").press("Manqué")
     assert evening.plates() == ["Une énigme", "Renoncer"]
     evening.press("Renoncer")
-    assert evening.prompts() == ["Bo lance le dé et avance sur le chemin de ronde."]
+    assert evening.prompts() == ["Bo, lance le dé et avance sur le chemin de ronde."]

@@ -100,7 +100,7 @@ def test_a_game_is_begun_by_keys_alone(robot: Robot, app: CoffresApp, key: int) 
 
 def test_a_name_is_typed_and_left_by_tab(robot: Robot, app: CoffresApp) -> None:
     app.choose_players("coffre_et_cle")
-    tab_to(robot, app, Plate, text="Nouveau joueur")
+    tab_to(robot, app, Plate, text="Qui joue en plus ?")
     press(robot, ENTER)
     sheet = app.scene.floating[0]
     field = tab_to(robot, app, TextField)
@@ -121,7 +121,7 @@ def test_a_name_is_typed_and_left_by_tab(robot: Robot, app: CoffresApp) -> None:
 def test_what_is_held_by_a_finger_is_held_by_a_key(robot: Robot, app: CoffresApp) -> None:
     done = []
     app.choose_players("coffre_et_cle")
-    plate = tab_to(robot, app, Plate, text="Nouveau joueur")
+    plate = tab_to(robot, app, Plate, text="Qui joue en plus ?")
     plate.hold = True
     plate.bind(on_done=done.append)
     press(robot, ENTER, seconds=0.3)

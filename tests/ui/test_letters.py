@@ -9,7 +9,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.dev.window.robot import Robot
-from coffres.l10n import unbroken
+from coffres.l10n import curled, unbroken
 from coffres.ui.app import CoffresApp
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.sentence import Sentence
@@ -30,6 +30,30 @@ LINE = "Ils ont dit : « Quoi ? Déjà ! »"
 )
 def test_where_a_line_must_not_end(text: str, set_: str) -> None:
     assert unbroken(text) == set_
+
+
+@pytest.mark.parametrize(
+    ("text", "set_"),
+    [
+        ("L'énigme d'« Ana »", "L’énigme d’« Ana »"),
+        ("Ana's key, the players' turn", "Ana’s key, the players’ turn"),
+        ("Jeanne d'Arc'h", "Jeanne d’Arc’h"),
+        ("5 '", "5 '"),
+    ],
+)
+def test_an_apostrophe_is_curled(text: str, set_: str) -> None:
+    assert curled(text) == set_
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize("kind", [Sentence, Fitted])
+def test_it_is_curled_where_it_is_drawn_and_stays_straight_where_it_is_typed(
+    kind: type[Sentence | Fitted],
+) -> None:
+    label = kind(text="d'Arc", size=(400, 100))
+    label.texture_update()
+    assert lines(label) == ["d’Arc"]
+    assert label.text == "d'Arc"
 
 
 def lines(label: Sentence | Fitted) -> list[str]:

@@ -90,7 +90,7 @@ def test_its_clause_opens_the_rules_there(app: CoffresApp, robot: Robot) -> None
     app.start("coffre_et_cle", people(4), {})
     app.sitting.stage.lift()
     robot.wait(0.1)
-    app.note("Chacun regarde d'abord sa carte, seul.", "CC-05")
+    app.note("On regarde d'abord sa carte, à l'abri des autres.", "CC-05")
     robot.wait(0.1)
     note = app.scene.floating[0]
     (chip,) = (widget for widget in note.walk(restrict=True) if isinstance(widget, ClauseChip))

@@ -59,7 +59,7 @@ def test_the_question_says_which_of_two_dice_that_are_alike(robot: Robot, tmp_pa
     settings = {"real_dice": True}
     raid = Raid(robot, tmp_path, "." * 20, 9, 3, been=(0,), holder=1, settings=settings).open()
     raid.press("Lancer sans carte")
-    assert raid.prompt() == "Ana lance les deux dés."
+    assert raid.prompt() == "Ana, lance les deux dés."
     raid.press("1")
     assert raid.prompt() == "Et le dé 2 ?"
     assert [text for text, _picture in shown(raid)] == ["1", "2", "3", "4", "5", "6"]

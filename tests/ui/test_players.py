@@ -99,7 +99,7 @@ def test_a_tap_seats_whoever_is_remembered(robot: Robot, tmp_path: Path, size: t
     open_at(robot, tmp_path, NAMES[:4], size=size)
     tap(robot, "Ana", "Bo")
     assert [(seat.name, seat.edge) for seat in screen(robot).seating] == [("Ana", "bottom"), ("Bo", "top")]
-    assert robot.visible("Il manque 2 joueurs : on joue de 4 à 8.")
+    assert robot.visible("Il manque 2 personnes : on joue de 4 à 8.")
     tap(robot, "Chloé", "Dan")
     assert robot.visible("4 autour de la table : on peut jouer.")
     assert len({seat.symbol for seat in screen(robot).seating}) == 4
@@ -194,7 +194,7 @@ def test_a_fifth_on_one_edge_is_told_why_not(robot: Robot, tmp_path: Path) -> No
 @pytest.mark.parametrize("size", SIZES)
 def test_somebody_new_is_remembered_and_sits(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
     open_at(robot, tmp_path, (), size=size)
-    press(robot, "Nouveau joueur")
+    press(robot, "Qui joue en plus ?")
     sheet(robot).ids.name.text = " Zoé  "
     robot.touch(middle(swatch(robot, Swatches, "moon")))
     robot.touch(middle(swatch(robot, ColourSwatches, "pink")))
@@ -242,10 +242,10 @@ def test_the_level_is_asked_only_where_riddles_are_and_kept_elsewhere(robot: Rob
 
 def test_one_after_the_other(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path, ())
-    press(robot, "Nouveau joueur")
+    press(robot, "Qui joue en plus ?")
     for name in ("Ana", "Bo", "Chloé"):
         sheet(robot).ids.name.text = name
-        press(robot, "Encore un")
+        press(robot, "Ajouter et continuer")
     assert sheet(robot).ids.name.text == ""
     robot.press(ESCAPE)
     assert set(order(robot)) == {"Ana", "Bo", "Chloé"}
@@ -278,7 +278,7 @@ def test_a_name_that_cannot_be_is_told_and_changes_nothing(
 ) -> None:
     open_at(robot, tmp_path)
     before = robot.app.roster
-    press(robot, "Nouveau joueur")
+    press(robot, "Qui joue en plus ?")
     sheet(robot).ids.name.text = name
     press(robot, "Ajouter")
     assert robot.visible(said)
@@ -289,7 +289,7 @@ def test_a_name_that_cannot_be_is_told_and_changes_nothing(
 def test_what_somebody_has_is_told_and_not_taken(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path)
     tap(robot, "Ana")  # the yellow disc
-    press(robot, "Nouveau joueur")
+    press(robot, "Qui joue en plus ?")
     assert (sheet(robot).symbol, sheet(robot).colour) == ("triangle", "black")
     robot.touch(middle(swatch(robot, Swatches, "disc")))
     assert robot.visible("Ana a déjà ce signe.")
@@ -345,7 +345,7 @@ def test_too_few_are_told_and_stay(robot: Robot, tmp_path: Path) -> None:
     tap(robot, *NAMES[:3])
     press(robot, "Continuer")
     assert robot.app.navigator.name == "players"
-    assert len([text for text in robot.texts() if text == "Il manque un joueur : on joue de 4 à 8."]) == 2
+    assert len([text for text in robot.texts() if text == "Il manque une personne : on joue de 4 à 8."]) == 2
 
 
 def test_who_plays_today_comes_first_the_next_time(robot: Robot, tmp_path: Path) -> None:

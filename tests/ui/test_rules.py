@@ -77,6 +77,8 @@ def test_what_is_found_stands_under_its_heading() -> None:
     [
         ("L'épée et l'épéiste", "epe", ["épé", "épé"]),
         ("Un œil, deux yeux", "oeil", ["œil"]),
+        ("L'épée", "l’epee", ["L'épée"]),
+        ("L'épée", "l'epee", ["L'épée"]),
         ("règle", "gle regle", ["règle"]),
         ("rien", "tout", []),
         ("rien", "", []),

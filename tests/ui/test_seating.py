@@ -108,14 +108,14 @@ def test_who_changes_stays_where_they_are() -> None:
 
 @pytest.mark.parametrize(
     ("count", "said"),
-    [(2, "Il manque 2 joueurs"), (3, "Il manque un joueur"), (4, "on peut jouer"), (6, "on peut jouer")],
+    [(2, "Il manque 2 personnes"), (3, "Il manque une personne"), (4, "on peut jouer"), (6, "on peut jouer")],
 )
 def test_too_few_are_told(count: int, said: str) -> None:
     sentence, fields = wanted(count, range(4, 7))
     assert said in sentence.format(**fields)
 
 
-@pytest.mark.parametrize(("count", "said"), [(7, "Un joueur de trop"), (8, "2 joueurs de trop")])
+@pytest.mark.parametrize(("count", "said"), [(7, "Une personne de trop"), (8, "2 personnes de trop")])
 def test_too_many_are_told(count: int, said: str) -> None:
     sentence, fields = wanted(count, range(4, 7))
     assert said in sentence.format(**fields)

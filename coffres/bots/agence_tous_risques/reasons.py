@@ -22,14 +22,14 @@ _PLAIN = {
 }
 
 _OUT_BY_DICE = N_("Les deux dés peuvent suffire pour sortir.")
-_VAULT_BY_DIE = N_("Ce jet peut t'amener à la chambre forte, et la formule repart aussitôt avec toi.")
+_VAULT_BY_DIE = N_("Ce jet peut t'amener au souterrain, et la formule repart aussitôt avec toi.")
 _HOLDER_BY_DICE = N_("Ce jet peut te mener jusqu'à la formule.")
 _ROLL_FIRST = N_("Lance d'abord : après, tu sauras mieux quelle carte jouer.")
 _JUST_ROLL = N_("Aucune de tes cartes ne t'aide ici : lance.")
 
 _WINS = N_("Avec cette carte tu sors, et tu gagnes !")
 _TO_HOLDER = N_("Cette carte te mène jusqu'à la formule : tu pourras te battre pour elle.")
-_TO_VAULT = N_("Cette carte t'amène à la chambre forte.")
+_TO_VAULT = N_("Cette carte t'amène au souterrain.")
 _TO_AGAIN = N_("Tu arrives sur une case « relance » : tu avances encore.")
 _TO_SAFETY = N_("Tu avances jusqu'à une zone de sécurité : plus rien ne t'y atteint.")
 _TO_LAB = N_("Tu arrives sur un laboratoire où une autre de tes cartes pourra servir.")

@@ -11,69 +11,75 @@ from typing import Any
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
+from coffres.games.agence_tous_risques.characters import FIGURES, cast, who
 
 PROMPTS = {
-    "choose": N_("{name} choisit un personnage."),
+    "choose": N_("{name}, choisis un personnage."),
     "deal": N_("Les cartes sont distribuées."),
-    "first": N_("{name} lance le dé : le plus haut commence."),
+    "first": N_("{name}, lance le dé : le plus haut commence."),
     "turn_roll": N_("{name}, à toi : le dé et, si tu veux, une carte."),
     "turn_roll_both": N_("{name}, à toi : les deux dés et, si tu veux, une carte."),
-    "turn_face_guard": N_("{name}, un garde te retient : à toi. Une carte aussi, si tu veux."),
-    "turn_fight_holder": N_("{name}, la formule est sur ta case : ton dé la dispute."),
-    "turn_stay": N_("{name}, ici on ne se bat pas pour la formule : tu restes. Une carte ?"),
-    "card": N_("{name}, ton jet est fait. Une carte ?"),
+    "turn_face_guard": N_("{name}, un garde te retient : affronte-le au dé. Une carte aussi, si tu veux."),
+    "turn_fight_holder": N_("{name}, bats-toi pour la formule : lance le dé."),
+    "turn_stay": N_("{name}, ici, la formule est hors d'atteinte : reste là, avec une carte ou sans."),
+    "card": N_("{name}, ton jet est fait. Joues-tu une carte ?"),
     "shuffle": N_("La pioche est vide : on mélange la défausse."),
     "draw": N_("{name} pioche une carte."),
-    "roll": N_("{name} lance le dé."),
-    "roll_both": N_("{name} lance les deux dés."),
-    "again": N_("{name} relance le dé et avance encore."),
-    "again_both": N_("{name} relance les deux dés et avance encore."),
-    "strike_battle": N_("Bataille ! {name} lance le dé."),
-    "parry_battle": N_("{name} répond et lance le dé."),
-    "strike_screen": N_("Défi à l'écran ! {name} lance le dé."),
-    "parry_screen": N_("{name} relève le défi et lance le dé."),
-    "strike_formula": N_("Pour la formule : {name} lance le dé."),
-    "parry_formula": N_("Pour la formule : {name} répond."),
-    "guard": N_("{name} contre un garde : à lui le dé rouge."),
-    "escape": N_("{name} a la formule et file : les deux dés !"),
-    "opponent": N_("{name} choisit qui affronter."),
-    "screen": N_("{name} est devant l'écran : qui défier ?"),
-    "sit_out": N_("{name} est sur la touche : ce tour est perdu."),
+    "roll": N_("{name}, lance le dé."),
+    "roll_both": N_("{name}, lance les deux dés."),
+    "again": N_("{name}, relance le dé et avance encore."),
+    "again_both": N_("{name}, relance les deux dés et avance encore."),
+    "strike_battle": N_("Bataille ! {name}, lance le dé."),
+    "parry_battle": N_("{name}, défends-toi : lance le dé."),
+    "strike_screen": N_("Défi à l'écran ! {name}, lance le dé."),
+    "parry_screen": N_("{name}, relève le défi : lance le dé."),
+    "strike_formula": N_("Pour la formule ! {name}, lance le dé."),
+    "parry_formula": N_("Pour la formule ! {name}, réponds : lance le dé."),
+    "guard": N_("Contre le garde ! Le dé rouge est au garde, le bleu à {name}."),
+    "escape": N_("{name}, tu as la formule : file, lance les deux dés !"),
+    "opponent": N_("{name}, choisis qui affronter."),
+    "screen": N_("{name}, te voilà devant l'écran : qui défier ?"),
+    "sit_out": N_("{name}, te voilà sur la touche : ce tour est perdu."),
     "show": N_("C'est fini : montrez vos cartes."),
 }
 
 REFUSALS = {
     "AT-03": N_("Ce personnage est pris : il en faut un autre."),
-    "AT-04": N_("Cette carte n'est pas dans ta main."),
-    "AT-05": N_("Ce n'est pas à toi de jouer : le plus grand dé commence, puis chacun son tour."),
-    "AT-06": N_("Un seul jet par tour, et une seule carte, comme elle est écrite."),
-    "AT-08": N_("On se défausse d'une seule carte de sa main."),
-    "AT-11": N_("Une bataille se décide au dé : un chacun."),
-    "AT-14": N_("On affronte quelqu'un qui est sur la même case."),
-    "AT-16": N_("Contre un garde, on lance les deux dés : le rouge et le bleu."),
-    "AT-19": N_("Un garde te retient : aucune carte ne fait quitter sa case."),
-    "AT-20": N_("Depuis l'écran on défie un adversaire, ou personne."),
+    "AT-04": N_("Cette carte n'est pas dans ta main : choisis l'une des tiennes."),
+    "AT-05": N_("C'est à quelqu'un d'autre : la question à l'écran dit qui joue."),
+    "AT-06": N_(
+        "Un jet et une carte au plus par tour : lance si ce n'est fait, ou joue une carte, ou passe."
+    ),
+    "AT-07": N_("Une carte est d'abord piochée : un instant."),
+    "AT-08": N_("On défausse une seule carte, choisie dans sa main."),
+    "AT-09": N_("La défausse est d'abord mélangée : un instant."),
+    "AT-11": N_("Une bataille se décide au dé : lancez-en un chacun."),
+    "AT-14": N_("On affronte quelqu'un qui est sur la même case : choisis qui."),
+    "AT-16": N_("Contre un garde, lance les deux dés : le rouge et le bleu."),
+    "AT-19": N_("Un garde te retient : affronte-le, aucune carte ne fait quitter sa case."),
+    "AT-20": N_("Depuis l'écran, défie quelqu'un qui n'est pas à l'abri, ou personne."),
     "AT-22": N_("Il faut relancer et avancer."),
-    "AT-23": N_("Qui est dans une zone de sécurité ne craint ni défi ni carte."),
+    "AT-23": N_("Dans une zone de sécurité, on ne craint ni défi ni carte : vise quelqu'un d'autre."),
     "AT-25": N_("Une carte de laboratoire se joue sur un laboratoire qui porte son symbole."),
-    "AT-26": N_("« Sur la touche » se pose devant quelqu'un qui ne l'est pas déjà."),
+    "AT-26": N_("« Sur la touche » se pose devant quelqu'un qui n'y est pas déjà."),
     "AT-27": N_("« Garde en patrouille » se joue sur quelqu'un, ou sur soi."),
-    "AT-28": N_("Ce personnage n'a pas de case garde derrière lui, ou il est dans la chambre forte."),
+    "AT-28": N_("Pas de case garde où ramener ce personnage : vise quelqu'un d'autre."),
     "AT-30": N_("« La voie est libre » se joue après le jet du tour."),
-    "AT-31": N_("Il n'y a plus de laboratoire devant toi."),
-    "AT-33": N_("Aucune carte ne fait sortir de la chambre forte."),
+    "AT-31": N_("Il n'y a plus de laboratoire devant toi : joue une autre carte, ou aucune."),
+    "AT-33": N_("Aucune carte ne fait sortir du souterrain : seuls les dés le font."),
     "AT-35": N_("Qui prend la formule lance aussitôt les deux dés."),
     "AT-36": N_("Qui est passé par la chambre forte lance les deux dés."),
-    "AT-41": N_("Le combat pour la formule se décide au dé : un chacun."),
+    "AT-41": N_("Le combat pour la formule se décide au dé : lancez-en un chacun."),
     "AT-46": N_("La partie est finie : il reste à montrer les cartes."),
-    "AT-48": N_("Tes deux personnages ne se combattent pas et ne se visent pas."),
-    "AT-50": N_("À ce tour : son jet et, si l'on veut, une carte, quand rien d'autre n'est en cours."),
-    "AT-51": N_("Ce n'est pas ce jet-là qui est dû ici."),
-    "AT-65": N_("À côté de la formule, aucune carte ne te fait avancer."),
+    "AT-48": N_("Tes deux personnages ne se combattent pas et ne se visent pas : vise l'autre équipe."),
+    "AT-50": N_("On finit d'abord ce qui est en cours ; ensuite, le jet ou une carte."),
+    "AT-51": N_("Ici, c'est un autre jet qui t'attend : celui que l'écran propose."),
+    "AT-76": N_("La formule est sur ta case : bats-toi pour elle, ou joue d'abord une carte."),
+    "AT-65": N_("À côté de la formule, aucune carte ne te fait avancer : il faudra les dés."),
 }
 
 ENDINGS = {
-    "out": N_("La formule est sortie de la forteresse : qui la tient gagne."),
+    "out": N_("La formule est sauvée : qui la tient gagne, et disparaît dans la nuit."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
 CHAPTERS = {
@@ -84,7 +90,7 @@ CHAPTERS = {
 }
 
 OPTIONS = {
-    "board": N_("Le chemin du départ à la chambre forte."),
+    "board": N_("Le chemin du départ au souterrain."),
     "two_characters": N_("À deux joueurs, chacun mène deux personnages."),
 }
 
@@ -96,7 +102,6 @@ VALUES = {
     "False": N_("non"),
 }
 
-FIGURES = (N_("la Capitaine"), N_("le Mécano"), N_("l'Acrobate"), N_("la Chimiste"))
 CARDS = (
     N_("Sur la touche"),
     N_("Garde en patrouille"),
@@ -115,7 +120,7 @@ CARDS = (
 )
 _EFFECTS = (
     N_("Quelqu'un perdra son prochain tour."),
-    N_("Quelqu'un recule jusqu'au garde derrière lui."),
+    N_("Quelqu'un recule jusqu'au garde le plus proche."),
     N_("Tu avances de 3 cases."),
     N_("Après le jet du tour, tu relances et tu avances encore."),
     N_("Tu avances jusqu'au prochain laboratoire."),
@@ -161,14 +166,14 @@ NOT_NOW = {  # the refusals of a card, in few words for a hand of three cards
     "AT-28": N_("Pas de garde derrière."),
     "AT-30": N_("Après le jet seulement."),
     "AT-31": N_("Plus de laboratoire devant."),
-    "AT-33": N_("Pas dans la chambre forte."),
+    "AT-33": N_("Pas dans le souterrain."),
     "AT-65": N_("Pas à côté de la formule."),
 }
 WHY_NOT = N_("{reason} ({clause})")
-VEILED = N_("Cette carte ne se joue pas ainsi maintenant. Le cadre, doigt posé, dit pourquoi.")
+VEILED = N_("Cette carte ne se joue pas ainsi maintenant. Garde le doigt sur le cadre pour savoir pourquoi.")
 _PLACES = {
     "^": N_("le départ"),
-    "$": N_("la chambre forte"),
+    "$": N_("le souterrain"),
     ".": N_("case {place}"),
     "G": N_("case {place}, un garde"),
     "S": N_("case {place}, un écran"),
@@ -181,10 +186,17 @@ _PLACES = {
     "F": N_("case {place}, laboratoire final"),
 }
 _WHY = {
-    "corridor": N_("Il est pris, on s'y arrête."),
+    "corridor": N_("Le couloir est pris, on s'y arrête."),
     "formula": N_("{name} s'empare de la formule !"),
+    "vault": N_("La formule n'y est plus : {name} se lance à sa poursuite."),
     "holder": N_("La formule est là."),
     "out": N_("{name} sort avec la formule !"),
+}
+
+_STRIKES = {
+    "battle": N_("Bataille ! {name} attaque et fait {die}."),
+    "screen": N_("Défi à l'écran ! {name} fait {die}."),
+    "formula": N_("Pour la formule ! {name} fait {die}."),
 }
 
 _FACTS = {
@@ -197,7 +209,7 @@ _FACTS = {
     "play": N_("{name} joue « {card} »."),
     "play_on": N_("{name} joue « {card} » sur {target}."),
     "play_on_self": N_("{name} joue « {card} » sur son propre personnage."),
-    "discard": N_("{name} se défausse : « {card} »."),
+    "discard": N_("{name} défausse « {card} »."),
     "fight": N_("{name} affronte {target}."),
     "challenge": N_("{name} défie {target}."),
     "refrain": N_("{name} ne défie personne."),
@@ -216,7 +228,7 @@ _CHOICES = {
     "play": N_("Jouer « {card} »"),
     "play_on": N_("Jouer « {card} » sur {target}"),
     "play_on_self": N_("Jouer « {card} » sur son propre personnage"),
-    "discard": N_("Se défausser : « {card} »"),
+    "discard": N_("Défausser « {card} »"),
     "fight": N_("Affronter {target}"),
     "challenge": N_("Défier {target}"),
     "refrain": N_("Ne défier personne"),
@@ -232,6 +244,15 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
     if verb in _TOLD:
         return _TOLD[verb](args, shown, names, _)
     return _move(_FACTS, Move(by, verb, args), names, _)
+
+
+def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
+    """Dealing is told once for all; a player's two characters are told by their figures."""
+    if facts[at][1] == "deal":
+        dealing = at + 1 < len(facts) and facts[at + 1][1] == "deal"
+        return "" if dealing else _(N_("Chacun reçoit ses cartes : trois par personnage."))
+    figures = [told[2][0] for told in facts[: 2 * len(names)] if told[1] == "choose"]
+    return fact(facts[at], cast(names, figures, _), _)
 
 
 def choice(move: Move, names: Names, _: Translate) -> str:
@@ -263,12 +284,6 @@ def _move(sentences: dict[str, str], move: Move, names: Names, _: Translate) -> 
     return _(sentences[verb]).format(**fields) if verb in sentences else ""
 
 
-def who(c: int, names: Names) -> str:
-    """A character's name: its player's, with a number for a second character (AT-48)."""
-    name = names[c % len(names)]
-    return name if c < len(names) else f"{name} (2)"
-
-
 def _arrival(trip: Sequence[Any], names: Names, _: Translate) -> str:
     """Where a move ends and, if something stopped it, why: see story.py."""
     c, _from, to, letter, why = trip
@@ -285,7 +300,7 @@ def _first(args: Any, shown: Any, names: Names, _: Translate) -> str:
     if len(shown) == 1:
         return sentence
     if shown[1] < 0:
-        return sentence + " " + _(N_("Les plus hauts sont à égalité : ils relancent."))
+        return sentence + " " + _(N_("Les plus hauts sont à égalité : on relance."))
     return sentence + " " + _(N_("{name} commence.")).format(name=names[shown[1]])
 
 
@@ -327,7 +342,8 @@ def _escape(args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 
 def _strike(args: Any, shown: Any, names: Names, _: Translate) -> str:
-    return _(N_("{name} fait {die}.")).format(name=who(shown[0], names), die=args[0])
+    c, fight = shown
+    return _(_STRIKES[fight]).format(name=who(c, names), die=args[0])
 
 
 def _parry(args: Any, shown: Any, names: Names, _: Translate) -> str:

@@ -18,7 +18,7 @@ def action(s: State, m: Move) -> str:
 def giving_back(s: State, m: Move) -> str:
     if m.verb == "keep":
         return "CS-37" if not s.options.keep_keys else "CS-61" if s.lifted else "CS-63"
-    return "CS-09" if m.verb in ("put_back", "put_rest", "done") else "CS-43"
+    return "CS-09"
 
 
 def _other(s: State, m: Move) -> str:
@@ -44,14 +44,14 @@ def _place(s: State, m: Move) -> str:
         return "CS-28"
     given = _key_and_lock(s, m)
     if given is None:
-        return "CS-08"
+        return "CS-02"
     face, lock = given
     door = lock >> 2
     if s.options.owned_doors and s.owner[door] != m.by:
         return "CS-27"
     would_fit = prospect(door, (FREE,) * 4, s.options.master_codes).fits & ONE[face]
     # A key that would fit if no other code had been begun.
-    return "CS-18" if would_fit and face % 4 == lock % 4 else "CS-08"
+    return "CS-18" if would_fit and face % 4 == lock % 4 else "CS-02"
 
 
 def _door_and_code(m: Move) -> tuple[int, int] | None:
@@ -81,7 +81,7 @@ def _change(s: State, m: Move) -> str:
     door, code = given
     if code not in CODES[door]:
         return "CS-62"
-    return "CS-61" if s.options.owned_doors and s.owner[door] == -1 else "CS-35"
+    return "CS-27" if s.options.owned_doors and s.owner[door] == -1 else "CS-35"
 
 
 def _lay(s: State, m: Move) -> str:
@@ -103,7 +103,7 @@ def _lift(s: State, m: Move) -> str:
         return "CS-36"
     door = m.args[0] >> 2
     if s.owner[door] < 0:
-        return "CS-61"
+        return "CS-27"
     if s.owner[door] != m.by and four(s, door).count(FREE) == 3:
         return "CS-57"
     return "CS-36" if s.bet >= 0 else "CS-35"

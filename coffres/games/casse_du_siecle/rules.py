@@ -115,7 +115,7 @@ class CasseDuSiecle(Game[State]):
         if s.phase == "return":
             return refusals.giving_back(s, m)
         if s.phase == "take":
-            return "CS-07" if m.verb == "take_bunch" else "CS-46" if m.verb == "done" else "CS-43"
+            return "CS-46" if m.verb == "done" else "CS-07"
         return self.asks(s)[0].rule
 
     def apply(self, s: State, m: Move) -> None:

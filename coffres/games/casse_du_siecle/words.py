@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.casse_du_siecle.codes import CODES, OWN
 from coffres.games.casse_du_siecle.material import LETTERS, SAFE
+from coffres.games.casse_du_siecle.remembered import emptied, owner
 
 PROMPTS = {  # without a name on a private page, which shows whose page it is
-    "starter": N_("Qui est le plus jeune autour de la table ? C'est par là que l'on commence."),
+    "starter": N_("Quelle est la personne la plus jeune de la table ? C'est elle qui commence."),
     "draw_starter": N_("Le hasard choisit qui commence."),
     "deal_door": N_("Les portes sont distribuées au hasard."),
     "take": N_("{name}, prends un trousseau."),
@@ -23,50 +24,52 @@ PROMPTS = {  # without a name on a private page, which shows whose page it is
     "gear": N_("{name} découvre l'engrenage."),
     "seen": N_("Retiens bien cet engrenage."),
     "claim": N_("Prends en plus une porte sans propriétaire."),
-    "pick": N_("{name}, choisis un trousseau complet à mélanger avec les clés de la porte."),
+    "pick": N_("{name}, choisis un trousseau complet à mélanger avec les clés de la porte ouverte."),
     "settle": N_("Les clés sont mélangées."),
-    "dead": N_("Des portes se bloquent entre elles : il faut les vider."),
+    "dead": N_("Des portes se bloquent entre elles : videz-les, une à une."),
     "spill": N_("Les clés de la porte sont mélangées."),
-    "stall": N_("Plus personne ne pose de clé : il faut redistribuer toutes les clés."),
+    "stall": N_("Plus personne ne pose de clé : redistribuez-les toutes."),
     "dial": N_("Composes-tu la combinaison du coffre ?"),
-    "won": N_("Le coffre est ouvert. Prêts pour la partie suivante ?"),
+    "won": N_("Le coffre est ouvert. On passe à la partie suivante ?"),
 }
 
 REFUSALS = {
-    "CS-06": N_("Ce n'est pas ton tour."),
-    "CS-07": N_("On prend un trousseau qui n'est pas vide."),
-    "CS-08": N_("Une clé se pose sur une serrure libre où elle va ; tout ce qui peut se poser se pose."),
-    "CS-09": N_("Les clés reviennent d'abord au trousseau incomplet ; à toi de dire lesquelles."),
+    "CS-06": N_("C'est le tour de quelqu'un d'autre : regarde bien, et retiens."),
+    "CS-07": N_("C'est le moment de prendre un trousseau : touches-en un qui n'est pas vide."),
+    "CS-02": N_("Cette clé ne va pas sur cette serrure : touche une serrure libre où elle va."),
+    "CS-08": N_("Une de tes clés peut encore se poser : trouve-lui sa serrure."),
+    "CS-09": N_("Les clés reviennent d'abord au trousseau incomplet : touche celle que tu y remets."),
     "CS-11": N_("La porte est ouverte : regarde un engrenage du coffre, ou renonces-y."),
     "CS-12": N_("Choisis un trousseau de quatre clés."),
-    "CS-18": N_("Cette porte a déjà un code commencé : il faut le finir."),
+    "CS-18": N_("Cette porte a déjà un code commencé : pose une clé qui le continue."),
+    "CS-25": N_("Les portes se distribuent au hasard : un instant."),
     "CS-26": N_("Prends une porte que personne ne possède."),
-    "CS-27": N_("Cette porte n'est pas à toi : on n'y pose que de quoi l'ouvrir, si quelqu'un la possède."),
-    "CS-28": N_("Les clés se posent à découvert ou cachées selon l'option choisie, pas autrement."),
-    "CS-29": N_("On pose une clé de sa main sur une serrure libre."),
-    "CS-30": N_("Sur la porte d'un autre, il faut poser toutes les clés qui manquent, tout de suite."),
-    "CS-31": N_("Le pari est perdu : le propriétaire de la porte regarde un engrenage, ou y renonce."),
+    "CS-27": N_("Cette porte n'est pas à toi : tu peux seulement la forcer, si elle est à quelqu'un."),
+    "CS-28": N_("Ici, toutes les clés se posent de même, à découvert ou cachées : suis l'option choisie."),
+    "CS-29": N_("Touche une clé de ta main, puis une serrure libre."),
+    "CS-30": N_("Sur cette porte, couvre d'un coup toutes les serrures qui restent, ou n'y pose rien."),
+    "CS-31": N_("Le pari est perdu : la porte est à quelqu'un, qui regarde un engrenage ou y renonce."),
     "CS-35": N_("On ne reprend des clés (trois au plus) que si l'on peut aussitôt ouvrir la porte."),
-    "CS-36": N_("Avec des clés cachées, on reprend d'abord, puis on couvre toutes les serrures."),
-    "CS-37": N_("On ne garde de clés en main qu'avec l'option prévue pour cela."),
-    "CS-42": N_("Il faut d'abord regarder."),
-    "CS-43": N_("Un tour a son ordre : prendre un trousseau, poser, remettre, vider les portes ouvertes."),
-    "CS-46": N_("On ne passe pas : il faut prendre un trousseau."),
-    "CS-48": N_("Une combinaison se compose d'un nombre de 1 à 10 pour chaque engrenage posé sur le coffre."),
-    "CS-49": N_("Il faut d'abord redistribuer les clés."),
-    "CS-51": N_("Il faut d'abord vider la porte bloquée."),
-    "CS-54": N_("Une porte vide ne se vole pas."),
-    "CS-57": N_("Il doit rester sur la porte au moins une clé de son propriétaire."),
-    "CS-60": N_("Sans passe-partout ni clés cachées, on ne change pas de clés."),
-    "CS-61": N_("On ne reprend que là où l'on peut poser, et ce qu'on a repris ne se garde pas."),
-    "CS-62": N_("Ce n'est aucun des cinq codes de cette porte."),
-    "CS-63": N_("On garde trois clés en main au plus."),
-    "CS-67": N_("La partie suivante doit d'abord commencer."),
+    "CS-36": N_("Avec des clés cachées, reprends d'abord, puis couvre toutes les serrures de la porte."),
+    "CS-37": N_("Sans l'option « garder des clés », remets-les toutes avec les trousseaux."),
+    "CS-42": N_("Regarde d'abord, puis touche « J'ai vu »."),
+    "CS-43": N_("C'est le moment de poser tes clés : pose, puis termine ; la suite vient après."),
+    "CS-46": N_("On ne passe jamais : prends un trousseau."),
+    "CS-48": N_("Choisis un nombre de 1 à 10 pour chaque engrenage posé sur le coffre."),
+    "CS-49": N_("Redistribuez d'abord toutes les clés."),
+    "CS-51": N_("Videz d'abord la porte bloquée."),
+    "CS-54": N_("Une porte vide ne se force pas : il faut qu'une clé au moins y soit posée."),
+    "CS-57": N_("Un pari laisse sur la porte au moins une clé de la personne à qui elle est."),
+    "CS-60": N_("Sans passe-partout ni clés cachées, on ne change pas de clés : pose les tiennes."),
+    "CS-61": N_("Les clés reprises ne se gardent pas : remets-les d'abord avec les trousseaux."),
+    "CS-62": N_("Ce code n'ouvre pas cette porte : il en faut un de ses cinq."),
+    "CS-63": N_("On garde trois clés au plus : remets-en encore."),
+    "CS-67": N_("Commencez d'abord la partie suivante."),
 }
 
 ENDINGS = {
-    "safe_opened": N_("Le coffre est ouvert : qui connaît la combinaison a gagné."),
-    "tokens": N_("Le dernier coffre est ouvert : le plus de jetons l'emporte."),
+    "safe_opened": N_("Clic… clac ! Le coffre s'ouvre : qui connaît la combinaison a gagné."),
+    "tokens": N_("Clic… clac ! Le dernier coffre s'ouvre : le plus de jetons l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
 CHAPTERS = {
@@ -76,7 +79,7 @@ CHAPTERS = {
 }
 
 OPTIONS = {
-    "starter": N_("Qui commence : le plus jeune, ou le hasard."),
+    "starter": N_("Qui commence : la personne la plus jeune, ou le hasard."),
     "notebook": N_("Le carnet note pour chacun les engrenages vus ; sans lui, on compose de mémoire."),
     "master_codes": N_("Un passe-partout, un seul numéro sur les quatre lettres, ouvre aussi une porte."),
     "long_combination": N_("Chaque engrenage vu est recouvert par un autre : la combinaison s'allonge."),
@@ -91,7 +94,7 @@ OPTIONS = {
 VALUES = {
     "True": N_("oui"),
     "False": N_("non"),
-    "youngest": N_("le plus jeune"),
+    "youngest": N_("la personne la plus jeune"),
     "random": N_("au hasard"),
     "none": N_("sans"),
     "door": N_("pot des portes"),
@@ -112,6 +115,7 @@ HINTS = {  # asked when a player has chosen one thing, and not yet the thing tha
     "lock": N_("Touche la clé qui va sur cette serrure."),
     "lift": N_("Touche sur la porte la clé à reprendre."),
 }
+PICK = N_("{name}, choisis un trousseau complet à mélanger avec les clés de la porte {door}.")
 LOCK_FACES = tuple(face for codes in CODES for face in codes[OWN])  # lock -> the key written on it (CS-02)
 EMPTY_HAND = N_("Tu n'as aucune clé en main.")
 LIFTED = N_("Clés reprises : {keys}.")
@@ -130,7 +134,7 @@ _FACTS = {
     "place": N_("{name} pose {key} sur la porte {door}."),
     "lay": N_("{name} pose une clé cachée sur la porte {door}."),
     "lift": N_("{name} reprend une clé cachée de la porte {door}."),
-    "steal": N_("{name} ouvre la porte {door}, {code}, alors qu'elle est à quelqu'un d'autre."),
+    "steal": N_("{name} force la porte {door}, qui est à quelqu'un d'autre, {code}."),
     "change": N_("{name} reprend des clés et ouvre la porte {door}, {code}."),
     "done": N_("{name} a fini de poser."),
     "put_back": N_("{name} remet une clé avec les trousseaux."),
@@ -180,7 +184,7 @@ _CHOICES = {
     "stop": N_("Arrêter la partie"),
 }
 _GEARS = (N_("l'engrenage {number}"), N_("l'engrenage du dessus, au numéro {number}"))
-_OWN_CODE = N_("avec son propre code")
+_OWN_CODE = N_("avec le code de la porte")
 _MASTER = N_("avec le passe-partout {number}")
 
 
@@ -194,6 +198,22 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
     fields = _fields(verb, by, args, names, _)
     parts = [_(_sentence(verb, args, shown)).format(**fields), *_beside(verb, args, shown, fields, _)]
     return " ".join(part for part in parts if part)
+
+
+def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
+    """Whose door was forced, and the keys of which door are mixed; that somebody looks is told once."""
+    by, verb, args = facts[at][0], facts[at][1], facts[at][2]
+    if verb == "seen" and len(facts[at]) == len(Move._fields):
+        return ""
+    if verb == "steal":
+        told = _(N_("{name} force la porte {door} chez {owner}, {code}."))
+        fields = _fields(verb, by, args, names, _)
+        pot = _beside(verb, args, facts[at][3], fields, _)
+        return " ".join([told.format(owner=names[owner(facts[:at], args[0])], **fields), *filter(None, pot)])
+    if verb == "pick":
+        told = _(N_("{name} mélange le trousseau {place} avec les clés de la porte {door}."))
+        return told.format(door=emptied(facts[: at + 1]) + 1, **_fields(verb, by, args, names, _))
+    return fact(facts[at], names, _)
 
 
 def _sentence(verb: str, args: tuple[int | None, ...], shown: tuple[object, ...]) -> str:

@@ -40,21 +40,19 @@ FORTUNE = Fortune(
     "treasure-chest", N_("Le plus de points"), N_("{name} a fini une série avec {count} points.")
 )
 AWARDS = (
-    Award(
-        "magnify", N_("Fin limier"), N_("Flair de {name} : la Fausse Clé reconnue ({count})."), _recognised, 1
-    ),
+    Award("magnify", N_("Fin limier"), N_("{name} a reconnu la Fausse Clé {count} fois."), _recognised, 1),
     Award(
         "emoticon-dead-outline",
         N_("Qui a ma carte ?"),
-        N_("On a forcé {count} fois la carte de {name}."),
+        N_("{name} a dû changer {count} fois de carte."),
         each(lambda fact, _seats: [fact[2][0]], "force"),
     ),
     Award("arm-flex", N_("Main forte"), N_("{name} a forcé {count} échanges."), made("force")),
     Award("eye", N_("Œil de lynx"), N_("{name} a observé {count} cartes du centre."), made("observe")),
     Award(
         "swap-horizontal",
-        N_("Jamais content"),
-        N_("{name} a changé {count} fois de carte sans y être forcé."),
+        N_("Girouette"),
+        N_("{name} a changé {count} fois de carte, de son plein gré."),
         made("exchange"),
     ),
 )

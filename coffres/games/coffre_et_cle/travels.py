@@ -1,4 +1,5 @@
-"""How the cards moved round the table: computed from what everybody saw, when all cards are open."""
+"""How the cards moved round the table, and who won: computed from what everybody saw, when all cards are
+open."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from coffres.engine.contract import Fact
+from coffres.games.coffre_et_cle.material import FALSE_KEY, TREASURE
 
 
 class Travel(NamedTuple):
@@ -33,6 +35,23 @@ def travels(facts: Sequence[Fact], seats: int) -> list[Travel]:
     # CC-40: roles of the cards that nobody had seen
     drawn = dict(fact[2] for fact in facts[reveal:] if fact[1] == "draw")
     return [Travel(drawn.get(card, shown[way[-1]]), tuple(way)) for card, way in enumerate(ways)]
+
+
+def winners(facts: Sequence[Fact], at: int) -> list[int]:
+    """The seats that won the deal whose cards were opened by fact number `at` (CC-29 to CC-35, CC-39)."""
+    roles = facts[at][3]
+    begun = next((start for start in range(at, -1, -1) if facts[start][1] == "next_deal"), 0)
+    deal = facts[begun:at]
+    pointed = next((fact for fact in deal if fact[1] == "designate"), None)
+    if pointed is None:
+        return []
+    designator, designated = pointed[0], pointed[2][0]
+    if pointed[3][0] == "key":
+        return sorted({designator, designated}) if roles[designator] == TREASURE else [designator]
+    if pointed[3][0] == "false_key":
+        return [designated]
+    right = [fact[0] for fact in deal if fact[1] == "name" and roles[fact[2][0]] == FALSE_KEY]
+    return sorted({*right, roles.index(FALSE_KEY)}) if right else []
 
 
 def _swap(fact: Fact, seats: int) -> tuple[int, int] | None:

@@ -8,8 +8,8 @@ from typing import Any
 from coffres.engine.contract import Fact, Move, reveals
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
-from coffres.games.coffre_et_cle.material import NEUTRAL
-from coffres.games.coffre_et_cle.travels import travels
+from coffres.games.coffre_et_cle.material import NEUTRAL, POINTS, UNDRAWN
+from coffres.games.coffre_et_cle.travels import travels, winners
 
 PROMPTS = {
     "deal": N_("Les cartes sont distribuées."),
@@ -23,43 +23,49 @@ PROMPTS = {
     "turn_clock": N_("Le temps de jeu est écoulé."),
     "talk": N_("Parlez, accusez, mentez ! Puis on continue."),
     "talk_clock": N_("Le temps de parole est écoulé."),
-    "designate": N_("{name}, désignes-tu quelqu'un comme porteur de la Clé ?"),
+    "designate": N_("{name}, désignes-tu la personne qui a la Clé ?"),
     "last_talk": N_("Les tours sont finis. Une dernière discussion, puis le Trésor devra désigner."),
-    "must_designate": N_("{name} a le Trésor et doit désigner maintenant le porteur de la Clé."),
+    "must_designate": N_("{name} a le Trésor et doit dire maintenant qui a la Clé."),
     "final_talk": N_("Ce n'était pas la Clé. Discutez : qui a la Fausse Clé ?"),
     "name": N_("{name}, qui a la Fausse Clé, d'après toi ?"),
     "reveal": N_("Retournez toutes les cartes."),
     "uncover": N_("Les dernières cartes se découvrent."),
-    "shown": N_("Toutes les cartes sont là. Prêts pour la donne suivante ?"),
+    "shown": N_("Toutes les cartes sont là. On passe à la donne suivante ?"),
 }
 
 REFUSALS = {
-    "CC-05": N_("Chacun regarde d'abord sa carte, seul."),
-    "CC-11": N_("Une seule action par tour : observer, échanger, forcer ou passer."),
+    "CC-03": N_("Les cartes se distribuent toutes seules : un instant."),
+    "CC-05": N_("On regarde d'abord sa carte, à l'abri des autres."),
+    "CC-11": N_("Chacun son tour, et une seule action : observer, échanger, forcer ou passer."),
     "CC-12": N_("On observe l'une des deux cartes du centre."),
     "CC-13": N_("On échange sa carte avec l'une des deux cartes du centre."),
-    "CC-14": N_("On force la carte d'un autre joueur, contre une carte du centre."),
-    "CC-19": N_("Ta carte est verrouillée : pas d'échange jusqu'à la fin de ton prochain tour."),
-    "CC-20": N_("Cette carte est verrouillée : on ne peut pas la forcer."),
-    "CC-26": N_("C'est le moment de parler."),
-    "CC-27": N_("Seul le Trésor peut désigner."),
-    "CC-28": N_("On ne se désigne pas soi-même."),
-    "CC-32": N_("Chacun nomme à son tour celui qu'il prend pour la Fausse Clé."),
-    "CC-33": N_("On ne se nomme pas soi-même."),
+    "CC-14": N_("On force la carte de quelqu'un d'autre, contre une carte du centre."),
+    "CC-19": N_("Ta carte est verrouillée : tu peux observer, forcer quelqu'un ou passer."),
+    "CC-20": N_("Cette carte est verrouillée : force quelqu'un d'autre, ou fais autre chose."),
+    "CC-26": N_("C'est le moment de parler : touchez « On continue » quand tout est dit."),
+    "CC-27": N_("Seul le Trésor peut désigner : touche « Non, je continue »."),
+    "CC-28": N_("On ne se désigne pas soi-même : touche quelqu'un d'autre."),
+    "CC-32": N_("Chacun à son tour nomme la personne qu'il prend pour la Fausse Clé."),
+    "CC-33": N_("On ne se nomme pas soi-même : touche quelqu'un d'autre."),
     "CC-37": N_("Les tours sont finis : le Trésor doit désigner quelqu'un."),
     "CC-38": N_("Il faut d'abord retourner les cartes."),
+    "CC-40": N_("Cette carte se découvre toute seule : un instant."),
+    "CC-42": N_("Le sort choisit qui commence : un instant."),
+    "CC-45": N_("Le temps de jeu court toujours : finis ta page."),
     "CC-49": N_("On désigne après sa propre action et la discussion, pas avant."),
-    "CC-54": N_("Une discussion ouvre la phase finale."),
-    "CC-59": N_("La donne est finie."),
+    "CC-54": N_("La phase finale s'ouvre par une discussion : parlez, puis continuez."),
+    "CC-59": N_("La donne est finie : passez à la suivante."),
 }
 
 ENDINGS = {
-    "key_designated": N_("Le Trésor a trouvé la Clé : ils gagnent ensemble."),
-    "false_key_designated": N_("Le Trésor s'est trompé : la Fausse Clé gagne seule."),
-    "false_treasure_wins": N_("Le Faux Trésor a trouvé la Clé avant le vrai : il gagne seul."),
-    "false_key_named": N_("La Fausse Clé est démasquée : elle gagne avec tous ceux qui l'ont nommée."),
-    "nobody_named": N_("Personne n'a trouvé la Fausse Clé : personne ne gagne."),
-    "treasure_in_no_hand": N_("Le Trésor n'est dans aucune main : personne ne gagne."),
+    "key_designated": N_("Clic… clac ! Le Trésor a trouvé sa Clé : le coffre s'ouvre pour tous les deux."),
+    "false_key_designated": N_("Crac ! La Fausse Clé a cassé dans la serrure : elle gagne seule."),
+    "false_treasure_wins": N_("Le Faux Trésor a soufflé la Clé au vrai : lui seul gagne."),
+    "false_key_named": N_("Bas les masques ! La Fausse Clé gagne, avec chaque personne qui l'a nommée."),
+    "nobody_named": N_("Personne n'a démasqué la Fausse Clé : le coffre reste fermé, et personne ne gagne."),
+    "treasure_in_no_hand": N_(
+        "Le Trésor n'est dans aucune main : le coffre reste fermé, et personne ne gagne."
+    ),
     "series": N_("La série de donnes est finie : le plus de points l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
@@ -92,7 +98,7 @@ VALUES = {
 ROLE_NAMES = (N_("la Clé"), N_("le Trésor"), N_("la Fausse Clé"), N_("un Neutre"), N_("le Faux Trésor"))
 AIMS = (  # the goal of each role, as written on its card (CC-06 to CC-09, CC-39)
     N_("Fais-toi désigner par le Trésor."),
-    N_("Trouve qui a la Clé, et désigne-le après ton action."),
+    N_("Trouve qui a la Clé et, ton action faite, désigne cette personne."),
     N_("Fais-toi désigner à la place de la Clé."),
     N_("Dans la phase finale, nomme qui a la Fausse Clé."),
     N_("Désigne la Clé avant le vrai Trésor."),
@@ -107,18 +113,21 @@ NO = N_("Non, je continue")
 NO_TREASURE = N_("Sans le Trésor, on répond non.")
 TRAVELS = N_("Trajets")  # title of the page about the cards' ways, at the end
 SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
+_THAT_SLOT = (N_("celle de gauche"), N_("celle de droite"))
+_LAY_UNSEEN = (N_("La carte du centre, à gauche : {role}."), N_("La carte du centre, à droite : {role}."))
+_LAY_THERE = (N_("Au centre, à gauche : {role}."), N_("Au centre, à droite : {role}."))
 
 _FACTS = {
     "starter": N_("{target} commence."),
     "observe": N_("{name} observe au centre {slot}."),
-    "exchange": N_("{name} échange sa carte avec {slot} du centre et la verrouille."),
-    "force": N_("{name} force {target} à échanger sa carte avec {slot} du centre."),
+    "exchange": N_("{name} échange sa carte contre {that}, au centre ; sa nouvelle carte est verrouillée."),
+    "force": N_("{name} force {target} à échanger sa carte contre {that}, au centre."),
     "pass": N_("{name} passe."),
     "turn_clock": N_("Le temps est écoulé."),
     "talk_clock": N_("Le temps de parole est écoulé."),
-    "decline": N_("{name} continue."),
+    "decline": N_("{name} ne désigne personne."),
     "name": N_("{name} prend {target} pour la Fausse Clé."),
-    "reveal": N_("Toutes les cartes sont retournées."),
+    "reveal": N_("Cartes sur table !"),
     "next_deal": N_("Nouvelle donne."),
     "stop": N_("La table arrête la partie."),
 }
@@ -135,7 +144,7 @@ _VERDICTS = {
 _CHOICES = {
     "seen": N_("J'ai vu"),
     "observe": N_("Observer {slot}"),
-    "exchange": N_("Échanger avec {slot}"),
+    "exchange": N_("Échanger contre {slot}"),
     "force": N_("Forcer {target} : {slot}"),
     "pass": N_("Passer"),
     "end_talk": N_("On continue"),
@@ -161,6 +170,8 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
         return _(_VERDICTS[shown[0]]).format(**fields)
     if verb in ("end_talk", "talk_clock") and shown:
         return _held(shown[0], names, _)
+    if verb == "reveal":
+        return " ".join([_(_FACTS[verb]), *_had(shown, names, _)])
     sentence = _(_FACTS[verb]).format(**fields) if verb in _FACTS else ""
     if shown and verb in _SAW:
         sentence += " " + _(_SAW[verb]).format(role=_(ROLE_NAMES[shown[0]]))
@@ -173,7 +184,39 @@ def _drawn(verb: str, args: tuple[int, int | None], names: Names, _: Translate) 
         if role is None:
             return _(N_("{name} reçoit une carte.")).format(name=names[place])
         return _(N_("Ta carte, {name} : {role}.")).format(name=names[place], role=_(ROLE_NAMES[role]))
-    return "" if role is None else _(N_("C'est {role}.")).format(role=_(ROLE_NAMES[role]))
+    if role is None:
+        return ""
+    # CC-40: a card that nobody had seen has never moved, so its number says where it was dealt
+    slot = place - len(names)
+    dealt = _LAY_UNSEEN[slot] if slot < len(_LAY_UNSEEN) else N_("Dans la boîte : {role}.")
+    return _(dealt).format(role=_(ROLE_NAMES[role]))
+
+
+def _had(roles: Sequence[int], names: Names, _: Translate) -> list[str]:
+    """Who had which card, and what lay in the centre; Neutrals, who are many, are not told."""
+    told = []
+    for place, role in enumerate(roles):
+        if role in (NEUTRAL, UNDRAWN):
+            continue
+        in_hand = place < len(names)
+        sentence = N_("{name} avait {role}.") if in_hand else _LAY_THERE[place - len(names)]
+        told.append(_(sentence).format(name=names[place] if in_hand else "", role=_(ROLE_NAMES[role])))
+    return told
+
+
+def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
+    """Dealing is told once for all, and with the cards open, who has won the deal."""
+    if facts[at][1] == "deal":
+        dealing = at + 1 < len(facts) and facts[at + 1][1] == "deal"
+        return "" if dealing else _(N_("Chacun reçoit une carte, face cachée."))
+    told = fact(facts[at], names, _)
+    if facts[at][1] != "reveal":
+        return told
+    points = [f"{names[seat]} ({POINTS[facts[at][3][seat]]})" for seat in winners(facts, at)]
+    if not points:
+        return told + " " + _(N_("Personne ne gagne cette donne."))
+    won = _(N_("Donne gagnée, avec les points : {winners}.")).format(winners=", ".join(points))
+    return f"{told} {won}"
 
 
 def _held(holder: int, names: Names, _: Translate) -> str:
@@ -200,5 +243,5 @@ def _fields(verb: str, by: int, args: tuple[int, ...], names: Names, _: Translat
     if verb in ("starter", "force", "designate", "name"):
         fields["target"] = names[args[0]]
     if verb in ("observe", "exchange", "force"):
-        fields["slot"] = _(SLOT_NAMES[args[-1]])
+        fields |= {"slot": _(SLOT_NAMES[args[-1]]), "that": _(_THAT_SLOT[args[-1]])}
     return fields

@@ -47,7 +47,10 @@ AWARDS = (
         "medal", N_("Bête d'épreuves"), N_("{name} a gagné {count} épreuves."), each(_won_a_trial, *_VERDICTS)
     ),
     Award(
-        "wall", N_("Un mur"), N_("{name} a résisté {count} fois à qui venait."), each(_resisted, *_VERDICTS)
+        "wall",
+        N_("Un mur"),
+        N_("{name} a tenu bon {count} fois face aux épreuves des autres."),
+        each(_resisted, *_VERDICTS),
     ),
     Award("paw", N_("Odeur de fauve"), N_("{name} a croisé {count} tigres."), each(_met_a_tiger, "roll")),
     Award(

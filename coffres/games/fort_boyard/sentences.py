@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
@@ -27,10 +27,10 @@ _PLAIN = {
     "look": N_("{name} regarde ses billets."),
     "go_on": N_("{name} laisse le coffre fermé et va lancer le dé."),
     "open_chest": N_("{name} ouvre le coffre et prend un billet."),
-    "leave_shut": N_("{name} laisse le coffre fermé : le dé passe à gauche."),
-    "take_trial": N_("{name} choisit l'épreuve."),
-    "take_riddle": N_("{name} tente l'énigme."),
-    "decline": N_("{name} renonce à l'énigme : le dé passe à gauche."),
+    "leave_shut": N_("{name} laisse le coffre fermé : le dé passe à {next}."),
+    "take_trial": N_("{name} tente une épreuve."),
+    "take_riddle": N_("{name} tente une énigme."),
+    "decline": N_("{name} renonce à l'énigme : le dé passe à {next}."),
     "set_aside": N_("Cette épreuve est mise de côté : on en tire une autre."),
     "change_card": N_("{name} joue son jeton et tire une autre épreuve."),
     "turn": N_("Le sablier est retourné."),
@@ -42,9 +42,9 @@ _PLAIN = {
     "pace": "",
 }
 _LANDINGS = {
-    "start": N_("{name} fait {face} : le départ. Le dé passe à gauche."),
-    "tiger": N_("{name} fait {face} : un tigre ! Le dé passe à gauche."),
-    "empty": N_("{name} fait {face} : cellule vide. Le dé passe à gauche."),
+    "start": N_("{name} fait {face} : le départ. Le dé passe à {next}."),
+    "tiger": N_("{name} fait {face} : un tigre ! Le dé passe à {next}."),
+    "empty": N_("{name} fait {face} : cellule vide. Le dé passe à {next}."),
     "trial": N_("{name} fait {face} : une épreuve, pour une clé."),
     "either": N_("{name} fait {face} : une épreuve ou une énigme, pour une clé."),
     "both": N_("{name} fait {face} : épreuve et énigme, pour les clés."),
@@ -72,8 +72,18 @@ _TRIAL_WORDS = {
     "opponent_laughs": N_("{opponent} rit sans faire rire {name}."),
     "both_laugh": N_("{name} et {opponent} rient ensemble : cela compte comme une faute."),
     "stall": N_("{name} traîne ou se répète."),
+    "show": "",
     "won": "",
     "lost": "",
+}
+_WHY = {  # why a trial that the table judges as a whole was won or lost
+    ("won", "barbichette"): N_("{name} n'a pas ri."),
+    ("lost", "barbichette"): N_("{name} a ri juste à la fin."),
+    ("won", "odd_change"): N_("{name} a trouvé le changement."),
+    ("won", "nose_to_nose"): N_("L'étui a changé de nez."),
+    ("lost", "nose_to_nose"): N_("L'étui est tombé."),
+    ("won", "forbidden_words"): N_("Ni oui, ni non : {name} n'a pas fait de faute."),
+    ("lost", "forbidden_words"): N_("{name} a dit oui, non, ou fait signe de la tête."),
 }
 _SHOWN = {
     True: N_("{name} montre {own}, {opponent} montre {other} : {name} l'emporte."),
@@ -82,24 +92,46 @@ _SHOWN = {
 }
 
 
-def sentence(fact: Fact, names: Names, _: Translate) -> str:
+class Known(NamedTuple):
+    """What those know who remember what was told before."""
+
+    trial: str = ""  # the trial that was picked last
+    gone: frozenset[int] = frozenset()  # the seats of those who have left
+
+
+_NOTHING = Known()
+
+
+def sentence(fact: Fact, names: Names, _: Translate, known: Known = _NOTHING) -> str:
     by, verb, args = fact[:3]
     shown = fact[3] if len(fact) > 3 else ()
     if verb in _PLAIN:
-        return _(_PLAIN[verb]).format(name=names[by] if by >= 0 else "") if _PLAIN[verb] else ""
+        fields = {"name": names[by], "next": _next(by, names, known)} if by >= 0 else {}
+        return _(_PLAIN[verb]).format(**fields) if _PLAIN[verb] else ""
+    if verb in _TRIAL_WORDS:
+        return _verdict(verb, args, shown, names, known, _)
+    if verb == "roll":
+        return _roll(args, shown, names, known, _)
     return _TELLERS[verb](by, args, shown, names, _)
+
+
+def _next(seat: int, names: Names, known: Known) -> str:
+    """The name of the player on the left, who gets the die (FB-12)."""
+    seats = len(names)
+    round_the_table = ((seat + step) % seats for step in range(1, seats + 1))
+    return names[next(other for other in round_the_table if other == seat or other not in known.gone)]
 
 
 Teller = Callable[[int, Any, Any, Names, Translate], str]
 
 
-def _roll(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+def _roll(args: Any, shown: Any, names: Names, known: Known, _: Translate) -> str:
     kind, roller, *rest = shown
     fields = {"name": names[roller], "face": args[0]}
     if kind == "first":
         return _first_roll(fields, rest[0], rest[1], names, _)
     if kind == "move":
-        return _(_LANDINGS[rest[1]]).format(**fields)
+        return _(_LANDINGS[rest[1]]).format(**fields, next=_next(roller, names, known))
     if kind == "chest":
         return _(_AGAINST[rest[2]]).format(**fields, opener=names[rest[0]])
     return _bonus(fields, rest[0], rest[1], _)
@@ -107,7 +139,7 @@ def _roll(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 def _first_roll(fields: dict[str, Any], starter: int, again: bool, names: Names, _: Translate) -> str:
     if again:
-        return _(N_("{name} fait {face}. Égalité : ceux qui ont le plus haut relancent.")).format(**fields)
+        return _(N_("{name} fait {face}. Égalité : les plus hauts relancent.")).format(**fields)
     if starter >= 0:
         return _(N_("{name} fait {face}. {starter} commence.")).format(**fields, starter=names[starter])
     return _(N_("{name} fait {face}.")).format(**fields)
@@ -127,9 +159,9 @@ def _roll_two(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str
     roller, candidate, double = shown
     fields = {"name": names[roller], "one": args[0], "two": args[1], "candidate": names[candidate]}
     if double:
-        told = _(N_("{name} fait {one} et {two}, un double pair : trop tard pour {candidate} ?"))
+        told = _(N_("{name} fait {one}-{two}, un double pair : trop tard pour {candidate} ?"))
     else:
-        told = _(N_("{name} fait {one} et {two}."))
+        told = _(N_("{name} fait {one}-{two} : {candidate} cherche encore."))
     return told.format(**fields)
 
 
@@ -165,23 +197,20 @@ def _rival(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     return told.format(name=names[shown[0]], opponent=names[args[0]])
 
 
-def _verdict(verb: str) -> Teller:
-    def tell(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-        candidate, opponent, point, score, then, keys, following = shown
-        fields = {"name": names[candidate], "opponent": names[opponent] if opponent >= 0 else ""}
-        if verb == "show":
-            fields |= {"own": _(SHAPE_NAMES[args[0]]), "other": _(SHAPE_NAMES[args[1]])}
-            first = _(_SHOWN[point]).format(**fields)
-        elif _TRIAL_WORDS[verb]:
-            target = names[args[0]] if verb == "guess" else ""
-            first = _(_TRIAL_WORDS[verb]).format(**fields, target=target)
-        else:
-            first = ""
-        rest = _trial_over(fields["name"], then, keys, _) or _followed_by(following, names, _)
-        parts = (first, _score(verb, point, score, _), rest)
-        return " ".join(part for part in parts if part)
-
-    return tell
+def _verdict(verb: str, args: Any, shown: Any, names: Names, known: Known, _: Translate) -> str:
+    candidate, opponent, point, score, then, keys, following = shown
+    fields = {"name": names[candidate], "opponent": names[opponent] if opponent >= 0 else ""}
+    template = _TRIAL_WORDS[verb] or _WHY.get((verb, known.trial), "")
+    if verb == "show":
+        template = _SHOWN[point]
+        fields |= {"own": _(SHAPE_NAMES[args[0]]), "other": _(SHAPE_NAMES[args[1]])}
+    elif verb == "guess":
+        fields["target"] = names[args[0]]
+    first = _(template).format(**fields) if template else ""
+    after = {"name": names[candidate], "next": _next(candidate, names, known)}
+    rest = _trial_over(after, then, keys, _) or _followed_by(following, names, _)
+    parts = (first, _score(verb, point, score, _), rest)
+    return " ".join(part for part in parts if part)
 
 
 def _score(verb: str, point: bool | None, score: Any, _: Translate) -> str:
@@ -200,14 +229,14 @@ def _score(verb: str, point: bool | None, score: Any, _: Translate) -> str:
 _THEN = {
     "riddle": N_("{name} gagne l'épreuve ; reste l'énigme."),
     "retry": N_("{name} perd l'épreuve."),
-    "pass": N_("{name} perd l'épreuve : le dé passe à gauche."),
+    "pass": N_("{name} perd l'épreuve : le dé passe à {next}."),
 }
 
 
-def _trial_over(name: str, then: str, keys: int, _: Translate) -> str:
+def _trial_over(fields: dict[str, str], then: str, keys: int, _: Translate) -> str:
     if then == "keys":
-        return _won(name, keys, _)
-    return _(_THEN[then]).format(name=name) if then else ""
+        return _won(fields["name"], keys, _)
+    return _(_THEN[then]).format(**fields) if then else ""
 
 
 def _followed_by(opponent: int, names: Names, _: Translate) -> str:
@@ -244,20 +273,19 @@ def _right(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 
 def _wrong(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    told = _(N_("La bonne réponse n'est pas venue à temps : {name} ne gagne pas de clé."))
+    told = _(N_("La bonne réponse n'a pas été donnée : {name} ne gagne pas de clé."))
     return told.format(name=names[shown[0]])
 
 
 def _note(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     seat, value = args
     if value is None:
-        return _(N_("{name} prend un billet.")).format(name=names[seat])
-    return _(N_("{name} prend un billet : {money}.")).format(name=names[seat], money=money(value))
+        return _(N_("{name} retourne un billet.")).format(name=names[seat])
+    return _(N_("{name} retourne un billet : {money}.")).format(name=names[seat], money=money(value))
 
 
 def _put_back(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    told = _(N_("{name} remet une clé rouge sur la case {space}."))
-    return told.format(name=names[by], space=args[0])
+    return _(N_("{name} remet une clé rouge dans une cellule.")).format(name=names[by])
 
 
 def _leave(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
@@ -272,11 +300,15 @@ def _leave(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 def _count(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     fortunes = ", ".join(f"{names[seat]} {amount(total)}" for seat, total, _notes in shown)
-    return _(N_("Les fortunes, de la plus petite à la plus grande : {fortunes}.")).format(fortunes=fortunes)
+    most = shown[-1][1]
+    richest = ", ".join(names[seat] for seat, total, _notes in shown if total == most)
+    told = _(
+        N_("Les fortunes, de la plus petite à la plus grande : {fortunes}. {most} boyards pour {richest} !")
+    )
+    return told.format(fortunes=fortunes, most=amount(most), richest=richest)
 
 
 _TELLERS: Mapping[str, Teller] = {
-    "roll": _roll,
     "roll_two": _roll_two,
     "hourglass": _time_out,
     "roll_limit": _roll_limit,
@@ -293,6 +325,4 @@ _TELLERS: Mapping[str, Teller] = {
     "put_back": _put_back,
     "leave": _leave,
     "count": _count,
-    "show": _verdict("show"),
-    **{verb: _verdict(verb) for verb in _TRIAL_WORDS},
 }

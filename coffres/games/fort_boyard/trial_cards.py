@@ -38,8 +38,9 @@ TRIAL_CARDS = {
     ),
     "barbichette": TrialCard(
         N_(
-            "Assis face à face, chacun tient le menton de l'autre et chante. Si l'autre rit, au suivant !"
-            " Tu commences par ton voisin de gauche."
+            "Face à face, on se tient par le menton et l'on chante : « Ton menton, mon menton, le tigre fait"
+            " ronron ; qui lâche un petit rire ira le voir dormir ! » L'autre rit ? La personne suivante"
+            " arrive. On commence à ta gauche."
         ),
         N_(
             "Ne ris pas avant la fin du sablier. Rire ensemble, c'est perdu ; faire rire tout le monde,"
@@ -49,8 +50,9 @@ TRIAL_CARDS = {
     ),
     "odd_change": TrialCard(
         N_(
-            "Observe tout ce qui t'entoure le temps d'un sablier. Puis bande-toi les yeux : les autres"
-            " changent une seule chose. Un second sablier pour la trouver, sans compter les essais."
+            "Observe les autres, leurs habits et leurs bijoux, le temps d'un sablier. Puis bande-toi les"
+            " yeux : ils changent une seule chose. Un second sablier pour la trouver, sans compter les"
+            " essais."
         ),
         N_("Trouve le changement avant la fin du second sablier."),
         "eye",
@@ -66,15 +68,15 @@ TRIAL_CARDS = {
     "forbidden_words": TrialCard(
         N_(
             "Les questions pleuvent. Réponds à toutes sans dire oui, sans dire non, sans bouger la tête"
-            " pour le dire. Celui qui traîne ou se répète peut être déclaré perdant."
+            " pour le dire. Traîner ou se répéter peut faire perdre."
         ),
         N_("Aucune faute jusqu'à la fin du sablier."),
         "comment-remove",
     ),
     "hot_hands": TrialCard(
         N_(
-            "Pose tes mains sur celles de l'adversaire, paumes contre paumes. Il retourne la sienne pour te"
-            " taper le dos de la main : retire-la à temps ! Une tape par joueur."
+            "Pose tes mains sur celles d'en face, paumes contre paumes. En face, une main se retourne pour"
+            " taper le dos de la tienne : retire-la à temps ! Une tape par personne."
         ),
         N_("Tapes esquivées : {needed} au moins."),
         "hand-clap",
@@ -105,7 +107,7 @@ TRIAL_CARDS = {
     ),
     "catapult": TrialCard(
         N_(
-            "Prends un coquetier, ou un petit gobelet. Chaque joueur te lance le dé une seule fois :"
+            "Prends un coquetier, ou un petit gobelet. Chacun te lance le dé une seule fois :"
             " attrape-le au vol dans ton coquetier."
         ),
         N_("Dés attrapés : {needed} au moins."),

@@ -8,31 +8,31 @@ from typing import Any
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
-from coffres.games.fort_boyard import sentences
+from coffres.games.fort_boyard import retelling, sentences
 from coffres.games.fort_boyard.material import BOARDS, THE_TABLES, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
 from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money
 from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard, trial_name
 
 PROMPTS = {
-    "first_roll": N_("{name} lance le dé : le plus haut commence."),
-    "roll": N_("{name} lance le dé et avance sur le chemin de ronde."),
-    "may_look": N_("{name} peut d'abord regarder ses billets, à l'abri des regards."),
+    "first_roll": N_("{name}, lance le dé : le plus haut commence."),
+    "roll": N_("{name}, lance le dé et avance sur le chemin de ronde."),
+    "may_look": N_("{name}, tu peux d'abord regarder tes billets, à l'abri des regards."),
     "fortune": N_("{name}, voici tes billets."),
-    "open_or_roll": N_("{name} a au moins quatre clés : ouvrir le coffre, ou lancer le dé ?"),
-    "must_open": N_("Il n'y a plus de clé dans les cellules : {name} doit ouvrir le coffre."),
-    "open_now": N_("{name} a au moins quatre clés : ouvrir le coffre tout de suite ?"),
-    "choose": N_("{name} choisit : une épreuve ou une énigme ? On ne change plus d'avis ensuite."),
-    "retry": N_("L'épreuve est perdue. {name} tente une énigme pour gagner la clé ?"),
-    "pick": N_("{name} tire une épreuve dans l'éventail."),
+    "open_or_roll": N_("{name}, tu as quatre clés ou plus : ouvrir le coffre, ou lancer le dé ?"),
+    "must_open": N_("Plus une seule clé dans les cellules : {name}, ouvre le coffre."),
+    "open_now": N_("{name}, tu as quatre clés ou plus : ouvrir le coffre tout de suite ?"),
+    "choose": N_("{name}, une épreuve ou une énigme ? Ensuite, on ne change plus d'avis."),
+    "retry": N_("L'épreuve est perdue. {name}, tentes-tu une énigme pour gagner la clé ?"),
+    "pick": N_("{name}, tire une épreuve dans l'éventail."),
     "card": N_("Lisez l'épreuve et mettez-vous en place. Si elle est impossible ici, mettez-la de côté."),
     "last_card": N_("Lisez l'épreuve et mettez-vous en place."),
-    "may_change": N_("{name} peut jouer son jeton et tirer une autre épreuve."),
+    "may_change": N_("{name}, tu peux jouer ton jeton et tirer une autre épreuve."),
     "rival": N_("Nez à nez : les autres choisissent qui aura l'étui sur le nez."),
     "ready_nose": N_("L'étui est en place ? Retournez le sablier."),
-    "ready_change": N_("Yeux bandés ! Changez une seule chose, puis retournez le sablier."),
-    "next_hand": N_("Le hasard désigne qui se laisse toucher, les yeux de {name} restant bandés."),
-    "guess": N_("Notez qui est nommé. Pas un mot avant la fin !"),
+    "ready_change": N_("Yeux bandés ! Changez une seule chose sur vous, puis retournez le sablier."),
+    "next_hand": N_("Le hasard désigne qui se laisse toucher ; {name} garde les yeux bandés."),
+    "guess": N_("La personne aux yeux bandés dit un nom : touchez-le, sans dire s'il est juste."),
     "barbichette": N_("La barbichette : qui rit ?"),
     "odd_change": N_("L'anomalie : dites-le dès que le changement est trouvé."),
     "nose_to_nose": N_("Nez à nez : l'étui est-il passé, ou tombé ?"),
@@ -44,18 +44,18 @@ PROMPTS = {
     "catapult": N_("La catapulte : le dé est-il attrapé ?"),
     "own_duel": N_("Votre épreuve : réussie contre cet adversaire ?"),
     "own_trial": N_("Votre épreuve : est-elle réussie ?"),
-    "time_up": N_("Le temps est écoulé. Une faute au même instant compterait : y en a-t-il une ?"),
-    "draw_riddle": N_("{name} prend une énigme sur la pile."),
+    "time_up": N_("Le temps est écoulé ! Y a-t-il eu une faute juste à la fin ?"),
+    "draw_riddle": N_("{name}, prends une énigme sur la pile."),
     "read_riddle": N_("{name}, lis l'énigme à voix haute, puis retourne le sablier."),
-    "roll_riddle": N_("{name} lance les deux dés : un double pair fait perdre l'énigme."),
-    "judge": N_("{name} a la réponse et juge."),
-    "spoken_before": N_("C'est fini. {name} dit si la bonne réponse a été donnée avant."),
-    "roll_chest": N_("{name} lance le dé et avance : un tigre ferme le coffre."),
+    "roll_riddle": N_("{name}, lance les deux dés : 2-2, 4-4 ou 6-6 fait perdre l'énigme."),
+    "judge": N_("{name}, dis si la réponse est bonne."),
+    "spoken_before": N_("C'est fini. {name}, la bonne réponse a-t-elle été donnée avant la fin ?"),
+    "roll_chest": N_("{name}, lance le dé et avance : un tigre ferme le coffre."),
     "rolled_for": N_("Le dé roule tout seul pour {name}."),
-    "bonus": N_("Pas de tigre ! {name} lance le dé : autant de billets en plus."),
+    "bonus": N_("Pas de tigre ! {name}, lance le dé : autant de billets en plus."),
     "draw_note": N_("{name} retourne ses nouveaux billets."),
     "look_notes": N_("{name}, regarde tes nouveaux billets."),
-    "put_back": N_("{name} remet une clé dans la cellule de son choix."),
+    "put_back": N_("{name}, remets une clé dans la cellule de ton choix."),
     "paused": N_("Le sablier est arrêté. Tout le monde est prêt à reprendre ?"),
     "count": N_("La partie est finie : découvrez les fortunes."),
     "hourglass": N_("Le sablier coule."),
@@ -65,45 +65,45 @@ PROMPTS = {
 
 REFUSALS = {
     "FB-09": N_("On lance d'abord le dé pour savoir qui commence."),
-    "FB-10": N_("On lance le dé et on avance."),
-    "FB-12": N_("Ce n'est pas le moment : quelqu'un d'autre a la main."),
+    "FB-10": N_("C'est le moment de lancer le dé, pour avancer."),
+    "FB-12": N_("C'est à quelqu'un d'autre : la question à l'écran dit à qui, et quoi faire."),
     "FB-13": N_("L'épreuve est perdue : reste à tenter une énigme, ou à y renoncer."),
-    "FB-15": N_("On choisit ici entre une épreuve et une énigme."),
+    "FB-15": N_("Ici, on choisit : une épreuve ou une énigme."),
     "FB-20": N_("Une épreuve est à tirer, parmi celles qui sont dans l'éventail."),
-    "FB-22": N_("À qui est-ce : tous se laissent toucher et sont nommés, un par un."),
-    "FB-23": N_("La barbichette : la table dit qui rit."),
-    "FB-24": N_("L'anomalie : on observe, on change une chose, on cherche."),
-    "FB-25": N_("Nez à nez : les autres choisissent l'adversaire, puis l'étui passe ou tombe."),
-    "FB-26": N_("Les interdits : la table signale une faute, ou attend la fin du sablier."),
-    "FB-27": N_("La main chaude : une tape par joueur, esquivée ou non."),
-    "FB-28": N_("La patte du tigre : la première main sur le dé l'emporte."),
-    "FB-29": N_("La pince : la carte est attrapée, ou non."),
-    "FB-30": N_("La bataille se joue avec le puits, la feuille et les ciseaux."),
-    "FB-31": N_("La catapulte : le dé est attrapé, ou non."),
-    "FB-33": N_("L'énigme est à lire par son lecteur, seul."),
-    "FB-34": N_("Les deux dés sont entre les mains de quelqu'un."),
-    "FB-35": N_("Le lecteur juge : si la carte n'exige pas une seule réponse, on peut se reprendre."),
-    "FB-37": N_("Un instant : les dés passent de main en main."),
-    "FB-39": N_("Le sablier commande : il coule, ou la table l'a arrêté."),
+    "FB-22": N_("À qui est-ce : touchez le nom que dit la personne aux yeux bandés."),
+    "FB-23": N_("La barbichette : dites qui rit, ou laissez couler le sablier."),
+    "FB-24": N_("L'anomalie : observez, changez une seule chose, puis dites si elle est trouvée."),
+    "FB-25": N_("Nez à nez : choisissez l'adversaire, puis dites si l'étui est passé ou tombé."),
+    "FB-26": N_("Les interdits : signalez une faute, ou laissez couler le sablier."),
+    "FB-27": N_("La main chaude : dites si la tape est esquivée ou non."),
+    "FB-28": N_("La patte du tigre : dites quelle main a touché le dé d'abord, ou égalité."),
+    "FB-29": N_("La pince : dites si la carte est attrapée ou manquée."),
+    "FB-30": N_("La bataille : touchez ce que montre chaque main, puits, feuille ou ciseaux."),
+    "FB-31": N_("La catapulte : dites si le dé est attrapé ou manqué."),
+    "FB-33": N_("L'énigme est d'abord lue à voix haute, puis le sablier est retourné."),
+    "FB-34": N_("Les deux dés sont à quelqu'un : c'est à cette personne de les lancer."),
+    "FB-35": N_("On peut se reprendre, sauf si la carte ne veut qu'une réponse : attendez la bonne."),
+    "FB-37": N_("Un instant : les dés passent de main en main, on lance juste après."),
+    "FB-39": N_("Le sablier commande : laissez-le couler, ou touchez « Reprendre » s'il est arrêté."),
     "FB-40": N_("Le coffre s'ouvre avec quatre clés au moins, au début du tour ou après une clé gagnée."),
-    "FB-42": N_("Le dé du coffre est entre les mains de quelqu'un."),
+    "FB-42": N_("Le dé du coffre est à quelqu'un : c'est à cette personne de le lancer."),
     "FB-43": N_("Le temps de lancer est passé : le dé roule tout seul."),
     "FB-44": N_("Le bonus se joue au dé."),
     "FB-45": N_("On remet une clé dans une cellule ; les tigres et le départ n'en ont pas."),
     "FB-50": N_("La partie est finie : il reste à compter."),
     "FB-52": N_("Il faut garder au moins une épreuve : celle-ci doit être jouée."),
-    "FB-59": N_("Le temps est écoulé : dites si une faute est tombée au même instant."),
+    "FB-59": N_("Le temps est écoulé : dites s'il y a eu une faute juste à la fin."),
     "FB-60": N_("Votre épreuve : la table dit si elle est réussie."),
-    "FB-62": N_("Le lecteur dit si la bonne réponse a été donnée avant."),
+    "FB-62": N_("Qui a lu l'énigme dit si la bonne réponse est venue avant la fin."),
     "FB-64": N_("Le temps de lancer est passé : les dés roulent tout seuls."),
     "FB-65": N_("Il n'y a plus de clé dans les cellules : il faut ouvrir le coffre."),
     "FB-68": N_("Les billets se regardent en secret, au début de son tour ou une fois le coffre fermé."),
 }
 
 ENDINGS = {
-    "chest_empty": N_("Le coffre est vide : la plus grosse fortune l'emporte."),
-    "too_few": N_("Il ne reste pas trois joueurs : la plus grosse fortune l'emporte."),
-    "stopped": N_("La table arrête la partie : la plus grosse fortune l'emporte."),
+    "chest_empty": N_("Le coffre est vide, le fort se tait : la plus grosse fortune l'emporte."),
+    "too_few": N_("À moins de trois, on compte les boyards : la plus grosse fortune l'emporte."),
+    "stopped": N_("La table arrête et compte les boyards : la plus grosse fortune l'emporte."),
 }
 CHAPTERS = {
     "start": N_("Qui commence\u00a0?"),
@@ -116,8 +116,8 @@ CHAPTERS = {
 
 OPTIONS = {
     "hourglass": N_("Durée du sablier, en secondes, pour les épreuves, les énigmes et le coffre."),
-    "notes": N_("Billets que chaque joueur met dans le coffre."),
-    "start_keys": N_("Clés que chaque joueur reçoit au départ."),
+    "notes": N_("Billets que chacun met dans le coffre."),
+    "start_keys": N_("Clés que chacun reçoit au départ."),
     "roll_pace": N_("Pause entre deux lancers, en secondes : le temps que le dé passe de main en main."),
     "roll_limit": N_("Temps pour lancer, en secondes ; ensuite le dé roule tout seul."),
     "open_fortunes": N_("Les billets de chacun restent visibles."),
@@ -161,8 +161,8 @@ _CHOICES = {
     "point": N_("Réussi"),
     "miss": N_("Manqué"),
     "tie": N_("Égalité"),
-    "candidate_laughs": N_("Le candidat rit"),
-    "opponent_laughs": N_("L'adversaire rit"),
+    "candidate_laughs": N_("Qui joue l'épreuve rit"),
+    "opponent_laughs": N_("En face, on rit"),
     "both_laugh": N_("Les deux rient"),
     "stall": N_("Traîne ou se répète"),
     "won": N_("Épreuve gagnée"),
@@ -200,7 +200,7 @@ ONE_ANSWER = N_("Une seule réponse compte.")
 WRITTEN_BY = N_("Écrite par {author}.")
 LOST_RIDDLE = N_("Cette énigme, écrite par vous, n'est plus sur cette tablette : lisez-en une autre.")
 READ_ALOUD = N_("La tablette lit à voix haute")
-MY_NOTES = N_("Ma fortune : {amount}")
+MY_NOTES = N_("Ma fortune : {amount} boyards")
 NEW_NOTES = N_("Nouveaux billets : {amount}")
 NO_NOTES = N_("Pas encore de billet.")
 
@@ -247,6 +247,10 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
     return sentences.sentence(fact, names, _)
 
 
+def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
+    return retelling.retold(facts, at, names, _)
+
+
 def fortune(notes: Sequence[int]) -> str:
     """The worth of these notes; `notes` has their number by value."""
     return amount(sum(count * value for count, value in zip(notes, VALUES_OF_NOTES, strict=True)))
@@ -269,7 +273,7 @@ def choice(move: Move, names: Names, _: Translate) -> str:
             own, other = (_(SHAPE_NAMES[shape]) for shape in args)
             return _(N_("{own} contre {other}")).format(own=own, other=other)
         case "put_back":
-            return _(N_("Case {space}")).format(space=args[0])
+            return _(N_("Cellule à {space} pas du départ")).format(space=args[0])
         case "leave":
             return _(N_("{name} s'en va")).format(name=names[args[0]])
         case "touched" | "rival" | "guess":

@@ -18,17 +18,17 @@ AWARDS = (
     Award(
         "arrow-down-bold-circle",
         N_("Casse-cou"),
-        N_("Sous les chevaliers de {name}, {count} dalles ont basculé."),
+        N_("{name} : {count} trappes ouvertes sous ses chevaliers."),
         each(lambda fact, _seats: [fact[3][0]] if fact[3][2] != "safe" else [], "trap"),
     ),
     Award(
         "shoe-print",
         N_("Pied sûr"),
-        N_("{name} a posé le pied sur {count} dalles qui ont tenu."),
+        N_("{name} a posé le pied sur {count} cases louches, qui ont tenu."),
         each(lambda fact, _seats: [fact[3][0]] if fact[3][2] == "safe" else [], "trap"),
         4,
     ),
-    Award("hand-coin", N_("Cœur de brigand"), N_("{name} a pris {count} portraits à d'autres."), made("rob")),
+    Award("hand-coin", N_("Doigts légers"), N_("{name} a pris {count} portraits à d'autres."), made("rob")),
     Award("lasso", N_("Voltige"), N_("{name} a sauté {count} fois avec une corde."), made("jump")),
-    Award("walk", N_("Grand marcheur"), N_("{name} a fait {count} pas dans le château."), made("step"), 10),
+    Award("walk", N_("Mille pas"), N_("{name} a fait {count} pas dans le château."), made("step"), 10),
 )

@@ -12,53 +12,53 @@ from coffres.games.roc_noir.material import ENTRANCE, ROOMS, SIDE, TREASURE, oth
 PROMPTS = {
     "corner": N_("Le hasard place l'entrée et les galeries aux quatre coins du château."),
     "portraits": N_("Regardez bien les portraits : ils vont être retournés et rangés dans les galeries."),
-    "youngest": N_("Qui est le plus jeune de la table ? Le plus jeune commence."),
-    "roll": N_("À {name} de lancer le dé."),
-    "swap": N_("Avant de lancer le dé, {name} peut réunir une paire."),
-    "choose": N_("Ce chevalier est déjà arrivé au trésor : {name} en choisit un autre."),
-    "move": N_("{name} avance son chevalier, case après case, ou s'arrête."),
-    "trap": N_("La dalle va-t-elle basculer ?"),
+    "youngest": N_("Quelle est la personne la plus jeune de la table ? C'est elle qui commence."),
+    "roll": N_("{name}, lance le dé."),
+    "swap": N_("{name}, avant de lancer le dé, tu peux réunir une paire."),
+    "choose": N_("Ce chevalier est déjà au trésor : {name}, choisis-en un autre."),
+    "move": N_("{name}, avance ton chevalier, case après case, ou arrête-toi."),
+    "trap": N_("La case va-t-elle tenir ?"),
     "fall": N_("Une trappe ! Retenez bien où, puis touchez l'écran."),
-    "draw": N_("{name} tire un portrait."),
-    "exchange": N_("{name} peut glisser un ou deux portraits sous la pile et en tirer autant."),
-    "beside": N_("La case d'où venait ce chevalier est prise : {name} choisit une case juste à côté."),
+    "draw": N_("{name}, tire un portrait."),
+    "exchange": N_("{name}, tu peux glisser un ou deux portraits sous la pile et en tirer autant."),
+    "beside": N_("La case d'où venait ce chevalier est prise : {name}, choisis-en une juste à côté."),
 }
 
 REFUSALS = {
     "RN-01": N_("L'entrée et les trois galeries ont chacune leur coin."),
     "RN-05": N_("On regarde d'abord tous les portraits, puis on les retourne."),
-    "RN-07": N_("Chacun son tour, dans le sens des aiguilles d'une montre."),
+    "RN-07": N_("Chacun son tour : la question à l'écran dit qui joue."),
     "RN-08": N_("Il faut d'abord lancer le dé : il dit quel chevalier bouge."),
     "RN-09": N_("Il faut choisir un chevalier qui n'est pas encore dans la chambre du trésor."),
     "RN-10": N_("Un chevalier avance d'une case à la fois, jamais en diagonale."),
-    "RN-12": N_("Un seul chevalier par case."),
+    "RN-12": N_("Un seul chevalier par case : fais le tour, ou saute avec une corde."),
     "RN-19": N_("Il faut choisir une case libre juste à côté, sur la même dalle."),
-    "RN-20": N_("Il faut donner une corde pour sauter, et il n'en reste plus."),
-    "RN-21": N_("On ne peut pas retomber sur une case occupée."),
+    "RN-20": N_("Il faut une corde pour sauter, et il n'en reste plus : va à pied."),
+    "RN-21": N_("On ne retombe pas sur une case occupée : choisis une case libre."),
     "RN-24": N_("Ce chevalier doit d'abord visiter la galerie de sa couleur."),
     "RN-26": N_("On échange des portraits dans une galerie où l'on a déjà tiré."),
-    "RN-29": N_("Une même galerie se visite une seule fois par tour."),
+    "RN-29": N_("Une galerie se visite une fois par tour : va ailleurs, et reviens une autre fois."),
     "RN-32": N_("On ne peut réunir que deux moitiés tenues par deux de ses propres chevaliers."),
     "RN-33": N_(
         "On prend à un adversaire, sur une case voisine, la moitié qui complète un de ses portraits."
     ),
-    "RN-34": N_("Pour prendre un portrait, il faut être arrivé ici pendant ce tour."),
-    "RN-35": N_("Une paire ne se sépare plus, et celles du trésor ne reviennent pas en jeu."),
-    "RN-36": N_("Sans paire de portraits, on n'entre pas dans la chambre du trésor."),
-    "RN-40": N_("Une dalle n'a qu'une seule trappe, et seule la case chargée peut basculer."),
-    "RN-43": N_("Le plus jeune est l'un des joueurs de la table."),
-    "RN-46": N_("Un seul chevalier bouge dans un tour."),
+    "RN-34": N_("Pour prendre un portrait, il faut arriver ici pendant ce tour : éloigne-toi et reviens."),
+    "RN-35": N_("Une paire ne se prend pas, et ce qui est au trésor non plus : cherche une moitié seule."),
+    "RN-36": N_("Sans paire de portraits, on n'entre pas au trésor : réunis-en d'abord une."),
+    "RN-40": N_("Seule la case où un chevalier vient de poser le pied peut s'ouvrir : regardez."),
+    "RN-43": N_("Touchez le nom de la personne la plus jeune."),
+    "RN-46": N_("Un seul chevalier bouge dans un tour : celui que le dé a désigné."),
     "RN-49": N_("On saute tout droit, par-dessus une case exactement, et jamais par-dessus une salle."),
     "RN-52": N_("On glisse sous la pile un ou deux portraits de ce chevalier."),
     "RN-54": N_("On tire le portrait du dessus de la pile."),
     "RN-59": N_("On déclare le château bloqué avant de lancer le dé, si quelqu'un n'a plus de corde."),
     "RN-62": N_("L'anneau du dé ne compte que dans le château enchanté, sur une face blanche."),
-    "RN-63": N_("La trappe reste visible tant que personne ne touche l'écran."),
+    "RN-63": N_("Retenez bien la trappe, puis touchez l'écran pour continuer."),
 }
 
 ENDINGS = {
-    "three_home": N_("Trois chevaliers dans la chambre du trésor : la partie est gagnée."),
-    "two_home": N_("Deux chevaliers dans la chambre du trésor : la partie est gagnée."),
+    "three_home": N_("Trois chevaliers au trésor : le fantôme s'incline, et remet l'héritage."),
+    "two_home": N_("Deux chevaliers au trésor : le fantôme s'incline, et remet l'héritage."),
     "stopped_home": N_("La table arrête la partie : le plus de chevaliers au trésor l'emporte."),
     "stopped_pairs": N_(
         "La table arrête la partie : à égalité au trésor, le plus de paires en route l'emporte."
@@ -148,12 +148,12 @@ _FACTS = {
     "keep": N_("{name} garde ses portraits."),
     "youngest": N_("{target} commence."),
     "choose": N_("{name} choisit {own}."),
-    "end_turn": N_("{name} s'arrête. Au tour suivant : {target}."),
+    "end_turn": N_("{name} s'arrête. Le dé passe à {target}."),
     "beside": N_("{name} pose {own} sur la case juste à côté."),
     "draw": N_("{target} tire {portrait} pour {own}."),
     "swap": N_("{name} réunit {portrait} et {other} sur {own}, en échange de ce portrait : {given}."),
     "rob": N_(
-        "{name} prend {portrait} à {target} et complète la paire de {own}, contre ce portrait : {given}."
+        "{name} prend à {target} {portrait} et complète la paire de {own}, contre ce portrait : {given}."
     ),
 }
 _GOES = {
@@ -162,10 +162,19 @@ _GOES = {
     "entrance": N_("{name} ramène {own} à l'entrée."),
     "treasure": N_("{name} mène {own} dans la chambre du trésor, avec {portrait} et {other}."),
 }
+_SWINGS = {
+    "square": N_("{name} donne une corde, et {own} saute par-dessus une case (cordes restantes : {left})."),
+    "gallery": N_("{name} donne une corde, et {own} saute dans {gallery} (cordes restantes : {left})."),
+    "entrance": N_("{name} donne une corde, et {own} saute à l'entrée (cordes restantes : {left})."),
+    "treasure": N_(
+        "{name} donne une corde, et {own} saute dans la chambre du trésor, avec {portrait} et {other} "
+        "(cordes restantes : {left})."
+    ),
+}
 _FALLS = {
     "counterweight": N_(
-        "Le contrepoids est parti : une trappe s'ouvre sous {knight} ({target}), qui passe sur la case "
-        "quittée."
+        "Le chevalier d'en face s'en va : sans lui, la trappe s'ouvre sous {knight} ({target}), qui passe "
+        "sur la case quittée."
     ),
     "back": N_("Une trappe s'ouvre sous {knight} ({target}) : retour d'où il venait, et le tour est fini."),
     "entrance": N_("Une trappe s'ouvre sous {knight} ({target}) : retour à l'entrée, et le tour est fini."),
@@ -265,14 +274,18 @@ def _rolled(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str
 
 
 def _went(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
-    to, (helmet, _left, pair) = args[0], shown
-    fields = {"name": names[by], "own": _(_OWN[helmet])}
+    return _going(_GOES, by, args, shown, names, _)
+
+
+def _going(ways: dict[str, str], by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
+    to, (helmet, left, pair) = args[0], shown
+    fields = {"name": names[by], "own": _(_OWN[helmet]), "left": left}
     way = _way(to)
     if way == "treasure":
         fields |= _couple(2 * pair, _)
     elif way == "gallery":
         fields["gallery"] = _(GALLERY_NAMES[to - ROOMS])
-    return _(_GOES[way]).format(**fields)
+    return _(ways[way]).format(**fields)
 
 
 def _way(to: int) -> str:
@@ -283,8 +296,7 @@ def _way(to: int) -> str:
 
 
 def _jumped(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
-    rope = _(N_("{name} donne une corde et saute par-dessus une case (cordes restantes : {left})."))
-    return f"{rope.format(name=names[by], left=shown[1])} {_went(by, args, shown, names, _)}"
+    return _going(_SWINGS, by, args, shown, names, _)
 
 
 def _loaded(by: int, args: Fact, shown: Fact, names: Names, _: Translate) -> str:
@@ -339,7 +351,7 @@ def choice(move: Move, names: Names, _: Translate) -> str:
     if verb == "corner":
         return _corner(move.by, args, (), names, _)
     if verb == "trap":
-        return _(N_("La trappe est là")) if args[1] else _(N_("La dalle tient bon"))
+        return _(N_("La trappe est là")) if args[1] else _(N_("La case tient bon"))
     fields = {}
     if verb == "youngest":
         fields["target"] = names[args[0]]

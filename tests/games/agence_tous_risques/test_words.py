@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from coffres.engine.contract import CHANCE, TABLE
-from coffres.games.agence_tous_risques import words
+from coffres.engine.contract import CHANCE, TABLE, Fact
+from coffres.engine.words import sentences
+from coffres.games.agence_tous_risques import characters, words
 from tests.games.agence_tous_risques.positions import (
     BENCHED,
     BOOST,
@@ -21,6 +22,7 @@ from tests.games.agence_tous_risques.positions import (
 from tests.games.table import Table
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
+VAULT = "Ana fait 6 : le souterrain. La formule n'y est plus : Ana se lance à sa poursuite."
 
 
 def said(table: Table, viewer: int = TABLE) -> str:
@@ -33,7 +35,7 @@ def test_who_starts() -> None:
     table.chance("first", 4)
     assert said(table) == "Ana fait 4."
     table.chance("first", 4)
-    assert said(table) == "Bo fait 4. Les plus hauts sont à égalité : ils relancent."
+    assert said(table) == "Bo fait 4. Les plus hauts sont à égalité : on relance."
     table.chance("first", 2)
     table.chance("first", 3)
     assert said(table) == "Bo fait 3. Bo commence."
@@ -50,7 +52,7 @@ def test_who_starts() -> None:
             (),
             -1,
             (6,),
-            "Ana fait 6 : case 5, un couloir étroit. Il est pris, on s'y arrête.",
+            "Ana fait 6 : case 5, un couloir étroit. Le couloir est pris, on s'y arrête.",
         ),
         ("....C.....", (3, 0), (), -1, (2,), "Ana fait 2 : case 5, un couloir étroit."),
         (
@@ -59,9 +61,9 @@ def test_who_starts() -> None:
             (),
             -1,
             (6,),
-            "Ana fait 6 : la chambre forte. Ana s'empare de la formule !",
+            "Ana fait 6 : le souterrain. Ana s'empare de la formule !",
         ),
-        ("..........", (9, 0), (), 1, (6,), "Ana fait 6 : la chambre forte."),
+        ("..........", (9, 0), (), 1, (6,), VAULT),
         (
             "..........",
             (3, 5),
@@ -88,7 +90,7 @@ def test_fights() -> None:
     table = on("..........", 3, 5)
     roll(table, 2)
     table.chance("strike", 4)
-    assert said(table) == "Ana fait 4."
+    assert said(table) == "Bataille ! Ana attaque et fait 4."
     table.chance("parry", 4)
     assert said(table) == "Bo fait 4, Ana 4. Égalité : on relance."
     fight(table, 2, 5)
@@ -153,7 +155,7 @@ def test_cards(kind: int, target: tuple[int, ...], announced: str, done: str) ->
 def test_other_moves_of_a_turn() -> None:
     table = on("..........", 5, 9, benched=0b10, pile=[0] * 14)
     decide(table, "discard", BOOST)
-    assert said(table) == "Ana se défausse : « Coup de pouce : 3 cases »."
+    assert said(table) == "Ana défausse « Coup de pouce : 3 cases »."
     table.chance("shuffle")
     assert said(table) == "La pioche est vide : la défausse, mélangée, la remplace."
     card_drawn = table.session.legal(CHANCE)[0].args
@@ -187,9 +189,9 @@ def test_labels_of_choices_and_dice() -> None:
         "Lancer",
         "Jouer « Garde en patrouille » sur son propre personnage",
         "Jouer « Garde en patrouille » sur Bo",
-        "Se défausser : « Garde en patrouille »",
+        "Défausser « Garde en patrouille »",
         "Jouer « Coup de pouce : 3 cases »",
-        "Se défausser : « Coup de pouce : 3 cases »",
+        "Défausser « Coup de pouce : 3 cases »",
         "Pas de carte",
     ]
     card(table, BOOST)
@@ -202,7 +204,7 @@ def test_labels_of_choices_and_dice() -> None:
 def test_the_vault_without_the_formula() -> None:
     table = on("..........", 3, 9, turn=1, holder=0)
     roll(table, 6)
-    assert said(table) == "Bo fait 6 : la chambre forte."
+    assert said(table) == VAULT.replace("Ana", "Bo")
 
 
 @pytest.mark.rule("AT-09")
@@ -211,3 +213,22 @@ def test_a_shuffle_says_nothing_of_the_card_that_is_still_to_act() -> None:
     decide(table, "play", BOOST)
     table.chance("shuffle")
     assert table.told(TABLE) == (CHANCE, "shuffle", ())
+
+
+@pytest.mark.rule("AT-04", "AT-11", "AT-48", "AT-49")
+def test_two_characters_are_told_by_their_figures() -> None:
+    facts: list[Fact] = [
+        *[(figure % 2, "choose", (figure,)) for figure in range(4)],
+        *[(CHANCE, "deal", (c, None)) for c in range(4)],
+        (CHANCE, "strike", (4,), (2, "battle")),
+    ]
+    told = sentences(words, facts, NAMES[:2], str)
+    assert told[3] == "Bo joue la Chimiste."
+    assert told[4:8] == ["", "", "", "Chacun reçoit ses cartes : trois par personnage."]
+    assert told[8] == "Bataille ! Ana (l'Acrobate) attaque et fait 4."
+    assert sentences(words, facts[:2] + facts[-1:], NAMES[:3], str)[2] == words.fact(
+        facts[-1], NAMES[:3], str
+    )
+    assert (
+        characters.who(2, characters.cast(NAMES[:2], [0, 1, 2], str)) == "Ana (2)"
+    )  # not all are chosen yet

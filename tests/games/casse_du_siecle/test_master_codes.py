@@ -214,12 +214,12 @@ def test_keys_taken_back_are_not_placed_again_this_turn() -> None:
     assert table.choices(0) == {("done",)}  # 3C would fit doors 2, 5 and 6
 
 
-@pytest.mark.rule("CS-61")
+@pytest.mark.rule("CS-27", "CS-61")
 def test_a_change_only_where_one_may_place_or_steal() -> None:
     table = begun(owned_doors=True, master_codes=True)
     lay_out(table, "5C 5O 5E", {3: "3C 4O 5D .", 4: "4C 5O . ."}, owner=(0, 0, -1, 1, 1, 1))
     assert not any(choice[0] == "change" for choice in table.choices(0))
-    assert table.refused(0, "change", 2, FIVE) == "CS-61"
+    assert table.refused(0, "change", 2, FIVE) == "CS-27"
     lay_out(table, "5C 5O 5E", {3: "3C 4O 5D ."}, owner=(0, 0, 1, 1, 1, 1))
     table.play(0, "change", 2, FIVE)
     assert table.asked() == [(0, "look")]

@@ -44,27 +44,27 @@ def face_down(**fields: Any) -> Table:
     return lay_out(begun(2, hidden_keys=True), "1C 3D", doors, owner=owner, **fields)
 
 
-@pytest.mark.rule("CS-08")
+@pytest.mark.rule("CS-02", "CS-08")
 @pytest.mark.parametrize("args", NO_PLACEMENT)
 def test_no_placement_at_all(args: tuple[Any, ...]) -> None:
-    assert why(face_up(), "place", *args) == "CS-08"
-    assert why(face_up(owned_doors=True), "place", *args) == "CS-08"
+    assert why(face_up(), "place", *args) == "CS-02"
+    assert why(face_up(owned_doors=True), "place", *args) == "CS-02"
 
 
-@pytest.mark.rule("CS-08", "CS-18", "CS-27")
+@pytest.mark.rule("CS-02", "CS-08", "CS-18", "CS-27")
 def test_a_key_on_a_lock_where_it_does_not_belong() -> None:
     table = face_up()
     assert why(table, "place", FACE, AT) is None
-    assert why(table, "place", FACE, lock("2C")) == "CS-08"  # another door's lock of that letter
-    assert why(table, "place", FACE, lock("1D")) == "CS-08"
+    assert why(table, "place", FACE, lock("2C")) == "CS-02"  # another door's lock of that letter
+    assert why(table, "place", FACE, lock("1D")) == "CS-02"
     master = face_up(master_codes=True)
-    assert why(master, "place", key("3D"), lock("5D")) == "CS-08"  # no code of door 5 has a 3
-    assert why(master, "place", key("1C"), lock("5C")) == "CS-08"  # not free
+    assert why(master, "place", key("3D"), lock("5D")) == "CS-02"  # no code of door 5 has a 3
+    assert why(master, "place", key("1C"), lock("5C")) == "CS-02"  # not free
     another = lay_out(begun(2, master_codes=True), "1C 3D", {3: "4C . . .", 1: ". 3O . ."})
     clause = why(another, "place", key("3D"), lock("3D"))
     assert clause == "CS-18"  # 3 is a master code of door 3: another is begun
     assert why(another, "place", key("1C"), lock("1C")) == "CS-18"
-    assert why(another, "place", key("3D"), lock("3E")) == "CS-08"  # not even its letter
+    assert why(another, "place", key("3D"), lock("3E")) == "CS-02"  # not even its letter
     owned = face_up(owned_doors=True)
     assert why(owned, "place", FACE, AT) is None
     assert why(owned, "place", key("3D"), lock("5D")) == "CS-27"  # somebody else's
@@ -129,7 +129,7 @@ def test_no_change_of_keys() -> None:
     assert why(table, "change", 0, 5) == "CS-62"
     assert why(table, "change", 5, 1) == "CS-35"
     owned = face_up(master_codes=True, owned_doors=True)
-    assert why(owned, "change", 2, 3) == "CS-61"  # nobody's door
+    assert why(owned, "change", 2, 3) == "CS-27"  # nobody's door
     assert why(owned, "change", 0, 1) == "CS-35"
     assert why(owned, "change", 3, 4) == "CS-35"
 
@@ -140,7 +140,7 @@ def test_no_lifting() -> None:
     table = face_down()
     for args in ((), (1, 2), ("1C",), (None,), (-1,), (24,), (True,)):
         assert why(table, "lift", *args) == "CS-36"
-    assert why(face_down(owner=(0, 0, 0, 1, 1, -1)), "lift", lock("6C")) == "CS-61"
+    assert why(face_down(owner=(0, 0, 0, 1, 1, -1)), "lift", lock("6C")) == "CS-27"
     assert why(table, "lift", lock("4C")) == "CS-57"  # the only key of its owner
     assert why(table, "lift", lock("1O")) == "CS-35"  # a hand that cannot cover what would be free
     assert why(table, "lift", lock("1C")) == "CS-35"  # nothing lies there
@@ -156,7 +156,7 @@ def test_what_is_refused_as_keys_go_back() -> None:
     assert why(table, "put_back", key("6E")) == "CS-09"
     assert why(table, "put_rest") == "CS-09"
     assert why(table, "done") == "CS-09"
-    assert why(table, "place", FACE, AT) == "CS-43"
+    assert why(table, "place", FACE, AT) == "CS-09"
     table.arrange(lifted=table.state.hands[0] & 1, hands=[table.state.hands[0] & ~1, table.state.hands[1]])
     assert why(table, "keep") == "CS-61"
     simple = lay_out(begun(2), "1C 2C 3C", bunches={0: "4C 4C"}, phase="return")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, Fact, Move
+from coffres.engine.words import sentences
 from coffres.games.casse_du_siecle import words
 from coffres.l10n import translator
 from tests.games.casse_du_siecle.positions import key, keys, lock
@@ -35,7 +36,7 @@ FOUR = tuple(keys("4C 5O 6D 1E"))
         ),
         (
             (0, "steal", (3, 0), (0,)),
-            "Ana ouvre la porte 4, avec son propre code, alors qu'elle est à quelqu'un d'autre.",
+            "Ana force la porte 4, qui est à quelqu'un d'autre, avec le code de la porte.",
         ),
         (
             (0, "look", (5,), (False, 7)),
@@ -68,3 +69,28 @@ def test_a_fact_is_a_sentence_that_says_what_happened(fact: Fact, sentence: str)
 def test_a_choice_reads_well_in_both_languages(move: Move, french: str, english: str) -> None:
     assert words.choice(move, NAMES, translator("fr", "casse_du_siecle")) == french
     assert words.choice(move, NAMES, translator("en", "casse_du_siecle")) == english
+
+
+def test_those_who_remember_know_whose_a_door_is_and_which_one_is_emptied() -> None:
+    """CS-12, CS-25, CS-26, CS-43, CS-55."""
+    facts: list[Fact] = [
+        (CHANCE, "deal_door", (1, 3)),
+        (0, "take_bunch", (0,)),
+        (0, "steal", (3, 0), (2,)),
+        (0, "look", (0,)),
+        (0, "seen", ()),
+        (0, "claim", (4,)),
+        (0, "place", (key("5C"), lock("5C"))),
+        (0, "place", (key("2E"), lock("5E")), (0,)),
+        *[(0, "pick", (place,)) for place in (2, 4, 6, 8)],
+        (1, "take_bunch", (0,)),
+        (1, "steal", (4, 6), (0,)),
+    ]
+    told = sentences(words, facts, NAMES, str)
+    assert told[2] == (
+        "Ana force la porte 4 chez Bo, avec le code de la porte. Le pot des portes est pour Ana (jetons : 2)."
+    )
+    assert told[3:5] == ["Ana regarde au coffre l'engrenage 1.", ""]
+    assert told[8] == "Ana mélange le trousseau 2a avec les clés de la porte 4."
+    assert [line.rsplit(" ", 1)[1] for line in told[8:12]] == ["4.", "4.", "5.", "5."]
+    assert told[-1] == "Bo force la porte 5 chez Ana, avec le passe-partout 6."

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Move
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Fact, Move
+from coffres.engine.words import sentences
 from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.material import KEY, RIDDLES
 from tests.games.fort_boyard.positions import (
@@ -218,8 +219,58 @@ def test_a_trial_of_ones_own_goes_by_its_name() -> None:
 @pytest.mark.rule("FB-34", "FB-45", "FB-30")
 def test_every_choice_has_a_name() -> None:
     assert words.choice(Move(CHANCE, "roll_two", (2, 5)), NAMES, str) == "2 et 5"
-    assert words.choice(Move(0, "put_back", (16,)), NAMES, str) == "Case 16"
+    assert words.choice(Move(0, "put_back", (16,)), NAMES, str) == "Cellule à 16 pas du départ"
     assert words.choice(Move(TABLE, "show", ("well", "leaf")), NAMES, str) == "le puits contre la feuille"
     assert words.choice(Move(TABLE, "leave", (1,)), NAMES, str) == "Bo s'en va"
     assert words.choice(Move(CHANCE, "note", (0, 5)), NAMES, str).endswith("500\N{NARROW NO-BREAK SPACE}000")
     assert words.choice(Move(CLOCK, "hourglass"), NAMES, str)
+
+
+def retold(*facts: Fact) -> str:
+    return sentences(words, facts, NAMES, str)[-1]
+
+
+@pytest.mark.rule("FB-23", "FB-24", "FB-25", "FB-26")
+@pytest.mark.parametrize(
+    ("trial", "verdict", "why"),
+    [
+        ("barbichette", "won", "Ana n'a pas ri."),
+        ("barbichette", "lost", "Ana a ri juste à la fin."),
+        ("odd_change", "won", "Ana a trouvé le changement."),
+        ("nose_to_nose", "won", "L'étui a changé de nez."),
+        ("nose_to_nose", "lost", "L'étui est tombé."),
+        ("forbidden_words", "won", "Ni oui, ni non : Ana n'a pas fait de faute."),
+        ("forbidden_words", "lost", "Ana a dit oui, non, ou fait signe de la tête."),
+        ("Notre épreuve", "won", ""),
+    ],
+)
+def test_those_who_remember_the_trial_are_told_why(trial: str, verdict: str, why: str) -> None:
+    picked: Fact = (CHANCE, "trial", (trial,), (0,))
+    won = verdict == "won"
+    judged: Fact = (TABLE, verdict, (), (0, -1, None, (), "keys" if won else "retry", int(won), -1))
+    outcome = "Ana gagne une clé." if won else "Ana perd l'épreuve."
+    assert retold(picked, judged) == f"{why} {outcome}".strip()
+    assert words.fact(judged, NAMES, str) == outcome
+
+
+@pytest.mark.rule("FB-12", "FB-69")
+def test_the_die_passes_to_whoever_is_on_the_left_and_still_there() -> None:
+    tiger: Fact = (CHANCE, "roll", (3,), ("move", 0, 6, "tiger"))
+    assert retold(tiger) == "Ana fait 3 : un tigre ! Le dé passe à Bo."
+    assert retold((TABLE, "leave", (1,), (0, "")), tiger) == "Ana fait 3 : un tigre ! Le dé passe à Chloé."
+
+
+@pytest.mark.rule("FB-41", "FB-48", "FB-68")
+def test_notes_are_told_together_and_no_looking_back() -> None:
+    hidden: Fact = (CHANCE, "note", (3, None))
+    facts = [hidden, hidden, hidden, (3, "seen", ())]
+    assert sentences(words, facts, NAMES, str) == ["", "", "Dan retourne ses 3 billets.", ""]
+    assert retold(hidden) == "Dan retourne son billet."
+    opened = [(CHANCE, "note", (3, value)) for value in (0, 5)]
+    assert retold(*opened) == "Dan retourne ses billets : 1\u202f000, 500\u202f000."
+
+
+@pytest.mark.rule("FB-49", "FB-50")
+def test_the_richest_are_named() -> None:
+    counted: Fact = (TABLE, "count", (), ((1, 0, ()), (0, 12_000, ()), (2, 12_000, ())))
+    assert words.fact(counted, NAMES, str).endswith(" 12\u202f000 boyards pour Ana, Chloé !")

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.engine.words import Translate
-from coffres.games.agence_tous_risques import words
+from coffres.games.agence_tous_risques import characters, words
 from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
@@ -30,7 +30,7 @@ class Overlays:
         self._parent = parent
         self._fortress = fortress
         self._translate = translate
-        self.casting = Casting([translate(title) for title in words.FIGURES], tap)
+        self.casting = Casting([translate(title) for title in characters.FIGURES], tap)
         self.duel = Duel()
         self.showdown = Showdown()
 
@@ -45,7 +45,7 @@ class Overlays:
             self._face_off(moment)
         elif phase == "over":
             hands = enumerate(moment.table["hands"])
-            self.showdown.open([(*_fighter(moment, c), hand) for c, hand in hands])
+            self.showdown.open([(*self._fighter(moment, c), hand) for c, hand in hands])
 
     def end_the_duel(self) -> None:
         self._put_up(self.duel, False)
@@ -75,7 +75,7 @@ class Overlays:
             taken = candidate.figure in figures
             c = figures.index(candidate.figure) if taken else -1
             look = people[c % len(people)] if taken else None
-            candidate.owner = words.who(c, moment.names) if taken else ""
+            candidate.owner = moment.names[c % len(moment.names)] if taken else ""
             candidate.symbol = look.symbol if look else ""
             candidate.colour = look.colour if look else candidate.colour
 
@@ -84,17 +84,17 @@ class Overlays:
         guard = view["phase"] == "guard"
         title = words.FIGHTS["guard" if guard else view["fight"]]
         left = (
-            *_fighter(moment, view["active"]),
+            *self._fighter(moment, view["active"]),
             0 if guard else view["strike"],
             _die(moment, view["active"], guard),
         )
-        foe = (GUARD, self._translate(words.GUARD)) if guard else _fighter(moment, view["foe"])
+        foe = (GUARD, self._translate(words.GUARD)) if guard else self._fighter(moment, view["foe"])
         right = (*foe, 0, ink.RED if guard else _die(moment, view["foe"], guard))
         self.duel.set(self._translate(title), left, right)
 
-
-def _fighter(moment: Moment, c: int) -> tuple[int, str]:
-    return moment.table["figures"][c], words.who(c, moment.names)
+    def _fighter(self, moment: Moment, c: int) -> tuple[int, str]:
+        figures = moment.table["figures"]
+        return figures[c], characters.who(c, characters.cast(moment.names, figures, self._translate))
 
 
 def _die(moment: Moment, c: int, guard: bool) -> list[float]:

@@ -186,6 +186,9 @@ class CasseDuSiecleBoard(Board):
         return answer_to(ask, dict(parts), self._view, words.LOCK_FACES)
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
+        if ask.prompt == "pick":
+            door = self.moment.table["opened"][0] + 1
+            return self.translate(words.PICK).format(name=self.moment.names[ask.by], door=door)
         if ask.prompt != "act":
             return ""
         kinds = {"lift" if part == ("act", "lift") else part[0] for part in chooser.taken}
