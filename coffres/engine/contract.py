@@ -113,6 +113,7 @@ class Meta(NamedTuple):
     age: int
     dice: bool = False  # whether people may roll real dice
     hourglass: bool = False  # whether it has an hourglass, which people can make slower or switch off
+    lively: int = 0  # how lively a table gets: in an evening of several games, the liveliest comes last
 
 
 class State(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coffres.engine.awards import SIX, Award, Roll, each, made
+from coffres.engine.awards import NERVE, SIX, Award, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -34,7 +34,13 @@ def _beat_a_guard(fact: Fact, seats: int) -> Iterable[int]:
 
 
 AWARDS = (
-    Award("sword-cross", N_("Poings d'acier"), N_("{name} a gagné {count} combats."), each(_won_a_fight)),
+    Award(
+        "sword-cross",
+        N_("Poings d'acier"),
+        N_("{name} a gagné {count} combats."),
+        each(_won_a_fight),
+        virtue=NERVE,
+    ),
     Award(
         "shield-off", N_("Terreur des gardes"), N_("{name} a bousculé {count} gardes."), each(_beat_a_guard)
     ),

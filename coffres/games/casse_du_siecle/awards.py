@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.awards import MEMORY, NERVE, Award, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -30,12 +30,19 @@ def _dialed_wrong(fact: Fact, seats: int) -> Iterable[int]:
 
 
 AWARDS = (
-    Award("door-open", N_("Passe-muraille"), N_("{name} a ouvert {count} portes."), each(_opened)),
+    Award(
+        "door-open",
+        N_("Passe-muraille"),
+        N_("{name} a ouvert {count} portes."),
+        each(_opened),
+        virtue=MEMORY,
+    ),
     Award(
         "incognito",
         N_("Comme chez soi"),
         N_("{name} a ouvert {count} portes qui étaient à quelqu'un d'autre."),
         made("steal"),
+        virtue=NERVE,
     ),
     Award("cog", N_("Horlogerie fine"), N_("{name} a regardé {count} engrenages."), made("look")),
     Award(

@@ -11,4 +11,5 @@ META = Meta(
     age=8,
     dice=True,
     hourglass=True,
+    lively=5,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coffres.engine.awards import SIX, Award, Roll, each
+from coffres.engine.awards import NERVE, SIX, WIT, Award, Roll, each
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -39,8 +39,15 @@ AWARDS = (
         N_("Esprit vif"),
         N_("{name} a trouvé {count} énigmes."),
         each(lambda fact, _seats: [fact[3][0]] if fact[1] == "right" else []),
+        virtue=WIT,
     ),
-    Award("medal", N_("Bête d'épreuves"), N_("{name} a gagné {count} épreuves."), each(_won_a_trial)),
+    Award(
+        "medal",
+        N_("Bête d'épreuves"),
+        N_("{name} a gagné {count} épreuves."),
+        each(_won_a_trial),
+        virtue=NERVE,
+    ),
     Award("wall", N_("Un mur"), N_("{name} a résisté {count} fois à qui venait."), each(_resisted)),
     Award("paw", N_("Odeur de fauve"), N_("{name} a croisé {count} tigres."), each(_met_a_tiger)),
     Award(
