@@ -12,6 +12,7 @@ from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
 SHELL = "shell"  # a name for the screens around the games, used beside the games' keys
+EVENING = "soiree"  # a name for those of an evening of several games
 # Pictures for an app shop: size and density of one device of each kind.
 SHOP = {"tablet": ((1920, 1080), 1.5), "phone": ((1080, 1920), 2.5)}
 
@@ -22,7 +23,7 @@ def arguments(parser: Parser) -> None:
     parser.add(
         "--text", type=number, default=100, metavar="T", help=N_("la taille du texte : 100, 125 ou 150")
     )
-    parser.add("--game", metavar="GAME", help=N_("un seul jeu, ou shell : ce qui les entoure"))
+    parser.add("--game", metavar="GAME", help=N_("un seul jeu, ou shell : ce qui les entoure, ou soiree"))
     parser.add(
         "--shop",
         metavar="KIND",
@@ -34,7 +35,7 @@ def run(args: Args, console: Console) -> Done:
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
-    if args.game not in (None, SHELL, *GAMES):
+    if args.game not in (None, SHELL, EVENING, *GAMES):
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from coffres.engine.contract import Game, Meta
 
 PAUSE = 5  # minutes between two games: people fetch something to drink
+_ABOUT = 15  # minutes: programmes that differ by less are equally long
 UNTIL_THE_END = 0  # instead of minutes: as long as people like
 
 
@@ -91,7 +92,7 @@ def minutes_of(offered: Sequence[Offer], programme: Sequence[Planned]) -> int:
 
 
 def _fullest(offered: Sequence[Offer], minutes: int, lately: Collection[str]) -> list[Planned]:
-    """As many different games as there is time for, then as much of the time as possible."""
+    """As many different games as there is time for, then about as much of the time as possible."""
     best: list[Planned] = []
     best_is: tuple[int, ...] = ()
     ways = [[None, *(Planned(offer.game, name) for name in offer.minutes)] for offer in offered]
@@ -104,7 +105,8 @@ def _fullest(offered: Sequence[Offer], minutes: int, lately: Collection[str]) ->
             continue
         fresh = sum(one.game not in lately for one in chosen)
         as_usual = sum(usual[one.game] == one.preset for one in chosen)
-        is_ = (len(chosen), fresh, lasts, as_usual, sum(lively[one.game] for one in chosen))
+        alive = sum(lively[one.game] for one in chosen)
+        is_ = (len(chosen), fresh, lasts // _ABOUT, as_usual, lasts, alive)
         if is_ > best_is:
             best, best_is = chosen, is_
     return best

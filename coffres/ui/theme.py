@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.utils import get_color_from_hex as colour
@@ -62,3 +63,13 @@ class ThemedApp(MDApp):
         self.theme_cls.theme_style_switch_animation = False
         # Here and not in build(): set later, the whole palette is computed twice.
         self.theme_cls.primary_palette = "Darkgoldenrod"
+
+
+def own_folder(app: MDApp) -> Path:
+    """The folder in which the device keeps an app's files. Kivy makes it, but not its parent."""
+    try:
+        return Path(app.user_data_dir)
+    except FileNotFoundError as error:
+        folder = Path(error.filename)
+        folder.mkdir(parents=True)
+        return folder

@@ -52,3 +52,10 @@ def ago(then: datetime, now: datetime, _: Callable[..., str]) -> str:
     if then.year == now.year:
         return _("le {day} {month}", day=day, month=month)
     return _("le {day} {month} {year}", day=day, month=month, year=then.year)
+
+
+def evening_of(then: datetime, _: Callable[..., str]) -> str:
+    """The evening of a day: "samedi 14 novembre 2026". The time is in the reader's time zone."""
+    day = _("1er") if then.day == 1 else then.day
+    month, weekday = _(_MONTHS[then.month - 1]), _(_DAYS[then.weekday()])
+    return _("{weekday} {day} {month} {year}", weekday=weekday, day=day, month=month, year=then.year)

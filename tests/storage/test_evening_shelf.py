@@ -9,7 +9,7 @@ import pytest
 
 from coffres.engine.people import NO_ONE
 from coffres.engine.trouble import Trouble
-from coffres.evening.evening import Closed, Ended
+from coffres.evening.evening import Closed, Ended, Event
 from coffres.storage.evening_games import finish_in
 from coffres.storage.evening_shelf import EveningShelf
 from coffres.storage.identity import new_id
@@ -25,7 +25,7 @@ def shelf(tmp_path: Path) -> EveningShelf:
     return EveningShelf(tmp_path / "evenings", MemoryDisk())
 
 
-def begin(shelf: EveningShelf, *events: object, minutes: int = 0) -> str:
+def begin(shelf: EveningShelf, *events: Event, minutes: int = 0) -> str:
     key, file = shelf.create(60, (ANA, BO), MADE + timedelta(minutes=minutes), list(events))
     file.close()
     return key

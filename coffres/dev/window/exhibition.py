@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coffres.dev.gallery import SHELL
+from coffres.dev.gallery import EVENING, SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.recordings import Unhurried
+from coffres.dev.window.evening_visit import visit_evening
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
 from coffres.dev.window.robot import Robot
 from coffres.dev.window.tables import tables
@@ -67,6 +68,8 @@ class Exhibition:
         """Shows everything, or only one game, or only the shell. Returns the names of the pictures."""
         if only in (None, SHELL):
             visit(self)
+        if only in (None, EVENING):
+            visit_evening(self)
         for key in GAMES:
             if has_board(key) and only in (None, key):
                 self._game(key)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
@@ -40,6 +40,7 @@ class EndScreen(FloatLayout):
     game = StringProperty()
     pages = ListProperty([RANKS, STORY])  # the pages that can be read
     page = StringProperty(RANKS)
+    in_evening = BooleanProperty(False)  # whether other games follow
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -47,6 +48,7 @@ class EndScreen(FloatLayout):
         match = sitting.match
         self._outcome = match.outcome()
         self.game = sitting.game
+        self.in_evening = App.get_running_app().evenings.plays(sitting)
         self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(sitting.moment())
@@ -104,6 +106,13 @@ class EndScreen(FloatLayout):
     def _ring(self, *_: object) -> None:
         if self.parent is not None:
             self.sitting.senses.signal("key_ring")
+
+    def go_on(self) -> None:
+        app = App.get_running_app()
+        if self.in_evening:
+            app.evenings.after_a_game()
+        else:
+            app.rematch()
 
     # The pages to read
 

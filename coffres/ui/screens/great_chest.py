@@ -1,0 +1,198 @@
+"""The end of an evening: keys fly into the great chest, told from last to first, until it opens.
+
+A tap tells the next one at once. After that come the prizes of the evening.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from coffres.l10n import translator
+from coffres.ui.evening_words import told
+from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import texture
+from coffres.ui.widgets import chest, fitted, plate, segments  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.award_list import AwardList
+from coffres.ui.widgets.standing_row import StandingRow
+
+_FIRST = 0.8  # seconds until the first of them is told
+_BETWEEN = 0.9  # seconds from one to the next, beside the flight of the keys
+_FLIGHT = 0.6  # seconds that a key flies
+_APART = 0.14  # seconds between two keys
+_ROW = 18  # most keys in one row round the chest
+_EDGE = 6  # degrees without a key, left and right
+KEYS, PRIZES = "keys", "prizes"
+
+
+class FlyingKey(Widget):
+    """A key on its way into the chest."""
+
+    turned = NumericProperty(0)  # degrees
+
+
+class KeyFan(Widget):
+    """The keys that have arrived, like rays round the chest."""
+
+    total = NumericProperty(0)
+    inside = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for matters in ("pos", "size", "total", "inside"):
+            self.fbind(matters, self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        rows = 1 if self.total <= _ROW else 2
+        length = min(self.width * 0.24, self.height * 0.3) / (1 if rows == 1 else 1.3)
+        radius = min(self.width * 0.5, self.height * 0.75) - length * rows
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            for number in range(self.inside):
+                row, place = divmod(number, -(-self.total // rows))
+                count = min(-(-self.total // rows), self.total - row * -(-self.total // rows))
+                angle = 180 - _EDGE - (180 - 2 * _EDGE) * (place + 0.5) / count
+                self._key(angle, max(0.0, radius) + row * length, length)
+
+    def _key(self, angle: float, away: float, length: float) -> None:
+        PushMatrix()
+        Translate(self.center_x, self.y + self.height * 0.2, 0)
+        Rotate(angle=angle, origin=(0, 0))
+        Rectangle(texture=texture("key_brass"), pos=(away, -length * 0.2), size=(length, length * 0.4))
+        PopMatrix()
+
+
+class GreatChestScreen(FloatLayout):
+    game = StringProperty()  # whose chest it is: that of the last game
+    total = NumericProperty(0)
+    inside = NumericProperty(0)  # how many keys have arrived
+    open = BooleanProperty(False)
+    wide = BooleanProperty(True)  # whether the chest stands beside the people; otherwise above them
+    title = StringProperty()  # who was first, once the chest is open
+    when = StringProperty()
+    pages = ListProperty([KEYS])
+    page = StringProperty(KEYS)
+
+    def __init__(self, **kwargs: object) -> None:
+        self._app = App.get_running_app()
+        super().__init__(**kwargs)
+        evening = self._app.evenings.evening
+        self._told = told(evening, self._app.roster, self._app.l10n._)
+        finished = evening.finished
+        self.game = finished[-1].game if finished else next(iter(evening.played), "")
+        self.when = self._told.when
+        self.total = sum(one.keys for one in self._told.standings)
+        self._still = self._app.settings.reduced_motion
+        self._rows = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.veiled = []
+        for one in self._told.standings:
+            look = self._told.looks[one.person]
+            row = StandingRow(
+                person=one.person,
+                rank=one.rank,
+                symbol=look.symbol,
+                colour=look.colour,
+                name=look.name,
+                keys=one.keys,
+                first=one.rank == 1 and one.keys > 0,
+            )
+            self.veiled.append(row)
+            self._rows.add_widget(row)
+        self._rows.add_widget(Widget(size_hint_y=0.001))
+        self.turn_to(KEYS)
+        if self._still or not self.total:
+            while self.veiled:
+                self.tell_next()
+        else:
+            Clock.schedule_once(self._tell_by_itself, _FIRST)
+
+    # The ceremony
+
+    def _tell_by_itself(self, *_: object) -> None:
+        if self.parent is None or not self.veiled:
+            return
+        keys = self.veiled[-1].keys
+        self.tell_next()
+        Clock.schedule_once(self._tell_by_itself, _BETWEEN + keys * _APART)
+
+    def tell_next(self) -> None:
+        """Tells the next one: their keys fly into the chest."""
+        if not self.veiled:
+            return
+        row = self.veiled.pop()
+        row.tell(self._still)
+        if self._still:
+            self.inside += row.keys
+        else:
+            self._app.senses.signal("token_step")
+            for number in range(row.keys):
+                Clock.schedule_once(partial(self._fly, row), number * _APART)
+        self._look()
+
+    def on_touch_down(self, touch: object) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if not self.open and self.collide_point(*touch.pos):
+            self.tell_next()
+        return False
+
+    def _fly(self, row: StandingRow, *_: object) -> None:
+        if self.parent is None:
+            return
+        key = FlyingKey(center=row.to_window(row.right - dp(40), row.center_y))
+        self.ids.sky.add_widget(key)
+        x, y = self.ids.chest.center
+        way = Animation(center_x=x, t="linear", d=_FLIGHT) & Animation(center_y=y, t="in_back", d=_FLIGHT)
+        way &= Animation(turned=450, d=_FLIGHT)
+        way.bind(on_complete=lambda *_: self._land(key))
+        way.start(key)
+
+    def _land(self, key: FlyingKey) -> None:
+        self.ids.sky.remove_widget(key)
+        if self.parent is not None:
+            self.inside += 1
+            self._app.senses.signal("key_ring")
+            self._look()
+
+    def _look(self) -> None:
+        """Opens the chest when everybody has been told and every key has arrived."""
+        if self.open or self.veiled or self.inside < self.total:
+            return
+        self.open = True
+        self.title = self._told.title
+        self.pages = [KEYS, PRIZES] if self._told.prizes else [KEYS]
+        if self.total and self._app.scene.screen is not None:
+            self._app.senses.signal("win")
+
+    # The pages to read
+
+    def label(self, page: str) -> str:
+        _ = self._app.l10n._
+        return _("Les clés") if page == KEYS else _("Les prix")
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+        self.ids.page.clear_widgets()
+        if page == KEYS:
+            self.ids.page.add_widget(self._rows)
+        else:
+            self.ids.page.add_widget(
+                AwardList(self._told.prizes, self._told.people, translator(self._app.l10n.lang))
+            )
+
+    def back(self) -> bool:
+        self._app.home()
+        return True
+
+
+load_layout(__name__)
