@@ -7,12 +7,11 @@ import tempfile
 from pathlib import Path
 
 from coffres.dev.command import Args, Console, Done, Parser, number
-from coffres.dev.monkey import use_window, window_size
+from coffres.dev.monkey import EVENING, use_window, window_size
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
 SHELL = "shell"  # a name for the screens around the games, used beside the games' keys
-EVENING = "soiree"  # a name for those of an evening of several games
 # Pictures for an app shop: size and density of one device of each kind.
 SHOP = {"tablet": ((1920, 1080), 1.5), "phone": ((1080, 1920), 2.5)}
 

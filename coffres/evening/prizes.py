@@ -13,7 +13,7 @@ from coffres.evening.evening import Evening
 from coffres.evening.keys import DICE, PIPS
 from coffres.evening.standings import standings
 
-MOST = 5  # prizes
+MOST = 4  # prizes
 _MEAN, _SPREAD = 3.5, sqrt(35 / 12)  # of an ordinary die
 _FEW_DICE = 8  # with fewer dice nobody speaks of luck
 _NOTICED = 0.8  # how far from the mean, in standard deviations, people notice luck

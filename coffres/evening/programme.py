@@ -106,7 +106,7 @@ def _fullest(offered: Sequence[Offer], minutes: int, lately: Collection[str]) ->
         fresh = sum(one.game not in lately for one in chosen)
         as_usual = sum(usual[one.game] == one.preset for one in chosen)
         alive = sum(lively[one.game] for one in chosen)
-        is_ = (len(chosen), fresh, lasts // _ABOUT, as_usual, lasts, alive)
+        is_ = (len(chosen), fresh, -((minutes - lasts) // _ABOUT), as_usual, lasts, alive)
         if is_ > best_is:
             best, best_is = chosen, is_
     return best

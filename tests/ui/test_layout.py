@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from coffres.dev.gallery import EVENING, SHELL
+from coffres.dev.gallery import SHELL
+from coffres.dev.monkey import EVENING
 from coffres.dev.window.exhibition import Exhibition
 from coffres.dev.window.game import FAMILY, WIDEST
 from coffres.dev.window.misfits import misfits

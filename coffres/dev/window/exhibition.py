@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coffres.dev.gallery import EVENING, SHELL
+from coffres.dev.gallery import SHELL
 from coffres.dev.guide import Guide
+from coffres.dev.monkey import EVENING
 from coffres.dev.recordings import Unhurried
 from coffres.dev.window.evening_visit import visit_evening
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people

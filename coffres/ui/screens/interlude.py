@@ -35,6 +35,7 @@ class InterludeScreen(FloatLayout):
     later = NumericProperty(0)  # how many games come after the next one
     then = StringProperty()  # which
     played = NumericProperty(0)
+    tall = BooleanProperty(True)  # whether there is room for the names of what comes later
     wide = BooleanProperty(True)  # whether the next game stands beside the rack; otherwise below it
 
     def __init__(self, **kwargs: object) -> None:

@@ -16,6 +16,7 @@ from coffres.ui.widgets.programme_card import ProgrammeCard
 
 _NARROWEST = 176  # dp: least width of a card whose chest stands above the words
 _WIDEST = 300  # dp
+_BROAD = 310  # dp: width of a card whose chest stands beside the words
 
 
 class ProgrammeList(ScrollView):
@@ -51,24 +52,28 @@ class ProgrammeList(ScrollView):
         cards, grid = self.cards, self.ids.cards
         if not cards:
             return
-        tall, columns = self.columns(self.width, Metrics.fontscale, len(cards))
+        tall, columns = self.columns(self.width, self.height, Metrics.fontscale, len(cards))
         for card in cards:
             card.tall = tall
-        rows = -(-len(cards) // columns)
-        least = dp(150) + sp(150) if tall else dp(34) + sp(76)
-        room = (self.height - (rows + 1) * dp(12)) / rows
         grid.cols = columns
-        grid.row_default_height = max(least, min(room, dp(250) + sp(150))) if tall else least
-        grid.col_default_width = min(dp(_WIDEST), self.width / columns) if tall else self.width - dp(32)
+        if tall:
+            rows = -(-len(cards) // columns)
+            room = (self.height - (rows + 1) * dp(12)) / rows
+            grid.row_default_height = min(room, dp(250) + sp(150))
+            grid.col_default_width = min(dp(_WIDEST), self.width / columns - dp(16))
+        else:
+            grid.row_default_height = dp(34) + sp(76)
+            grid.col_default_width = (self.width - dp(24) - dp(12) * (columns - 1)) / columns
 
     @staticmethod
-    def columns(width: float, text: float, count: int) -> tuple[bool, int]:
-        """Whether chests stand above the words, and how many cards lie side by side."""
+    def columns(width: float, height: float, text: float, count: int) -> tuple[bool, int]:
+        """Whether chests stand above the words, if there is room for all, and how many cards lie side by
+        side."""
         beside = int((width - dp(20)) // (dp(_NARROWEST) * text + dp(12)))
-        if beside < 2:
-            return False, 1
-        rows = -(-count // beside)
-        return True, -(-count // rows)
+        rows = -(-count // max(1, beside))
+        if beside > 1 and rows * (dp(172) + sp(150)) <= height:
+            return True, -(-count // rows)
+        return False, min(count, max(1, int(width // (dp(_BROAD) * text))))
 
     # Changes
 
