@@ -237,6 +237,9 @@ class EveningRoom:
         """The screen on which the evening stands now."""
         evening = self.evening
         if not evening.closed:
+            programme = fitted(self.offers(evening.guests), evening.programme, evening.played)
+            if programme != evening.programme:  # a newer version has planned what this one does not have
+                self.tell(Rearranged(programme))
             self._app.navigator.show("interlude")
         elif contest(evening).due:
             self._app.navigator.show("last_throw")

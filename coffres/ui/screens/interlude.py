@@ -60,7 +60,7 @@ class InterludeScreen(FloatLayout):
         self.played = len(evening.finished)
         self.under_way = current is not None
         following = [Planned(current.game, current.preset)] if current else []
-        following += [one for one in programme if any(offer.game == one.game for offer in self._offered)]
+        following += programme
         self.game = following[0].game if following else ""
         self.shown = self.game or next(iter(reversed(evening.played)), "")
         self.face = fonts.display(self.game)
