@@ -108,19 +108,15 @@ def _climb(evening: Evening) -> Mapping[str, float]:
 
 
 PRIZES = (
-    EveningPrize(
-        "clover", N_("La bonne étoile"), N_("Les dés ont souri à {name} toute la soirée."), luck, _NOTICED
-    ),
+    EveningPrize("clover", N_("La bonne étoile"), N_("Les dés ont souri à {name}."), luck, _NOTICED),
     EveningPrize("elephant", N_("Mémoire d'éléphant"), N_("{name} se souvenait de tout."), _showed(MEMORY)),
     EveningPrize(
         "drama-masks", N_("Le plus beau mensonge"), N_("Personne ne ment comme {name}."), _showed(LIES)
     ),
-    EveningPrize(
-        "head-lightbulb", N_("Esprit vif"), N_("{name} a vu juste avant tout le monde."), _showed(WIT)
-    ),
+    EveningPrize("head-lightbulb", N_("Esprit vif"), N_("{name} a tout deviné."), _showed(WIT)),
     EveningPrize("lightning-bolt", N_("Tête brûlée"), N_("Rien n'a fait reculer {name}."), _showed(NERVE)),
     EveningPrize("trending-up", N_("La remontée"), N_("{name} est revenu de loin."), _climb, 2),
-    EveningPrize("trophy", N_("Razzia"), N_("{name} a gagné plus de parties que les autres."), _wins, 2),
+    EveningPrize("trophy", N_("Razzia"), N_("{name} a gagné le plus souvent."), _wins, 2),
     EveningPrize(
         "weather-lightning-rainy",
         N_("La guigne"),

@@ -1,8 +1,8 @@
 """The lines of an evening's file: how each one reads. They are sealed as those of a game are (see lines.py).
 
 {"evening":1,"app":"0.2.0","made":"...","minutes":90,"guests":[["Ana","disc","yellow","top","","pID"]],"crc":N}
-{"programme":[["roc_noir","courte"],...],"crc":N}       what is to come, from now on
-{"begun":"KEY","game":"roc_noir","preset":"courte","crc":N}      KEY is the name of the game's save
+{"programme":[["GAME","PRESET"],...],"crc":N}       what is to come, from now on
+{"begun":"KEY","game":"GAME","preset":"PRESET","crc":N}      KEY is the name of the game's save
 {"finished":"KEY","scores":[["pID","Ana",3,true],...],"figures":{"memory":[4,0]},"crc":N}
 {"dropped":"KEY","crc":N}                               the game is not part of the evening any more
 {"came":["Zoé","star","pink","left","","pID"],"crc":N}

@@ -11,14 +11,15 @@ from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from coffres.l10n import translator
-from coffres.ui.evening_words import told
+from coffres.ui.evening_words import EveningTold, told
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.widgets import chest, fitted, plate, segments  # noqa: F401 - the layout uses them
@@ -30,6 +31,7 @@ _BETWEEN = 0.9  # seconds from one to the next, beside the flight of the keys
 _FLIGHT = 0.6  # seconds that a key flies
 _APART = 0.14  # seconds between two keys
 _ROW = 18  # most keys in one row round the chest
+_SLIP = 54  # sp: least height of a prize, beside its edges
 _EDGE = 6  # degrees without a key, left and right
 KEYS, PRIZES = "keys", "prizes"
 
@@ -70,6 +72,21 @@ class KeyFan(Widget):
         Rotate(angle=angle, origin=(0, 0))
         Rectangle(texture=texture("key_brass"), pos=(away, -length * 0.2), size=(length, length * 0.4))
         PopMatrix()
+
+
+class PrizePage(ScrollView):
+    """The prizes of the evening; scrolled where there is little room."""
+
+    def __init__(self, told_: EveningTold, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        lang = App.get_running_app().l10n.lang
+        self._least = len(told_.prizes) * (dp(26) + sp(_SLIP))
+        self._slips = AwardList(told_.prizes, told_.people, translator(lang), size_hint_y=None)
+        self.add_widget(self._slips)
+        self.bind(height=self._stretch)
+
+    def _stretch(self, *_: object) -> None:
+        self._slips.height = max(self._least, self.height)
 
 
 class GreatChestScreen(FloatLayout):
@@ -186,9 +203,7 @@ class GreatChestScreen(FloatLayout):
         if page == KEYS:
             self.ids.page.add_widget(self._rows)
         else:
-            self.ids.page.add_widget(
-                AwardList(self._told.prizes, self._told.people, translator(self._app.l10n.lang))
-            )
+            self.ids.page.add_widget(PrizePage(self._told))
 
     def back(self) -> bool:
         self._app.home()
