@@ -10,7 +10,6 @@ from functools import partial
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -21,18 +20,16 @@ from kivy.uix.widget import Widget
 from coffres.l10n import translator
 from coffres.ui.evening_words import EveningTold, told
 from coffres.ui.pairs import load_layout
-from coffres.ui.pictures import texture
 from coffres.ui.widgets import chest, fitted, plate, segments  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardList
+from coffres.ui.widgets.key_fan import KeyFan  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.standing_row import StandingRow
 
 _FIRST = 0.8  # seconds until the first of them is told
 _BETWEEN = 0.9  # seconds from one to the next, beside the flight of the keys
 _FLIGHT = 0.6  # seconds that a key flies
 _APART = 0.14  # seconds between two keys
-_ROW = 18  # most keys in one row round the chest
 _SLIP = 54  # sp: least height of a prize, beside its edges
-_EDGE = 6  # degrees without a key, left and right
 KEYS, PRIZES = "keys", "prizes"
 
 
@@ -40,38 +37,6 @@ class FlyingKey(Widget):
     """A key on its way into the chest."""
 
     turned = NumericProperty(0)  # degrees
-
-
-class KeyFan(Widget):
-    """The keys that have arrived, like rays round the chest."""
-
-    total = NumericProperty(0)
-    inside = NumericProperty(0)
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        for matters in ("pos", "size", "total", "inside"):
-            self.fbind(matters, self._draw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        rows = 1 if self.total <= _ROW else 2
-        length = min(self.width * 0.24, self.height * 0.3) / (1 if rows == 1 else 1.3)
-        radius = min(self.width * 0.5, self.height * 0.75) - length * rows
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            for number in range(self.inside):
-                row, place = divmod(number, -(-self.total // rows))
-                count = min(-(-self.total // rows), self.total - row * -(-self.total // rows))
-                angle = 180 - _EDGE - (180 - 2 * _EDGE) * (place + 0.5) / count
-                self._key(angle, max(0.0, radius) + row * length, length)
-
-    def _key(self, angle: float, away: float, length: float) -> None:
-        PushMatrix()
-        Translate(self.center_x, self.y + self.height * 0.2, 0)
-        Rotate(angle=angle, origin=(0, 0))
-        Rectangle(texture=texture("key_brass"), pos=(away, -length * 0.2), size=(length, length * 0.4))
-        PopMatrix()
 
 
 class PrizePage(ScrollView):

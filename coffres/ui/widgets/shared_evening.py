@@ -14,6 +14,7 @@ from coffres.ui.evening_words import keys_in_words, told
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import chest, fitted, icon, seat_token  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.evening_leaf import game_row
+from coffres.ui.widgets.key_fan import KeyFan  # noqa: F401 - the layout uses it
 
 EVENING_PAGE = (1200, 1500)  # pixels
 _MOST_GAMES = 7  # games on the page: the last ones
@@ -48,6 +49,7 @@ class SharedHonour(BoxLayout):
 class SharedEvening(FloatLayout):
     title = StringProperty()
     when = StringProperty()
+    keys = NumericProperty(0)
     total = StringProperty()
     game = StringProperty()  # whose chest stands at the top
 
@@ -59,6 +61,7 @@ class SharedEvening(FloatLayout):
         super().__init__(
             title=found.title,
             when=found.when,
+            keys=sum(one.keys for one in found.standings),
             total=keys_in_words(sum(one.keys for one in found.standings), _),
             game=finished[-1].game if finished else "",
             **kwargs,
