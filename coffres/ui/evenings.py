@@ -58,32 +58,36 @@ class EveningRoom:
 
     # What is known
 
-    def look(self) -> Evening | None:
-        """The evening under way, with every game counted that is over. Says what was lost of its file."""
+    def look(self, quickly: bool = False) -> Evening | None:
+        """The evening under way, with every game counted that is over. Says what was lost of its file.
+        `quickly`: a game whose save lies among those under way is not played through to see whether it is
+        over; that can wait until the evening goes on."""
         self.evening = None
-        self._say(self._open)
+        self._say(lambda: self._open(quickly))
         return self.evening
 
-    def _open(self) -> None:
+    def _open(self, quickly: bool) -> None:
         self._key = self.shelf.under_way()
         if not self._key:
             return
         with self.shelf.open(self._key) as file:
             for note in file.notes:
                 self._app.note(say(note, self._app.l10n.lang))
-            self._count(file)
+            self._count(file, quickly)
             self.evening = file.evening
 
-    def _count(self, file: EveningFile) -> None:
+    def _count(self, file: EveningFile, quickly: bool) -> None:
         """Counts the games whose saves say that they are over: also where the app was killed in between."""
         for round_ in file.evening.rounds:
             if round_.finish is None and not round_.dropped and not file.evening.closed:
-                file.tell(*self._news(round_, file.evening))
+                file.tell(*self._news(round_, file.evening, quickly))
 
-    def _news(self, round_: Round, evening: Evening) -> list[Event]:
+    def _news(self, round_: Round, evening: Evening, quickly: bool) -> list[Event]:
         """What there is to tell of a game that was under way."""
         try:
             path = self._app.shelf.path(round_.key)
+            if quickly and path.parent == self._app.folder / "games":
+                return []
             finish = finish_in(path)
         except Trouble as trouble:
             if trouble.sentence != MISSING:
@@ -114,7 +118,10 @@ class EveningRoom:
 
     def lately(self) -> set[str]:
         """The games of the last evening."""
-        latest = next(iter(self.shelf.over()), "")
+        try:
+            latest = next(iter(self.shelf.over()), "")
+        except Trouble:  # it is said when the evening cannot begin
+            return set()
         evening = self.shelf.entry(latest).evening if latest else None
         return set(evening.played) if evening is not None else set()
 
@@ -155,8 +162,12 @@ class EveningRoom:
         evening = self.evening
         guests = [Guest(*seat) for seat in seats]
         here = {guest.tag for guest in guests}
-        events: list[Event] = [Left(guest.tag) for guest in evening.guests if guest.tag not in here]
-        events += [Came(guest) for guest in guests if guest not in evening.guests]
+        stay = [guest for guest in evening.guests if guest.tag in here]
+        if [guest.tag for guest in guests[: len(stay)]] != [guest.tag for guest in stay]:
+            stay = []  # somebody sits down between two others: all sit down anew, in the order of the turns
+        remaining = {guest.tag for guest in stay}
+        events: list[Event] = [Left(guest.tag) for guest in evening.guests if guest.tag not in remaining]
+        events += [Came(guest) for guest in guests if guest not in stay]
         programme = fitted(self.offers(guests), evening.programme, evening.played)
         if programme != evening.programme:
             events.append(Rearranged(programme))

@@ -16,6 +16,7 @@ from coffres.evening.evening import Rearranged
 from coffres.evening.programme import Planned
 from coffres.evening.standings import standings
 from coffres.storage.evening_games import finish_in
+from coffres.storage.roster import EDGES
 from coffres.ui.widgets.bar_button import BarButton
 from coffres.ui.widgets.evening_card import EveningCard
 from coffres.ui.widgets.icon_button import IconButton
@@ -172,6 +173,11 @@ def test_somebody_comes_and_somebody_goes(robot: Robot, tmp_path: Path) -> None:
     assert NAMES[4] in names
     assert keys(party)[gone] == 3  # who has gone keeps the keys
     assert keys(party)[NAMES[4]] == 0
+    assert [guest.tag for guest in party.evening.guests] == [
+        seat.person for seat in party.app.evenings.seats("coffre_et_cle")
+    ]
+    edges = [EDGES.index(guest.edge) for guest in party.evening.guests]
+    assert edges == sorted(edges)  # clockwise: that is the order of the turns
 
 
 def test_what_does_not_suit_the_new_table_is_exchanged(robot: Robot, tmp_path: Path) -> None:
@@ -281,9 +287,9 @@ def test_killed_between_the_end_of_a_game_and_the_evenings_line(robot: Robot, tm
     party = after_a_kill(robot, tmp_path / "before", tmp_path / "after")
     finish = finish_in(party.app.shelf.path(key))
     assert finish is not None
-    assert keys(party) == {score.name: score.keys for score in finish.scores}
     party.touch(party.all(EveningCard)[0])
     assert party.name == "interlude"
+    assert keys(party) == {score.name: score.keys for score in finish.scores}
     party.app.home()
     party.app.evenings.enter()
     assert len(party.evening.finished) == 1  # counted once

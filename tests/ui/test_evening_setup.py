@@ -124,6 +124,17 @@ def test_too_few_for_any_game_is_a_sentence(robot: Robot, tmp_path: Path) -> Non
     assert party.app.evenings.shelf.keys() == []
 
 
+def test_a_folder_that_cannot_be_written_is_a_sentence(robot: Robot, tmp_path: Path) -> None:
+    (tmp_path / "evenings").write_text("in the way")
+    party = at_the_programme(robot, tmp_path, 4, COFFRE, ROC)
+    party.press("Commencer la soirée")
+    assert party.name == "programme"
+    assert any("« evenings »" in text for text in robot.texts())
+    party.app.home()
+    robot.wait(0.2)
+    assert party.name == "home"
+
+
 def test_back_leads_back(robot: Robot, tmp_path: Path) -> None:
     party = at_the_programme(robot, tmp_path)
     robot.press(ESCAPE)

@@ -74,7 +74,7 @@ class HomeScreen(FloatLayout):
         app = App.get_running_app()
         if not (app.folder / "evenings").is_dir():
             return ""
-        evening = app.evenings.look()
+        evening = app.evenings.look(quickly=True)
         if evening is None:
             return ""
         from coffres.ui.widgets.evening_card import EveningCard  # imported late: seldom needed
