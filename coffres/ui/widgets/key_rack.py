@@ -54,6 +54,7 @@ class KeyRack(ButtonBehavior, GridLayout):
     """`on_tell` comes when a ring is filled, `on_told` when all are."""
 
     __events__ = ("on_tell", "on_told")
+    flat = BooleanProperty(False)  # whether the papers are beside the rings
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -109,9 +110,9 @@ class KeyRack(ButtonBehavior, GridLayout):
     def _arrange(self, *_: object) -> None:
         count = len(self.children)
         if count:
-            self.cols, flat = self.columns(self.width, self.height, Metrics.fontscale, count)
+            self.cols, self.flat = self.columns(self.width, self.height, Metrics.fontscale, count)
             for hook in self.children:
-                hook.flat = flat
+                hook.flat = self.flat
 
     @staticmethod
     def columns(width: float, height: float, text: float, count: int) -> tuple[int, bool]:
