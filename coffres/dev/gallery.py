@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from coffres.dev.command import Args, Console, Done, Parser, number
-from coffres.dev.monkey import use_window, window_size
+from coffres.dev.monkey import EVENING, use_window, window_size
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
@@ -26,7 +26,7 @@ def arguments(parser: Parser) -> None:
     parser.add(
         "--game",
         metavar="GAME",
-        help=N_("un seul jeu, ou shell : ce qui les entoure, ou album, ou honours : le palmarès"),
+        help=N_("un seul jeu, ou shell : ce qui les entoure, ou album, honours : le palmarès, soiree"),
     )
     parser.add(
         "--shop",
@@ -39,7 +39,7 @@ def run(args: Args, console: Console) -> Done:
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
-    if args.game not in (None, SHELL, ALBUM, HONOURS, *GAMES):
+    if args.game not in (None, SHELL, ALBUM, HONOURS, EVENING, *GAMES):
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )

@@ -1,4 +1,4 @@
-"""Plays a whole game through the real window, by touches."""
+"""Plays a whole game, or a whole evening of several, through the real window, by touches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from coffres.dev.arena_players import NO_AUTOMATA
 from coffres.dev.command import Args, Chosen, Console, Done, Parser, number, table
 from coffres.engine.trouble import N_, Trouble
 
+EVENING = "soiree"  # instead of a game: an evening of several
 _MOST_MOVES = 100_000
+_GAMES, _MOST_GAMES = 3, 12  # of an evening
 
 
 def arguments(parser: Parser) -> None:
@@ -25,10 +27,15 @@ def arguments(parser: Parser) -> None:
     )
     parser.add("--automata", type=number, default=0, metavar="N", help=N_("tant d'automates à table"))
     parser.add("--moves", type=number, default=_MOST_MOVES, metavar="N", help=N_("au plus tant de coups"))
+    parser.add(
+        "--games", type=number, default=_GAMES, metavar="G", help=N_("pour soiree : combien de jeux (3)")
+    )
     parser.add("--show", action="store_true", help=N_("dans une fenêtre que l'on voit"))
 
 
 def run(args: Args, console: Console) -> Done:
+    if args.game == EVENING:
+        return _evening(args, console)
     at = table(args)
     size = window_size(args.size)
     if args.automata:
@@ -57,6 +64,30 @@ def run(args: Args, console: Console) -> Done:
     else:
         console.say(N_("Pas encore finie : {moves} coups, {taps} touchers, {seconds} secondes."), **data)
     return Done(data, status=1 if fault else 0)
+
+
+def _evening(args: Args, console: Console) -> Done:
+    """A whole evening: with an automaton, somebody who comes late, and one kill of the app."""
+    if not 1 <= args.games <= _MOST_GAMES:
+        raise Trouble(N_("Une soirée a d'un à {most} jeux."), most=_MOST_GAMES)
+    size = window_size(args.size)
+    use_window(visible=args.show, drawn=args.show)
+    from coffres.dev.window.evening_monkey import play_evening  # imported late, because it needs a window
+
+    with tempfile.TemporaryDirectory() as folder:
+        played, fault = play_evening(Path(folder), args.games, args.seed, size, console.lang, args.moves)
+    if played is None:
+        console.line(fault)
+        return Done({"seed": args.seed, "fault": fault}, status=1)
+    data = {"seed": args.seed, **played._asdict()}
+    console.say(
+        N_("Soirée finie : {count} jeux, {moves} coups, {taps} touchers, {seconds} secondes."),
+        count=len(played.games),
+        **data,
+    )
+    if played.unreached:
+        console.say(N_("Écrans qui ne sont pas venus : {screens}."), screens=", ".join(played.unreached))
+    return Done(data)
 
 
 def check_automata(at: Chosen, count: int) -> None:

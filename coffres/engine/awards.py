@@ -15,6 +15,8 @@ from coffres.engine.trouble import N_
 Tally = Callable[[Sequence[Fact], int], Sequence[int]]  # (facts, number of seats) -> points of each seat
 
 SIX = dict.fromkeys(range(1, 7), 1 / 6)  # an ordinary die: side -> its chance
+# What an award may show of somebody, so that the prizes of an evening can be found over all its games.
+MEMORY, LIES, WIT, NERVE = "memory", "lies", "wit", "nerve"
 
 
 class Award(NamedTuple):
@@ -23,6 +25,7 @@ class Award(NamedTuple):
     says: str  # a sentence with {name}, the winner, and {count}, their points
     points: Tally
     least: int = 2  # with fewer points there is no prize
+    virtue: str = ""  # one of those above, if this award shows it
 
 
 class Fortune(NamedTuple):

@@ -1,4 +1,5 @@
-"""The file of a game under way: lines are added, and each is safe on the disk before anybody is told."""
+"""The file of a game or an evening under way: lines are added, and each is safe on the disk before anybody is
+told."""
 
 from __future__ import annotations
 
@@ -6,7 +7,17 @@ import os
 from pathlib import Path
 
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import DISK, Disk, refusal, shown, write_all
+from coffres.storage.disk import (
+    DISK,
+    KEPT,
+    Disk,
+    keep_copy,
+    open_locked,
+    refusal,
+    replace_file,
+    shown,
+    write_all,
+)
 from coffres.storage.lines import seal_all
 
 GONE = N_("Le fichier « {file} » a disparu : la partie ne peut plus être gardée.")
@@ -68,3 +79,13 @@ class Journal:
                 self._try_to_cut()
             os.close(self._fd)
             self._fd = -1
+
+
+def mended(path: Path, fd: int, data: bytes, good: bytes, disk: Disk) -> tuple[int, Trouble]:
+    """Replaces a damaged file by what can be read of it, and keeps the old content under a free name beside
+    it. `fd` is the file, locked for us; returns the new one, and the note for people."""
+    kept = keep_copy(path, data, disk)
+    replace_file(path, good, disk)
+    new = open_locked(path)
+    os.close(fd)  # locked until here, so that nobody else mends the same file
+    return new, Trouble(KEPT, file=shown(kept))

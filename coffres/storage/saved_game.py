@@ -21,17 +21,14 @@ from coffres.engine.session import Session
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.disk import (
     DISK,
-    KEPT,
     TOO_MUCH,
     Disk,
     create_locked,
-    keep_copy,
     open_locked,
     read_open,
-    replace_file,
     shown,
 )
-from coffres.storage.journal import Journal
+from coffres.storage.journal import Journal, mended
 from coffres.storage.lines import (
     LONGEST_HEADER,
     MADE,
@@ -43,7 +40,7 @@ from coffres.storage.lines import (
     seat_text,
 )
 from coffres.storage.migrate import CHAINS, Chains
-from coffres.storage.reading import Reading, read
+from coffres.storage.reading import read
 from coffres.storage.text import clean_name, typed_name
 
 _READ_ONLY = N_("Cette partie suit d'anciennes règles : elle se relit mais ne se joue plus.")
@@ -109,7 +106,8 @@ class SavedGame:
                 os.close(fd)
             else:
                 if reading.mends:
-                    fd = _mend(path, fd, data, reading, disk)
+                    fd, note = mended(path, fd, data, reading.good, disk)
+                    reading.notes.append(note)
                 saved._journal = Journal(path, fd, len(reading.good), reading.chain, disk)
             # A draw that was due when the power failed is made here.
             people = (reading.levels, reading.people)
@@ -179,13 +177,3 @@ class SavedGame:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-
-def _mend(path: Path, fd: int, data: bytes, reading: Reading, disk: Disk) -> int:
-    """Replaces the save by what can be read of it, and keeps the old content under a free name beside it."""
-    kept = keep_copy(path, data, disk)
-    replace_file(path, reading.good, disk)
-    mended = open_locked(path)
-    os.close(fd)  # locked until here, so that nobody else mends the same save
-    reading.notes.append(Trouble(KEPT, file=shown(kept)))
-    return mended

@@ -161,7 +161,7 @@ class Shelf:
 
         make_folder(self._folder, self._disk)
         while True:
-            path = self._folder / f"{self._free_key(game, made)}{_SUFFIX}"
+            path = self._folder / f"{self.free_key(game, made)}{_SUFFIX}"
             try:
                 return SavedGame.create(
                     path, game, names, options, made, chance, self._disk, levels, advice, people
@@ -179,7 +179,8 @@ class Shelf:
             raise Trouble(_PUT_AWAY)
         return SavedGame.open(path, chance, self._disk)
 
-    def _free_key(self, game: str, made: datetime) -> str:
+    def free_key(self, game: str, made: datetime) -> str:
+        """The key that a game would get if it began at this time."""
         stem = f"{made.astimezone(UTC):%Y%m%d-%H%M%S}-{game}"
         key, number = stem, 1
         while any(os.path.lexists(folder / f"{key}{_SUFFIX}") for folder in self._folders()):
@@ -193,7 +194,7 @@ class Shelf:
         folder = self._folder / _FINISHED
         make_folder(folder, self._disk)
         while True:
-            path = folder / f"{self._free_key(game, made)}{_SUFFIX}"
+            path = folder / f"{self.free_key(game, made)}{_SUFFIX}"
             try:
                 os.close(create_locked(path, data, self._disk))
             except Trouble as trouble:

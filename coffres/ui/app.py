@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ from coffres.ui.theme import ThemedApp, after_the_first_frame
 
 if TYPE_CHECKING:
     from coffres.storage.saved_game import SavedGame
+    from coffres.ui.evenings import EveningRoom
     from coffres.ui.sitting import Sitting
 
 _BACK = 27  # the tablet's back key, and escape
@@ -62,7 +64,7 @@ class CoffresApp(ThemedApp):
         """`data` and `seed` are for tests: the folder for files, and the seed of chance. Without a `device`
         and `sounds` the app makes no sound and reads no sensor."""
         self._folder = data
-        self._rng = random.Random(seed)
+        self.rng = random.Random(seed)
         if device is None:
             from coffres.device.silent import SilentDevice
 
@@ -100,7 +102,7 @@ class CoffresApp(ThemedApp):
         self.settings, self.settings_troubles = self._settings_file.load()
         self.roster, more = self._roster_file.load()
         self.keepsakes = Keepsakes(self.folder, self._keep)
-        self.chance = AttentiveChance(self._rng, self.keepsakes.last_heard, self.keepsakes.hear)
+        self.chance = AttentiveChance(self.rng, self.keepsakes.last_heard, self.keepsakes.hear)
         self._follow_settings()
         self.home()
         self._say_all([*troubles, *self.settings_troubles, *more, *self.keepsakes.troubles])
@@ -122,7 +124,7 @@ class CoffresApp(ThemedApp):
         Window.unbind(on_keyboard=self._key)
         self.keyboard.leave()
         self._margins.leave()
-        self._put_down()
+        self.put_down()
         self._data.leave()
 
     def on_pause(self) -> bool:
@@ -179,24 +181,37 @@ class CoffresApp(ThemedApp):
 
     # The way through the screens
 
+    @cached_property
+    def evenings(self) -> EveningRoom:
+        """The evening of several games; made when somebody asks for it."""
+        from coffres.ui.evenings import EveningRoom
+
+        return EveningRoom(self)
+
     def home(self) -> None:
-        self._put_down()
+        self.put_down()
         self.navigator.show("home")
 
     def choose_players(self, game: str) -> None:
         self.navigator.show("players", game=game)
 
     def choose_options(self, game: str, seats: Sequence[Seat]) -> None:
-        self._put_down()  # the game that these people have just finished
+        self.put_down()  # the game that these people have just finished
         self.change_roster(self.roster.sit(tuple(seats)))
         self.navigator.show("variants", game=game, seats=tuple(seats))
 
-    def start(self, game: str, seats: Sequence[Seat], options: Options, advice: bool = False) -> None:
-        self._play(lambda: self._new_game(game, seats, options, advice))
-
-    def _new_game(self, game: str, seats: Sequence[Seat], options: Options, advice: bool) -> SavedGame:
+    def start(
+        self,
+        game: str,
+        seats: Sequence[Seat],
+        options: Options,
+        advice: bool = False,
+        made: datetime | None = None,
+    ) -> None:
+        """Begins a game. `made`: when it began, from which its save has its name; without it, now."""
         names, levels, people = zip(*((seat.name, seat.level, seat.person) for seat in seats), strict=True)
-        return self.shelf.create(game, names, options, datetime.now(UTC), self.chance, levels, advice, people)
+        at, chance = made or datetime.now(UTC), self.chance
+        self._play(lambda: self.shelf.create(game, names, options, at, chance, levels, advice, people))
 
     def resume(self, key: str) -> None:
         self._play(lambda: self.shelf.open(key, self.chance))
@@ -208,7 +223,7 @@ class CoffresApp(ThemedApp):
         except Trouble as trouble:
             self.note(say(trouble, self.l10n.lang))
             return
-        self._put_down()
+        self.put_down()
         from coffres.ui.tables import table_for  # imported late: home needs nothing of it
 
         self._say_all(saved.notes)
@@ -220,15 +235,15 @@ class CoffresApp(ThemedApp):
         """Automata play for whoever looks on; nobody keeps their game."""
         from coffres.ui.tables import demonstration
 
-        self._put_down()
+        self.put_down()
         self.senses.muted = True
-        self.sitting = demonstration(self, self._rng)
+        self.sitting = demonstration(self, self.rng)
         self.sitting.begin()
 
     def rematch(self) -> None:
         """Starts a new game with the same people and the same options."""
-        sitting, match = self.sitting, self.sitting.match
-        self._play(lambda: self._new_game(sitting.game, sitting.people, match.options, sitting.advice))
+        sitting = self.sitting
+        self.start(sitting.game, sitting.people, sitting.match.options, sitting.advice)
 
     def replay(self, key: str) -> None:
         """Shows a game from the shelf again, above the screen that is there now."""
@@ -236,7 +251,7 @@ class CoffresApp(ThemedApp):
 
         afterwards.replay(self, key)
 
-    def _put_down(self) -> None:
+    def put_down(self) -> None:
         """Puts the game under way aside. Its save stays where it is, or moves to the finished games."""
         sitting, self.sitting = self.sitting, None
         if sitting is None:
@@ -259,13 +274,6 @@ class CoffresApp(ThemedApp):
         from coffres.ui.widgets.note import Note
 
         Note.show(self.scene, sentence, clause)
-
-    def time_up(self, sentence: str, done: Callable[[], None]) -> None:
-        from coffres.ui.widgets.time_up import TimeUp
-
-        end = TimeUp(sentence=sentence)
-        end.bind(on_dismiss=lambda *_: done())
-        end.open(self.scene)
 
     def open_rules(self, game: str, clause: str = "") -> None:
         from coffres.ui.widgets.rules_sheet import RulesSheet

@@ -177,6 +177,15 @@ def _free(wish: str, all_: Sequence[str], taken: Collection[str]) -> str:
     return next((other for other in (wish, *all_) if other not in taken), wish)
 
 
+def remembered(roster: Roster, seats: Sequence[Seat]) -> Roster:
+    """The people of this table are listed first next time. Automata are not remembered as people."""
+    known = {player.name: player for player in roster.players}
+    for seat in reversed([seat for seat in seats if not seat.level]):
+        newcomer = Player(seat.name, seat.symbol, seat.colour, id=seat.person)
+        roster = roster.remember(known.get(seat.name, newcomer))
+    return roster
+
+
 def left_handed(person: Seat) -> bool:
     """Whether this player is left-handed, as the tablet remembers it."""
     return bool(App.get_running_app().roster.hand_of(person.name) == "left")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from coffres.l10n import translator
 from coffres.storage.saved_game import SavedGame
 from coffres.ui.demonstration import Demonstration, any_game
+from coffres.ui.scene import Scene
 from coffres.ui.seating import seats_of
 from coffres.ui.sitting import House, Sitting
 
@@ -35,8 +37,16 @@ def _house(app: CoffresApp) -> House:
     return House(
         app.navigator.show,
         app.note,
-        app.time_up,
+        lambda sentence, done: _tell_time_up(app.scene, sentence, done),
         lambda sentence: translator(app.l10n.lang)(sentence),
         lambda: app.settings,
         app.senses,
     )
+
+
+def _tell_time_up(scene: Scene, sentence: str, done: Callable[[], None]) -> None:
+    from coffres.ui.widgets.time_up import TimeUp  # imported late: few games have an hourglass
+
+    end = TimeUp(sentence=sentence)
+    end.bind(on_dismiss=lambda *_: done())
+    end.open(scene)

@@ -70,3 +70,10 @@ def day_of(then: datetime, _: Callable[..., str]) -> str:
         year=then.year,
         time=_("{hour} h {minute}", hour=then.hour, minute=f"{then.minute:02}").replace(" ", "\u00a0"),
     )
+
+
+def evening_of(then: datetime, _: Callable[..., str]) -> str:
+    """The evening of a day: "samedi 14 novembre 2026". The time is in the reader's time zone."""
+    day = _("1er") if then.day == 1 else then.day
+    month, weekday = _(_MONTHS[then.month - 1]), _(_DAYS[then.weekday()])
+    return _("{weekday} {day} {month} {year}", weekday=weekday, day=day, month=month, year=then.year)

@@ -53,6 +53,8 @@ MISTAKES = {
     ("record", GAME, "out", "--interrupt", "leave[2]@3"): ("« leave »", "stop"),
     ("record", GAME, "out", "--script", "missing"): ("« missing »",),
     ("record", GAME, "no/such/folder/out"): ("« out »",),
+    ("monkey", "soiree", "--games", "0"): ("d'un à 12 jeux",),
+    ("monkey", "soiree", "--games", "many"): ("« many »",),
     ("gallery", "out", "--shop", "watch"): ("tablet ou phone",),
     ("gallery", "out", "--size", "huge"): ("« huge »",),
     ("gallery", "x" * 999, "--shop", "phone"): ("xxx",),

@@ -10,8 +10,10 @@ from typing import Any
 
 from coffres.dev.gallery import ALBUM, HONOURS, SHELL
 from coffres.dev.guide import Guide
+from coffres.dev.monkey import EVENING
 from coffres.dev.recordings import Unhurried
 from coffres.dev.window.album_visit import visit_album
+from coffres.dev.window.evening_visit import visit_evening
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
 from coffres.dev.window.honours_visit import visit_honours
 from coffres.dev.window.robot import Robot
@@ -73,6 +75,8 @@ class Exhibition:
             visit_honours(self)
         if only in (None, ALBUM):
             visit_album(self)
+        if only in (None, EVENING):
+            visit_evening(self)
         for key in GAMES:
             if has_board(key) and only in (None, key):
                 self._game(key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coffres.engine.awards import SIX, Award, Roll, each, made
+from coffres.engine.awards import NERVE, SIX, Award, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -37,6 +37,7 @@ AWARDS = (
         N_("Poings d'acier"),
         N_("{name} a gagné {count} combats."),
         each(_won_a_fight, "parry"),
+        virtue=NERVE,
     ),
     Award(
         "shield-off",

@@ -9,4 +9,5 @@ META = Meta(
     seats=range(2, 7),
     minutes=(10, 60),
     age=6,
+    lively=1,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from coffres.engine.awards import Award, Fortune, Roll, each, made
+from coffres.engine.awards import MEMORY, NERVE, Award, Fortune, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -36,12 +36,14 @@ AWARDS = (
         N_("Passe-muraille"),
         N_("{name} a ouvert {count} portes."),
         each(_opened, "steal", "change", "place", "lay"),
+        virtue=MEMORY,
     ),
     Award(
         "incognito",
         N_("Comme chez soi"),
         N_("{name} a ouvert {count} portes qui étaient à quelqu'un d'autre."),
         made("steal"),
+        virtue=NERVE,
     ),
     Award("cog", N_("Horlogerie fine"), N_("{name} a regardé {count} engrenages."), made("look")),
     Award(

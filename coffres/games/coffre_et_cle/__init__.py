@@ -10,4 +10,5 @@ META = Meta(
     minutes=(10, 70),
     age=9,
     hourglass=True,
+    lively=4,
 )

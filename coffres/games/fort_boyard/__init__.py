@@ -12,4 +12,5 @@ META = Meta(
     dice=True,
     hourglass=True,
     riddles=True,
+    lively=5,
 )

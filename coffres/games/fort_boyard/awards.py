@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coffres.engine.awards import SIX, Award, Fortune, Roll, each
+from coffres.engine.awards import NERVE, SIX, WIT, Award, Fortune, Roll, each
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -42,9 +42,14 @@ AWARDS = (
         N_("Esprit vif"),
         N_("{name} a trouvé {count} énigmes."),
         each(lambda fact, _seats: [fact[3][0]], "right"),
+        virtue=WIT,
     ),
     Award(
-        "medal", N_("Bête d'épreuves"), N_("{name} a gagné {count} épreuves."), each(_won_a_trial, *_VERDICTS)
+        "medal",
+        N_("Bête d'épreuves"),
+        N_("{name} a gagné {count} épreuves."),
+        each(_won_a_trial, *_VERDICTS),
+        virtue=NERVE,
     ),
     Award(
         "wall",

@@ -10,4 +10,5 @@ META = Meta(
     minutes=(20, 40),
     age=7,
     dice=True,
+    lively=2,
 )

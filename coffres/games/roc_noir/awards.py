@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coffres.engine.awards import Award, Roll, each, made
+from coffres.engine.awards import MEMORY, NERVE, Award, Roll, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 from coffres.games.roc_noir.material import KNIGHTS
@@ -20,6 +20,7 @@ AWARDS = (
         N_("Casse-cou"),
         N_("{name} : {count} trappes ouvertes sous ses chevaliers."),
         each(lambda fact, _seats: [fact[3][0]] if fact[3][2] != "safe" else [], "trap"),
+        virtue=NERVE,
     ),
     Award(
         "shoe-print",
@@ -27,6 +28,7 @@ AWARDS = (
         N_("{name} a posé le pied sur {count} cases louches, qui ont tenu."),
         each(lambda fact, _seats: [fact[3][0]] if fact[3][2] == "safe" else [], "trap"),
         4,
+        MEMORY,
     ),
     Award("hand-coin", N_("Doigts légers"), N_("{name} a pris {count} portraits à d'autres."), made("rob")),
     Award("lasso", N_("Voltige"), N_("{name} a sauté {count} fois avec une corde."), made("jump")),

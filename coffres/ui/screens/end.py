@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
@@ -44,6 +44,7 @@ class EndScreen(FloatLayout):
     game = StringProperty()
     pages = ListProperty([RANKS, STORY])  # the pages that can be read
     page = StringProperty(RANKS)
+    in_evening = BooleanProperty(False)  # whether other games follow
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -52,6 +53,7 @@ class EndScreen(FloatLayout):
         self._again: Plate | None = None  # the plate that shows the game again, if it is kept
         self._outcome = match.outcome()
         self.game = sitting.game
+        self.in_evening = App.get_running_app().evenings.plays(sitting)
         self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
         self.ids.place.add_widget(sitting.board)
         sitting.board.show(sitting.moment())
@@ -123,10 +125,13 @@ class EndScreen(FloatLayout):
         if sitting.key:
             self._again = self._plate("play-box-outline", _("Revoir"), lambda: app.replay(sitting.key))
             self._again.disabled = not self.title  # the ceremony comes first
-        if not sitting.watched:
+        if not sitting.watched and not self.in_evening:
             self._plate("account-group", _("Les mêmes, un autre jeu"), self.choose_game)
         self._plate("home", _("Accueil"), app.home)
-        if not sitting.watched:
+        if self.in_evening:
+            go_on = app.evenings.after_a_game
+            self._plate("key-chain-variant", _("La suite de la soirée"), go_on, quiet=False)
+        elif not sitting.watched:
             self._plate("replay", _("Rejouer"), app.rematch, quiet=False)
 
     def _plate(self, icon: str, text: str, done: Callable[[], None], quiet: bool = True) -> Plate:

@@ -38,7 +38,7 @@ class HomeScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._tiles = [self._tile(key) for key in GAMES]
-        self._offer(self._under_way())
+        self._offer(self._under_way(), self._offer_evening())
         self.bind(width=self._arrange)
         App.get_running_app().bind(settings=self._arrange)
         self._arrange()
@@ -69,16 +69,32 @@ class HomeScreen(FloatLayout):
             app.note(say(trouble, app.l10n.lang))
             return []
 
-    def _offer(self, entries: Sequence[Entry]) -> None:
-        """Offers the game last played, and the list of all if there are more."""
+    def _offer_evening(self) -> str:
+        """Offers the evening under way. Returns the key of the game that it goes on with, if any."""
+        app = App.get_running_app()
+        if not (app.folder / "evenings").is_dir():
+            return ""
+        evening = app.evenings.look(quickly=True)
+        if evening is None:
+            return ""
+        from coffres.ui.widgets.evening_card import EveningCard  # imported late: seldom needed
+
+        card = EveningCard(evening=evening)
+        card.bind(on_release=lambda *_: app.evenings.go_on())
+        self.ids.head.add_widget(card)
+        return evening.current.key if evening.current is not None else ""
+
+    def _offer(self, entries: Sequence[Entry], of_evening: str) -> None:
+        """Offers the game last played, beside that of the evening, and the list of all if there are more."""
         self.saved = len(entries)
-        latest = islice(entries, _TRIED)
+        self.offered = int(any(entry.key == of_evening for entry in islice(entries, _TRIED)))
+        latest = [entry for entry in islice(entries, _TRIED) if entry.key != of_evening]
         entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
             return
         from coffres.ui.widgets.saved_card import SavedCard  # imported late: not needed without a saved game
 
-        self.offered = 1
+        self.offered += 1
         app = App.get_running_app()
         card = SavedCard(entry=entry)
         card.bind(on_release=lambda *_: app.resume(entry.key))
@@ -87,6 +103,8 @@ class HomeScreen(FloatLayout):
     def _arrange(self, *_: object) -> None:
         """Puts the tiles in as many rows as their words need. The last row is as wide as the others."""
         columns = self.columns(self.width, Metrics.fontscale)
+        for card in self.ids.head.children[:-1]:
+            card.low = len(self.ids.head.children) > 2 and self.width > self.height
         shelf = self.ids.shelf
         for row in shelf.children:
             row.clear_widgets()

@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.bots.teaching import has_automata
+from coffres.engine import registry
 from coffres.engine.contract import Meta
-from coffres.engine.registry import meta
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.roster import Player, Seat, name_taken, typed_player
@@ -18,7 +18,7 @@ from coffres.storage.text import known_as
 from coffres.ui import fonts
 from coffres.ui.automata import NOBODY, PEOPLE_ONLY, face_called, free_name
 from coffres.ui.pairs import load_layout
-from coffres.ui.seating import Seating, wanted
+from coffres.ui.seating import Seating, remembered, wanted
 from coffres.ui.widgets import fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.automaton_sheet import AutomatonSheet
 from coffres.ui.widgets.bench import Bench
@@ -44,13 +44,16 @@ class PlayersScreen(FloatLayout):
     last: Sequence[Seat] = ListProperty()  # who sat here last time, if they are not at the table now
 
     def __init__(self, game: str, **kwargs: object) -> None:
-        super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
+        super().__init__(game=game, meta=self.about(game), face=fonts.display(game), **kwargs)
         self._app = App.get_running_app()
         self._ghost: PlayerCard | None = None
-        self.automata = has_automata(game)
+        self.automata = self.takes_automata(game)
         self.seating = Seating(self.seats)
         self.bind(size=self._fold)
         self._show()
+
+    about = staticmethod(registry.meta)  # from a game's key: what the bar says, and how many may sit down
+    takes_automata = staticmethod(has_automata)
 
     # What is shown
 
@@ -287,21 +290,16 @@ class PlayersScreen(FloatLayout):
         if not self.enough:
             self._app.note(self.said(self._app.l10n._, self.count, self.people, self.meta.seats))
             return
-        seats, roster = list(self.seating), self._app.roster
-        known = {player.name: player for player in roster.players}
-        people = [seat for seat in seats if not seat.level]  # automata are not remembered as people
-        for seat in reversed(people):  # those who play are listed first next time
-            roster = roster.remember(known.get(seat.name, _remembered(seat)))
-        self._app.change_roster(roster)
+        seats = list(self.seating)
+        self._app.change_roster(remembered(self._app.roster, seats))
+        self.leave_with(seats)
+
+    def leave_with(self, seats: Sequence[Seat]) -> None:
         self._app.choose_options(self.game, seats)
 
     def back(self) -> bool:
         self._app.home()
         return True
-
-
-def _remembered(seat: Seat) -> Player:
-    return Player(seat.name, seat.symbol, seat.colour, id=seat.person)
 
 
 load_layout(__name__)

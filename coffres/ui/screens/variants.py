@@ -3,7 +3,7 @@ table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.app import App
 from kivy.metrics import dp, sp
@@ -69,6 +69,8 @@ class VariantsScreen(FloatLayout):
     seats: Sequence[Seat] = ListProperty()
     meta: Meta = ObjectProperty()
     face = StringProperty(fonts.TEXT)
+    begin: Callable[..., None] = ObjectProperty(None, allownone=True)  # begins the game; without it, the app
+    leave: Callable[[], None] = ObjectProperty(None, allownone=True)  # goes back; without it, to the players
     trouble = StringProperty()  # why the game cannot begin
     minutes = NumericProperty(0)  # how long the game should take; 0: not known
     long = BooleanProperty(False)  # whether it takes more than an hour
@@ -209,10 +211,14 @@ class VariantsScreen(FloatLayout):
         if self.trouble:
             self._app.note(self.trouble)
         else:
-            self._app.start(self.game, self.seats, self.variant.chosen, advice=self._advice.value)
+            begin = self.begin or self._app.start
+            begin(self.game, self.seats, self.variant.chosen, self._advice.value)
 
     def back(self) -> bool:
-        self._app.navigator.show("players", game=self.game, seats=self.seats)
+        if self.leave:
+            self.leave()
+        else:
+            self._app.navigator.show("players", game=self.game, seats=self.seats)
         return True
 
 

@@ -1,4 +1,4 @@
-"""The house's trophy: a ring. For each winner a key drops on it."""
+"""The house's trophy: a ring. For each winner, or each key that somebody has won, a key drops on it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ _WIDE, _HIGH = 150.0, 262.0  # dp of the pictures: width and height of the ring 
 _RING, _KEY = (120.0, 120.0), (200.0, 80.0)
 _BOW = (38.0, 40.0)  # the point of a key where it hangs
 _HOOK = (75.0, 150.0)  # the point of the ring where keys hang
-_APART = 15  # degrees between two keys
-_MOST = 6  # most keys: more would hide one another
+_APART = 15  # degrees between two keys, if there is room
+_WIDEST = 75  # degrees from the first key to the last
+_MOST = 12  # most keys: more would hide one another
 
 
 class KeyRing(Widget):
@@ -31,12 +32,13 @@ class KeyRing(Widget):
             self._ring = Rectangle(texture=texture("key_ring"))
         self.bind(pos=self._draw, size=self._draw, fallen=self._draw)
 
-    def hang(self, winners: int, still: bool) -> None:
-        """Shows one key for each winner."""
-        winners = min(winners, _MOST)
+    def hang(self, count: int, still: bool, widest: float = _WIDEST) -> None:
+        """Shows so many keys, at most so many degrees apart from the first to the last."""
+        count = min(count, _MOST)
+        apart = min(_APART, widest / max(1, count - 1))
         self.canvas.after.clear()
         with self.canvas.after:
-            self.keys = [self._key((at - (winners - 1) / 2) * _APART) for at in range(winners)]
+            self.keys = [self._key((at - (count - 1) / 2) * apart) for at in range(count)]
         self.fallen = int(still)
         self._draw()
         if not still:

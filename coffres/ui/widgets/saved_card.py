@@ -23,6 +23,7 @@ _BROAD = 440  # sp: the width at which all words have a line each
 
 class SavedCard(ButtonBehavior, BoxLayout):
     entry: Entry = ObjectProperty(Entry("", datetime.fromtimestamp(0, UTC), Trouble("")), rebind=True)
+    low = BooleanProperty(False)  # whether it must do with little height
     away = BooleanProperty(False)  # whether it was put away and must be taken back before it can go on
 
     def _lines(self) -> tuple[str, str, str]:
