@@ -25,7 +25,7 @@ def emptied(facts: Sequence[Fact]) -> int:
     taken = next(at for at in range(len(facts) - 1, -1, -1) if facts[at][1] == "take_bunch")
     turn = facts[taken:]
     opened = [door for door in map(_filled, turn) if door >= 0]
-    picks = sum(fact[1] == "pick" for fact in turn)
+    picks = len([fact for fact in turn if fact[1] == "pick"])
     return opened[(picks - 1) // _FOR_EACH_DOOR]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, TABLE, Fact
+from coffres.engine.registry import words as words_of
 from coffres.engine.words import sentences
 from coffres.games.agence_tous_risques import characters, words
 from tests.games.agence_tous_risques.positions import (
@@ -222,13 +223,13 @@ def test_two_characters_are_told_by_their_figures() -> None:
         *[(CHANCE, "deal", (c, None)) for c in range(4)],
         (CHANCE, "strike", (4,), (2, "battle")),
     ]
-    told = sentences(words, facts, NAMES[:2], str)
+    told = sentences(words_of("agence_tous_risques"), facts, NAMES[:2], str)
     assert told[3] == "Bo joue la Chimiste."
     assert told[4:8] == ["", "", "", "Chacun reçoit ses cartes : trois par personnage."]
     assert told[8] == "Bataille ! Ana (l'Acrobate) attaque et fait 4."
-    assert sentences(words, facts[:2] + facts[-1:], NAMES[:3], str)[2] == words.fact(
-        facts[-1], NAMES[:3], str
-    )
+    assert sentences(words_of("agence_tous_risques"), facts[:2] + facts[-1:], NAMES[:3], str)[
+        2
+    ] == words.fact(facts[-1], NAMES[:3], str)
     assert (
         characters.who(2, characters.cast(NAMES[:2], [0, 1, 2], str)) == "Ana (2)"
     )  # not all are chosen yet

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, Fact, Move
+from coffres.engine.registry import words as words_of
 from coffres.engine.words import sentences
 from coffres.games.casse_du_siecle import words
 from coffres.l10n import translator
@@ -86,7 +87,7 @@ def test_those_who_remember_know_whose_a_door_is_and_which_one_is_emptied() -> N
         (1, "take_bunch", (0,)),
         (1, "steal", (4, 6), (0,)),
     ]
-    told = sentences(words, facts, NAMES, str)
+    told = sentences(words_of("casse_du_siecle"), facts, NAMES, str)
     assert told[2] == (
         "Ana force la porte 4 chez Bo, avec le code de la porte. Le pot des portes est pour Ana (jetons : 2)."
     )

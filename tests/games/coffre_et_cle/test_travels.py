@@ -6,9 +6,9 @@ import random
 
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import TABLE, Fact
+from coffres.engine.registry import words as words_of
 from coffres.engine.session import Session
 from coffres.engine.words import sentences
-from coffres.games.coffre_et_cle import words
 from coffres.games.coffre_et_cle.rules import GAME
 from coffres.games.coffre_et_cle.travels import Travel, travels, winners
 
@@ -87,7 +87,7 @@ def test_a_deal_is_told_to_its_end() -> None:
         (-2, "draw", (4, 4)),
         (-2, "draw", (6, 3)),
     ]
-    assert [line for line in sentences(words, facts, NAMES, str) if line] == [
+    assert [line for line in sentences(words_of("coffre_et_cle"), facts, NAMES, str) if line] == [
         "Chacun reçoit une carte, face cachée.",
         "Bo désigne Ana : c'est la Clé !",
         "Cartes sur table ! Ana avait la Clé. Bo avait le Trésor. Chloé avait la Fausse Clé."
@@ -95,4 +95,6 @@ def test_a_deal_is_told_to_its_end() -> None:
         "La carte du centre, à gauche : le Faux Trésor.",
         "Dans la boîte : un Neutre.",
     ]
-    assert sentences(words, [shown], NAMES, str)[0].endswith("Personne ne gagne cette donne.")
+    assert sentences(words_of("coffre_et_cle"), [shown], NAMES, str)[0].endswith(
+        "Personne ne gagne cette donne."
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Fact, Move
+from coffres.engine.registry import words as words_of
 from coffres.engine.words import sentences
 from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.material import KEY, RIDDLES
@@ -227,7 +228,7 @@ def test_every_choice_has_a_name() -> None:
 
 
 def retold(*facts: Fact) -> str:
-    return sentences(words, facts, NAMES, str)[-1]
+    return sentences(words_of("fort_boyard"), facts, NAMES, str)[-1]
 
 
 @pytest.mark.rule("FB-23", "FB-24", "FB-25", "FB-26")
@@ -264,7 +265,12 @@ def test_the_die_passes_to_whoever_is_on_the_left_and_still_there() -> None:
 def test_notes_are_told_together_and_no_looking_back() -> None:
     hidden: Fact = (CHANCE, "note", (3, None))
     facts = [hidden, hidden, hidden, (3, "seen", ())]
-    assert sentences(words, facts, NAMES, str) == ["", "", "Dan retourne ses 3 billets.", ""]
+    assert sentences(words_of("fort_boyard"), facts, NAMES, str) == [
+        "",
+        "",
+        "Dan retourne ses 3 billets.",
+        "",
+    ]
     assert retold(hidden) == "Dan retourne son billet."
     opened = [(CHANCE, "note", (3, value)) for value in (0, 5)]
     assert retold(*opened) == "Dan retourne ses billets : 1\u202f000, 500\u202f000."
