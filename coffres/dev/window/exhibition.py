@@ -11,6 +11,7 @@ from typing import Any
 from coffres.dev.gallery import SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.recordings import Unhurried
+from coffres.dev.window.again import look_again
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
 from coffres.dev.window.robot import Robot
 from coffres.dev.window.tables import tables
@@ -93,6 +94,7 @@ class Exhibition:
             self.app.start(key, people(seats, self.names), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
         self.app.home()
+        look_again(self, key)
 
     def _through(self, name: str, seed: int, patience: int, seen: set[Phase]) -> None:
         """Plays a random game, and shows each phase that has not been seen yet."""
