@@ -114,7 +114,7 @@ class Board(FloatLayout):
         return Peek(**peek)
 
     def secret(self, moment: Moment) -> Widget:
-        """The widget with the secret of the player who holds the tablet at this moment."""
+        """The widget with the secret of the player who holds the tablet at this moment. It needs no frame."""
         raise TypeError("every board shows a secret")
 
     def on_chooser(self, _widget: object, chooser: Chooser | None) -> None:

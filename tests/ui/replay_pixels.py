@@ -69,6 +69,7 @@ class ScreenedTwice:
             moment=moment, translate=lambda text: app.l10n.of_game(moment.game, text)
         )
         self._place.add_widget(board)
+        board.show(moment)
         for seat in range(len(moment.people)):
             board.ending.reveal(seat)
         return board

@@ -12,6 +12,7 @@ from coffres.dev.gallery import ALBUM, HONOURS, SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.monkey import EVENING
 from coffres.dev.recordings import Unhurried
+from coffres.dev.window.again import look_again
 from coffres.dev.window.album_visit import visit_album
 from coffres.dev.window.evening_visit import visit_evening
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
@@ -103,6 +104,7 @@ class Exhibition:
             self.app.start(key, people(seats, self.names), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
         self.app.home()
+        look_again(self, key)
 
     def _through(self, name: str, seed: int, patience: int, seen: set[Phase]) -> None:
         """Plays a random game, and shows each phase that has not been seen yet."""

@@ -6,6 +6,8 @@ jump, forward or back, is there at once.
 
 from __future__ import annotations
 
+import gc
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -37,6 +39,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.viewer_sheet import ViewerSheet
 
+_BUILT = 0.3  # seconds until the story has all its lines
 _CALM = 0.5  # seconds that a move is shown which has no animation of its own
 _RIGHT, _LEFT, _UP, _DOWN, _SPACE = 275, 276, 273, 274, 32
 
@@ -87,6 +90,9 @@ class ReplayScreen(FloatLayout):
         self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
         super().__init__(recorded=recorded, cursor=cursor, **kwargs)
         self._settling = Clock.create_trigger(self._settle, _CALM)
+        # Every stop makes widgets anew, and those of the last stop are garbage. All that was there before is set
+        # apart: to search it for garbage each time would take longer than several frames.
+        self._setting_apart = Clock.create_trigger(lambda *_: gc.freeze(), _BUILT)
         self.ids.place.add_widget(self.board)
         self._fill_time_line()
         cursor.bind(on_jump=self._jump, on_forward=self._move_on, playing=self._stay_awake)
@@ -99,10 +105,18 @@ class ReplayScreen(FloatLayout):
         scene: Scene = self._app.scene
         if parent is None:
             scene.unbind(on_let_go=self._let_go)
-            self._let_go()
-            self._settling.cancel()
+            self._app.unbind(on_stop=self._stop)
+            self._stop()
         else:
             scene.bind(on_let_go=self._let_go)
+            self._app.bind(on_stop=self._stop)
+            self._setting_apart()
+
+    def _stop(self, *_: object) -> None:
+        self.cursor.pause()
+        self._settling.cancel()
+        self._setting_apart.cancel()
+        gc.unfreeze()
 
     def _let_go(self, *_: object) -> None:
         """Something opens above, or the app leaves: it does not go on unseen."""
@@ -197,13 +211,13 @@ class ReplayScreen(FloatLayout):
             board.show(cursor.board_moment())
         board.hurry()
         self._name_place()
+        gc.collect(1)  # the widgets of the last stop
 
     def _open(self, hand: Moment) -> None:
         """Shows what this player saw while they held the frame of their private page."""
         board = self.board
         board.show(hand)
-        board.chooser = chooser = Chooser([move for move in hand.moves if move.by >= 0], board.parts)
-        board.frame(chooser, build_secret=Widget)
+        board.chooser = Chooser([move for move in hand.moves if move.by >= 0], board.parts)
         secret = board.secret(hand)
         secret.pos_hint = {"x": 0, "y": 0}
         self.ids.hand.add_widget(secret)
@@ -236,6 +250,7 @@ class ReplayScreen(FloatLayout):
     def look_as(self, viewer: int) -> None:
         self.cursor.look_as(viewer)
         self._tell_story()
+        self._setting_apart()
 
     def play_or_pause(self) -> None:
         if self.cursor.playing:

@@ -23,6 +23,7 @@ from coffres.ui.boards.casse_du_siecle.dials import Dialed, Dials
 from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
+from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.boards.casse_du_siecle.taps import answer_to, parts_of
 from coffres.ui.boards.casse_du_siecle.turned import turned_up
 from coffres.ui.boards.casse_du_siecle.vault import KINDS, Vault
@@ -226,12 +227,10 @@ class CasseDuSiecleBoard(Board):
     # What one player sees
 
     def frame(self, chooser: Chooser, **peek: object) -> KeysFrame:
-        asked = self.moment.ask.prompt if self.moment.ask else ""
-        view = self.moment.sight.view
-        self.fan = [] if asked == "seen" else notes.fanned(self.fan, notes.in_hand(view, asked))
+        self.fan = notes.held(self.fan, self.moment)
         self._frame = KeysFrame(
             hand=self.fan,
-            noted=not view["options"]["hidden_keys"],
+            noted=self._noted,
             chooser=chooser,
             choose=self.choose,
             drop=self.drop,
@@ -239,17 +238,23 @@ class CasseDuSiecleBoard(Board):
         )
         return self._frame
 
+    @property
+    def _noted(self) -> bool:
+        """Whether there may be text under the keys of a hand."""
+        return not self.moment.options["hidden_keys"]
+
     def secret(self, moment: Moment) -> Widget:
         view, ask = moment.sight.view, moment.ask
+        self.fan = notes.held(self.fan, moment)
         if ask is not None and ask.prompt == "seen":
             return Gear(value=str(view["gears"][view["looked"]]))
-        acting = ask is not None and ask.prompt == "act" and not view["options"]["hidden_keys"]
+        acting = ask is not None and ask.prompt == "act" and self._noted
         keys = [
             (words.key(face), notes.fits(face, self.chooser.moves) if acting else "") for face in self.fan
         ]
         return HeldKeys(
             keys=keys,
-            spread=self._frame.spread,
+            spread=Spread(len(self.fan), self._noted),
             lines=list(self._lines(view, ask)),
             gears=notes.gears(view),
         )

@@ -9,11 +9,18 @@ from coffres.engine.contract import Move, View
 from coffres.engine.words import Translate
 from coffres.games.casse_du_siecle import words
 from coffres.games.casse_du_siecle.material import SAFE, SIGNS
+from coffres.ui.moment import Moment
 
 
 def in_hand(view: View, asked: str) -> list[int]:
     """The keys in hand. When keys are put back, also those that were just lifted (CS-61)."""
     return view["hand"] + (view["lifted"] if asked == "return" else [])
+
+
+def held(before: Sequence[int], moment: Moment) -> list[int]:
+    """The hand on a private page, in its player's order; none while they look at a gear."""
+    asked = moment.ask.prompt if moment.ask else ""
+    return [] if asked == "seen" else fanned(before, in_hand(moment.sight.view, asked))
 
 
 def fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:
