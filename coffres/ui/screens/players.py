@@ -183,8 +183,7 @@ class PlayersScreen(FloatLayout):
         seat = self.seating.find(name)
         if seat is None:
             return self._app.roster.named(name)
-        hand, riddles = self._app.roster.hand_of(name), self._app.roster.riddles_of(seat.person)
-        return Player(name, seat.symbol, seat.colour, hand, seat.person, riddles)
+        return self._app.roster.seated(seat)
 
     def add(self, edge: str = "", place: int | None = None) -> None:
         """Asks for a new player, who gets this place, or the next free one."""
@@ -236,14 +235,8 @@ class PlayersScreen(FloatLayout):
             self.chosen = ""
             self._show()
 
-        sheet = PlayerSheet(
-            player=self._player(name),
-            known=True,
-            keep=keep,
-            forget=self._forget,
-            owners=self._owners(name),
-            riddling=self.meta.riddles,
-        )
+        looks = {"owners": self._owners(name), "riddling": self.meta.riddles}
+        sheet = PlayerSheet(player=self._player(name), known=True, keep=keep, forget=self._forget, **looks)
         sheet.open(self._app.scene)
 
     def _forget(self) -> None:
@@ -291,17 +284,13 @@ class PlayersScreen(FloatLayout):
         known = {player.name: player for player in roster.players}
         people = [seat for seat in seats if not seat.level]  # automata are not remembered as people
         for seat in reversed(people):  # those who play are listed first next time
-            roster = roster.remember(known.get(seat.name, _remembered(seat)))
+            roster = roster.remember(known.get(seat.name, roster.seated(seat)))
         self._app.change_roster(roster)
         self._app.choose_options(self.game, seats)
 
     def back(self) -> bool:
         self._app.home()
         return True
-
-
-def _remembered(seat: Seat) -> Player:
-    return Player(seat.name, seat.symbol, seat.colour, id=seat.person)
 
 
 load_layout(__name__)

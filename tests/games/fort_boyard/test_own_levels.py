@@ -178,3 +178,11 @@ def test_nobody_has_a_level_unless_the_table_wants_it() -> None:
 def test_levels_that_make_no_sense_are_refused(value: Any) -> None:
     with pytest.raises(Trouble, match="un nombre de 0 à 3 par joueur"):
         settle(GAME, 4, {"riddle_levels": value})
+
+
+def test_the_tables_that_are_tried_out_have_every_level_beside_every_other() -> None:
+    (option,) = (option for option in GAME.options if option.name == "riddle_levels")
+    assert option.samples == ((3, 0, 1), (0, 1, 2, 3), (1, 2, 3, 0, 1), (2, 3, 0, 1, 2, 3))
+    assert [
+        settle(GAME, len(own), {"riddle_levels": own})["riddle_levels"] for own in option.samples
+    ] == list(option.samples)
