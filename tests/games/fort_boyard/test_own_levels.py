@@ -117,6 +117,7 @@ def test_all_know_the_level_of_the_riddle_that_is_read_and_no_more(seat: int, le
         found = {world.box.riddles[world.riddle].level for world in worlds}
         assert levels <= found <= {0, *levels}
         assert len({world.riddle for world in worlds}) > 20
+        assert {world.box.riddles[world.riddle].one_answer for world in worlds} == {False, True}
     assert {GAME.imagine(table.view(reader), rng).riddle for _world in range(5)} == {table.state.riddle}
 
 
