@@ -76,6 +76,11 @@ class Roster(NamedTuple):
         levels = (player.riddles for player in self.players if player.id == person != NO_ONE)
         return next(levels, AS_THE_TABLE)
 
+    def seated(self, seat: Seat) -> Player:
+        """The player of a seat, looking as they do there."""
+        looks = seat.name, seat.symbol, seat.colour
+        return Player(*looks, self.hand_of(seat.name), seat.person, self.riddles_of(seat.person))
+
     def named(self, name: str) -> Player | None:
         """The player with this name."""
         return next((p for p in self.players if known_as(p.name) == known_as(name)), None)

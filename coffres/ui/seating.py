@@ -181,8 +181,7 @@ def remembered(roster: Roster, seats: Sequence[Seat]) -> Roster:
     """The people of this table are listed first next time. Automata are not remembered as people."""
     known = {player.name: player for player in roster.players}
     for seat in reversed([seat for seat in seats if not seat.level]):
-        newcomer = Player(seat.name, seat.symbol, seat.colour, id=seat.person)
-        roster = roster.remember(known.get(seat.name, newcomer))
+        roster = roster.remember(known.get(seat.name, roster.seated(seat)))
     return roster
 
 

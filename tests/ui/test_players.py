@@ -30,7 +30,6 @@ def open_at(
     size: tuple[int, int] = (1280, 800),
     last: int = 0,
     text: int = 100,
-    game: str = "coffre_et_cle",
 ) -> None:
     """Opens the screen on a tablet that remembers these people, and how so many of them sat last time."""
     settings.kept(folder / "settings.json").save(settings.Settings(language="fr", text_size=text))
@@ -38,7 +37,7 @@ def open_at(
     roster = Roster(players)
     roster_file.kept(folder / "players.json").save(roster.sit(tuple(looks_of(names[:last], roster))))
     robot.open(CoffresApp(data=folder), size)
-    robot.app.choose_players(game)
+    robot.app.choose_players("coffre_et_cle")
     robot.wait(0.3)
 
 
@@ -204,40 +203,6 @@ def test_somebody_new_is_remembered_and_sits(robot: Robot, tmp_path: Path, size:
     assert robot.app.roster.players == (Player("Zoé", "moon", "pink", "left", id_called("Zoé")),)
     assert order(robot) == ["Zoé"]
     assert roster_file.kept(tmp_path / "players.json").load()[0].players == robot.app.roster.players
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_somebody_has_riddles_of_their_own_level(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
-    open_at(robot, tmp_path, (), size=size, game="fort_boyard")
-    press(robot, "Nouveau joueur")
-    sheet(robot).ids.name.text = "Zoé"
-    assert _segment(robot, "Comme la table").taken
-    robot.touch(middle(_segment(robot, "Enfant")))
-    assert _segment(robot, "Enfant").taken
-    press(robot, "Encore un")
-    assert _segment(robot, "Comme la table").taken
-    sheet(robot).ids.name.text = "Papi"
-    press(robot, "Ajouter")
-    kept = roster_file.kept(tmp_path / "players.json").load()[0]
-    assert {player.name: player.riddles for player in kept.players} == {"Zoé": "child", "Papi": ""}
-    assert kept.riddles_of(id_called("Zoé")) == "child"
-    tap(robot, "Zoé")
-    press(robot, "Modifier")
-    assert _segment(robot, "Enfant").taken
-    robot.touch(middle(_segment(robot, "Difficile")))
-    press(robot, "Garder")
-    assert robot.app.roster.named("Zoé").riddles == "hard"
-
-
-def test_the_level_is_asked_only_where_riddles_are_and_kept_elsewhere(robot: Robot, tmp_path: Path) -> None:
-    open_at(robot, tmp_path, ("Ana",))
-    robot.app.change_roster(robot.app.roster.remember(robot.app.roster.players[0]._replace(riddles="family")))
-    tap(robot, "Ana", "Ana")
-    press(robot, "Modifier")
-    assert not robot.visible("Difficile")
-    robot.touch(middle(_segment(robot, "Main gauche")))
-    press(robot, "Garder")
-    assert robot.app.roster.named("Ana")[3:] == ("left", id_called("Ana"), "family")
 
 
 def test_one_after_the_other(robot: Robot, tmp_path: Path) -> None:

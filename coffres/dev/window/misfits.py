@@ -169,8 +169,9 @@ def _related(one: Widget, other: Widget) -> bool:
 
 
 def _layer(widget: Widget, root: Any) -> Widget:
-    """The layer of a widget: floating widgets are above what they cover."""
-    above = [parent for parent in (widget, *_ancestors(widget)) if parent in root.floating]
+    """The layer of a widget: what floats is above what it covers."""
+    lineage = (widget, *_ancestors(widget))
+    above = [one for one in lineage if one in root.floating or getattr(one, "stands_above", False)]
     return above[0] if above else root
 
 

@@ -98,7 +98,9 @@ LEVELS = {"all": (1, 2, 3), "easy": (1,), "family": (1, 2), "hard": (3,)}
 # FB-71: the level of a player; at THE_TABLES, the riddles are those that the table has chosen.
 THE_TABLES = 0
 OWN_LEVELS = (THE_TABLES, 1, 2, 3)
-_SOME_TABLES = ((1, 3, 0), (0, 2, 1, 3), (2, 0, 0, 0, 1), (3, 3, 1, 1, 2, 0))
+_SOME_TABLES = tuple(
+    tuple(OWN_LEVELS[(seats + seat) % len(OWN_LEVELS)] for seat in range(seats)) for seats in SEATS
+)
 
 
 class Options(NamedTuple):

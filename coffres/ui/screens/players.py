@@ -186,8 +186,7 @@ class PlayersScreen(FloatLayout):
         seat = self.seating.find(name)
         if seat is None:
             return self._app.roster.named(name)
-        hand, riddles = self._app.roster.hand_of(name), self._app.roster.riddles_of(seat.person)
-        return Player(name, seat.symbol, seat.colour, hand, seat.person, riddles)
+        return self._app.roster.seated(seat)
 
     def add(self, edge: str = "", place: int | None = None) -> None:
         """Asks for a new player, who gets this place, or the next free one."""
@@ -239,14 +238,8 @@ class PlayersScreen(FloatLayout):
             self.chosen = ""
             self._show()
 
-        sheet = PlayerSheet(
-            player=self._player(name),
-            known=True,
-            keep=keep,
-            forget=self._forget,
-            owners=self._owners(name),
-            riddling=self.meta.riddles,
-        )
+        looks = {"owners": self._owners(name), "riddling": self.meta.riddles}
+        sheet = PlayerSheet(player=self._player(name), known=True, keep=keep, forget=self._forget, **looks)
         sheet.open(self._app.scene)
 
     def _forget(self) -> None:

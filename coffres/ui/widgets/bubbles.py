@@ -40,6 +40,7 @@ class Folded(BoxLayout):
 
 
 class Bubbles(ButtonBehavior, BoxLayout):
+    stands_above = True  # it covers some of the board, until it is folded
     folded = BooleanProperty(False)
     count = NumericProperty(0)
 

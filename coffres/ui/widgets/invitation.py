@@ -20,6 +20,7 @@ _PATIENCE = 20.0  # seconds until it begins by itself
 
 class Invitation(ButtonBehavior, BoxLayout):
     __events__ = ("on_accept",)
+    stands_above = True  # it covers some of home, until somebody touches anything
     face = StringProperty("automaton_rouage")
 
     def __init__(self, **kwargs: object) -> None:

@@ -239,6 +239,16 @@ def test_the_riddle_of_a_reader_who_left_goes_back_when_another_comes_or_the_can
     assert number in table.state.fresh
 
 
+@pytest.mark.rule("FB-69", "FB-03")
+@pytest.mark.parametrize("riddle", [0, 1, 2])
+def test_a_riddle_that_is_laid_by_is_still_in_the_box(riddle: int) -> None:
+    table = goes_to(begun(5), GUARDIAN)
+    table.chance("riddle", RIDDLES[riddle].id)
+    table.table("leave", 4)
+    assert table.state.laid_by == riddle
+    assert GAME.inventory(table.state)["riddles"] == len(RIDDLES)
+
+
 @pytest.mark.rule("FB-69", "FB-38")
 def test_the_last_riddle_left_is_laid_by_for_one_that_was_used() -> None:
     table = goes_to(begun(5), GUARDIAN)

@@ -117,6 +117,7 @@ def test_all_know_the_level_of_the_riddle_that_is_read_and_no_more(seat: int, le
         found = {world.box.riddles[world.riddle].level for world in worlds}
         assert levels <= found <= {0, *levels}
         assert len({world.riddle for world in worlds}) > 20
+        assert {world.box.riddles[world.riddle].one_answer for world in worlds} == {False, True}
     assert {GAME.imagine(table.view(reader), rng).riddle for _world in range(5)} == {table.state.riddle}
 
 
@@ -178,3 +179,11 @@ def test_nobody_has_a_level_unless_the_table_wants_it() -> None:
 def test_levels_that_make_no_sense_are_refused(value: Any) -> None:
     with pytest.raises(Trouble, match="un nombre de 0 à 3 par joueur"):
         settle(GAME, 4, {"riddle_levels": value})
+
+
+def test_the_tables_that_are_tried_out_have_every_level_beside_every_other() -> None:
+    (option,) = (option for option in GAME.options if option.name == "riddle_levels")
+    assert option.samples == ((3, 0, 1), (0, 1, 2, 3), (1, 2, 3, 0, 1), (2, 3, 0, 1, 2, 3))
+    assert [
+        settle(GAME, len(own), {"riddle_levels": own})["riddle_levels"] for own in option.samples
+    ] == list(option.samples)
