@@ -11,7 +11,9 @@ from typing import Any
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
-from coffres.games.agence_tous_risques.characters import FIGURES, cast, who
+from coffres.games.agence_tous_risques import characters
+
+FIGURES, cast, who = characters.FIGURES, characters.cast, characters.who
 
 PROMPTS = {
     "choose": N_("{name}, choisis un personnage."),

@@ -9,7 +9,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE
 from coffres.engine.options import preset_named
-from coffres.games.agence_tous_risques import characters, words
+from coffres.games.agence_tous_risques import words
 from coffres.games.agence_tous_risques.boards import LABS
 from coffres.games.agence_tous_risques.material import BOARDS, CARDS, DECK, FIGURES, lab_card
 from tests.games.agence_tous_risques.positions import begun, new
@@ -106,8 +106,8 @@ def test_each_player_chooses_one_of_four_characters_and_starts_on_start_facing_i
 
 @pytest.mark.rule("AT-49")
 def test_four_characters_have_names_of_our_own() -> None:
-    assert len(set(FIGURES)) == len(set(characters.FIGURES)) == 4
-    assert not any("barracuda" in name.lower() for name in (*FIGURES, *characters.FIGURES))
+    assert len(set(FIGURES)) == len(set(words.FIGURES)) == 4
+    assert not any("barracuda" in name.lower() for name in (*FIGURES, *words.FIGURES))
 
 
 @pytest.mark.rule("AT-04")

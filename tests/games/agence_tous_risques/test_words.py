@@ -7,7 +7,7 @@ import pytest
 from coffres.engine.contract import CHANCE, TABLE, Fact
 from coffres.engine.registry import words as words_of
 from coffres.engine.words import sentences
-from coffres.games.agence_tous_risques import characters, words
+from coffres.games.agence_tous_risques import words
 from tests.games.agence_tous_risques.positions import (
     BENCHED,
     BOOST,
@@ -230,6 +230,4 @@ def test_two_characters_are_told_by_their_figures() -> None:
     assert sentences(words_of("agence_tous_risques"), facts[:2] + facts[-1:], NAMES[:3], str)[
         2
     ] == words.fact(facts[-1], NAMES[:3], str)
-    assert (
-        characters.who(2, characters.cast(NAMES[:2], [0, 1, 2], str)) == "Ana (2)"
-    )  # not all are chosen yet
+    assert words.who(2, words.cast(NAMES[:2], [0, 1, 2], str)) == "Ana (2)"  # not all are chosen yet

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from coffres.engine.contract import Ask, Fact, Move, View
-from coffres.games.agence_tous_risques import characters, words
+from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa: F401 - the layout uses them
@@ -67,7 +67,7 @@ class AgenceTousRisquesBoard(Board):
         self.chips = []
         for c in range(self._count):
             look = self.people[c % len(self.people)]
-            name = characters.who(c, self.moment.names)
+            name = words.who(c, self.moment.names)
             chip = CrewChip(part=("on", c), colour=look.colour, symbol=look.symbol, name=name)
             chip.bind(on_release=self._tap)
             self.chips.append(chip)
@@ -75,7 +75,7 @@ class AgenceTousRisquesBoard(Board):
 
     def cast(self) -> Sequence[str]:
         """The people's names, for sentences about characters."""
-        return characters.cast(self.moment.names, self.moment.table["figures"], self.translate)
+        return words.cast(self.moment.names, self.moment.table["figures"], self.translate)
 
     def _lay_out(self, *_: object) -> None:
         if self.fortress.plan is not None:
@@ -227,7 +227,7 @@ class AgenceTousRisquesBoard(Board):
         yield Control(("play", slot, taps.ONESELF), _(words.PLAY), hold=True, bluff=True)
         for c in range(self._count):
             if c % seats != ask.by:
-                text = _(words.PLAY_ON).format(target=characters.who(c, self.cast()))
+                text = _(words.PLAY_ON).format(target=words.who(c, self.cast()))
                 yield Control(("play", slot, c), text, hold=True, bluff=True)
         yield Control(("discard", slot), _(words.DISCARD), hold=True, bluff=True)
         yield Control(("card", slot), _(words.KEEP), bluff=True)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import Ask, Move
 from coffres.engine.words import Translate
-from coffres.games.agence_tous_risques import characters, words
+from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques import agent, cards
 from coffres.ui.box import Box
 from coffres.ui.moment import Moment
@@ -50,8 +50,8 @@ class Reader:
         plays = [move for move in self._legal if move.verb == "play" and move.args[0] == card]
         if not plays:
             return (*self._why_not(card), False)
-        cast = characters.cast(self._moment.names, self._moment.table["figures"], self._translate)
-        targets = [characters.who(move.args[1], cast) for move in plays if len(move.args) == 2]
+        cast = words.cast(self._moment.names, self._moment.table["figures"], self._translate)
+        targets = [words.who(move.args[1], cast) for move in plays if len(move.args) == 2]
         ready = words.READY_ON if targets else words.READY
         at_length = self._translate(ready).format(targets=", ".join(targets))
         return self._translate(words.PLAYABLE), at_length, True

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.engine.words import Translate
-from coffres.games.agence_tous_risques import characters, words
+from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
@@ -30,7 +30,7 @@ class Overlays:
         self._parent = parent
         self._fortress = fortress
         self._translate = translate
-        self.casting = Casting([translate(title) for title in characters.FIGURES], tap)
+        self.casting = Casting([translate(title) for title in words.FIGURES], tap)
         self.duel = Duel()
         self.showdown = Showdown()
 
@@ -94,7 +94,7 @@ class Overlays:
 
     def _fighter(self, moment: Moment, c: int) -> tuple[int, str]:
         figures = moment.table["figures"]
-        return figures[c], characters.who(c, characters.cast(moment.names, figures, self._translate))
+        return figures[c], words.who(c, words.cast(moment.names, figures, self._translate))
 
 
 def _die(moment: Moment, c: int, guard: bool) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coffres.engine.contract import Ask, Fact
-from coffres.games.agence_tous_risques import characters, words
+from coffres.games.agence_tous_risques import words
 from coffres.ui.board import Board
 from coffres.ui.board_parts import Phrasing
 
@@ -18,12 +18,10 @@ class TwoCharacters(Phrasing):
 
     def called(self, ask: Ask, names: Sequence[str]) -> Sequence[str]:
         c, figures = self._about(ask), self._board.moment.table["figures"]
-        cast = characters.cast(names, figures, self._board.translate)
+        cast = words.cast(names, figures, self._board.translate)
         if cast is names or c < 0:
             return names
-        return [
-            characters.who(c, cast) if seat == c % len(names) else name for seat, name in enumerate(names)
-        ]
+        return [words.who(c, cast) if seat == c % len(names) else name for seat, name in enumerate(names)]
 
     def _about(self, ask: Ask) -> int:
         """The character that a question is about; the first one if it is about none."""
