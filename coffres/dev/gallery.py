@@ -26,7 +26,7 @@ def arguments(parser: Parser) -> None:
     parser.add(
         "--game",
         metavar="GAME",
-        help=N_("un seul jeu, ou shell : ce qui les entoure, ou album, honours : le palmarès, soiree"),
+        help=N_("un seul jeu, ou shell : ce qui les entoure, ou album, ou honours : le palmarès, ou soiree"),
     )
     parser.add(
         "--shop",
