@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2s
-from secrets import token_hex
 from typing import Any
 
 from coffres.engine.people import NO_ONE
@@ -16,12 +14,16 @@ _BY_NAME, _DRAWN = "n", "p"  # the first letter of an id
 
 def id_called(name: str) -> str:
     """The id of whoever had this name when the tablet knew people by their names only (0.1.0)."""
+    from hashlib import blake2s  # imported late: on a new tablet home needs no id
+
     raw = known_as(name).encode(errors="surrogatepass")
     return _BY_NAME + blake2s(raw, digest_size=_BYTES).hexdigest()
 
 
 def new_id() -> str:
     """An id that nobody has."""
+    from secrets import token_hex  # imported late, for the same reason
+
     return _DRAWN + token_hex(_BYTES)
 
 
