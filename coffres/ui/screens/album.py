@@ -1,9 +1,9 @@
-"""Album: every finished game, the latest first, month by month, with a picture of how it was left."""
+"""Album: every finished evening and game, the latest first, month by month, with a picture of how each game
+was left."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from kivy.app import App
@@ -17,6 +17,7 @@ from coffres.l10n import say
 from coffres.storage.album import Leaf, find_leaves
 from coffres.ui import album_exchange
 from coffres.ui.album_desk import AlbumDesk
+from coffres.ui.album_evenings import AlbumEvenings, Month, began, month_of_evening
 from coffres.ui.album_finder import AlbumFinder
 from coffres.ui.darkroom import throw_away
 from coffres.ui.pairs import load_layout
@@ -36,6 +37,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     title_bar,
 )
 from coffres.ui.widgets.album_card import AlbumCard
+from coffres.ui.widgets.album_evening import AlbumEvening
 from coffres.ui.widgets.album_row import AlbumRow  # noqa: F401 - rows name it
 from coffres.ui.widgets.saved_card import SavedCard
 
@@ -58,12 +60,14 @@ _BEGINNING = Place()
 class AlbumScreen(FloatLayout):
     game = StringProperty()  # only games of this kind are shown; empty: of all
     deleted = StringProperty()  # the game that was deleted last, which can be taken back here
+    deleted_evening = StringProperty()  # or the evening
     told = StringProperty()  # why there is nothing to see
     empty = BooleanProperty(False)  # whether no game has been finished yet
 
     def __init__(self, place: Place = _BEGINNING, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._desk = AlbumDesk()
+        self._evenings = AlbumEvenings()
         self._finder = AlbumFinder((), self._desk.results, self._show)
         self._scrolled = place.scrolled  # until that place is found again
         self.game = place.game
@@ -76,6 +80,7 @@ class AlbumScreen(FloatLayout):
     def look(self) -> None:
         """Looks for the games that are on the shelf now, and shows them."""
         self._looking.stop()
+        self._evenings.look()
         self._looking = Slices(find_leaves(App.get_running_app().shelf), self._found, self._refuse)
 
     def _refuse(self, trouble: Trouble) -> None:
@@ -84,7 +89,7 @@ class AlbumScreen(FloatLayout):
         self._found([])
 
     def _found(self, leaves: Sequence[Leaf]) -> None:
-        self.empty = not leaves
+        self.empty = not leaves and not self._evenings.keys
         self._finder.leave()
         self._finder = AlbumFinder(leaves, self._desk.results, self._show)
         self._show()
@@ -112,8 +117,9 @@ class AlbumScreen(FloatLayout):
         app = App.get_running_app()
         words = self.ids.words.text
         found = self._finder.find(words, self.game)
-        rows = [*self._months(found), *self._deleted_rows(searching=bool(words or self.game))]
-        self.told = "" if found else self._none(bool(words.strip()), app.l10n._)
+        evenings = self._evenings.find(words, self.game)
+        rows = [*self._months(found, evenings), *self._deleted_rows(searching=bool(words or self.game))]
+        self.told = "" if found or evenings else self._none(bool(words.strip()), app.l10n._)
         self.ids.leaves.data = rows
         if self._scrolled < 1 and found:
             scrolled, self._scrolled = self._scrolled, 1
@@ -126,7 +132,8 @@ class AlbumScreen(FloatLayout):
             return str(_("On feuillette l'album…"))
         return str(_("Aucune partie de l'album n'est ainsi."))
 
-    def _months(self, leaves: Sequence[Leaf]) -> Iterator[dict[str, Any]]:
+    def _months(self, leaves: Sequence[Leaf], evenings: Sequence[str]) -> Iterator[dict[str, Any]]:
+        """In each month first its evenings, and then its games."""
         _ = App.get_running_app().l10n._
         columns = self.columns(self.width, Metrics.fontscale)
         width = self.width - 2 * self.margin(self.width)
@@ -139,12 +146,19 @@ class AlbumScreen(FloatLayout):
             "desk": self._desk,
             "open": self.open,
         }
-        for _month, group in groupby(leaves, key=_month_of):
-            month = list(group)
-            text = month_of(month[0].began.astimezone(), _)
+        games, parties = _by_month(leaves, _month_of), _by_month(evenings, month_of_evening)
+        for number in sorted({*games, *parties}, reverse=True):
+            month = games.get(number, [])
+            then = month[0].began if month else began(parties[number][0])
+            text = month_of(then.astimezone(), _)
             yield {"viewclass": "AlbumMonth", "height": dp(10) + sp(42), "text": text}
+            yield from map(self._evening_row, parties.get(number, []))
             for first in range(0, len(month), columns):
                 yield {**row, "leaves": month[first : first + columns]}
+
+    def _evening_row(self, key: str) -> dict[str, Any]:
+        entry, height = self._evenings.entry(key), AlbumEvening.needs()
+        return {"viewclass": "AlbumEvening", "height": height, "entry": entry, "open": self.open_evening}
 
     def _deleted_rows(self, searching: bool) -> list[dict[str, Any]]:
         """The deleted games, at the end of the album."""
@@ -184,8 +198,18 @@ class AlbumScreen(FloatLayout):
     # What can be done
 
     def open(self, leaf: Leaf) -> None:
-        place = Place(self.ids.words.text, self.game, self.ids.leaves.scroll_y)
-        App.get_running_app().navigator.show("album_page", leaf=leaf, place=place)
+        App.get_running_app().navigator.show("album_page", leaf=leaf, place=self._place())
+
+    def open_evening(self, key: str) -> None:
+        place, navigator = self._place(), App.get_running_app().navigator
+
+        def leave(**fields: str) -> None:
+            navigator.show("album", place=place, **fields)
+
+        navigator.show("evening_page", key=key, leave=leave)
+
+    def _place(self) -> Place:
+        return Place(self.ids.words.text, self.game, self.ids.leaves.scroll_y)
 
     def receive(self) -> None:
         album_exchange.receive(self._received)
@@ -193,6 +217,13 @@ class AlbumScreen(FloatLayout):
     def _received(self, leaf: Leaf) -> None:
         if App.get_running_app().scene.screen is self:
             self.open(leaf)
+
+    def take_back(self) -> None:
+        """What was deleted last comes back."""
+        if self.deleted_evening:
+            self._try(lambda: App.get_running_app().evenings.shelf.restore(self.deleted_evening))
+        else:
+            self.restore(self.deleted)
 
     def restore(self, key: str) -> None:
         self._try(lambda: App.get_running_app().shelf.restore(key))
@@ -206,13 +237,13 @@ class AlbumScreen(FloatLayout):
 
     def _try(self, deed: Any) -> bool:
         app = App.get_running_app()
-        self.deleted = ""
         try:
             deed()
         except Trouble as trouble:
             app.note(say(trouble, app.l10n.lang))
             return False
         finally:
+            self.deleted = self.deleted_evening = ""
             self.look()
         return True
 
@@ -221,7 +252,14 @@ class AlbumScreen(FloatLayout):
         return True
 
 
-def _month_of(leaf: Leaf) -> tuple[int, int]:
+def _by_month(all_: Sequence[Any], month_of_: Callable[[Any], Month]) -> dict[Month, list[Any]]:
+    found: dict[Month, list[Any]] = {}
+    for one in all_:
+        found.setdefault(month_of_(one), []).append(one)
+    return found
+
+
+def _month_of(leaf: Leaf) -> Month:
     local = leaf.began.astimezone()
     return local.year, local.month
 

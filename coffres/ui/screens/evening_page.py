@@ -6,6 +6,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, plate, title_bar  # noqa: F401 - the layout uses them
@@ -13,7 +14,8 @@ from coffres.ui.widgets.evening_leaf import EveningLeaf
 
 
 class EveningPageScreen(FloatLayout):
-    """`leave` goes back to where somebody came from; without it, home."""
+    """`leave` goes back to the album, which can take back a deletion; without it, this was the end of the
+    evening, and home comes next."""
 
     key = StringProperty()
     leave = ObjectProperty(None, allownone=True)
@@ -29,6 +31,14 @@ class EveningPageScreen(FloatLayout):
             self.ids.place.add_widget(EveningLeaf(entry.evening))
         elif entry.trouble is not None:
             self.trouble = say(entry.trouble, self._app.l10n.lang)
+
+    def delete(self) -> None:
+        try:
+            self._app.evenings.shelf.delete(self.key)
+        except Trouble as trouble:
+            self._app.note(say(trouble, self._app.l10n.lang))
+            return
+        self.leave(deleted_evening=self.key)
 
     def share(self) -> None:
         from coffres.ui.evening_picture import share  # imported late: it is seldom needed
