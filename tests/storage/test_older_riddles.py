@@ -70,8 +70,18 @@ def played_then(
 
 def opened(then: Then, rules: int = 2) -> Session:
     """The game as it is opened today. Fails if a line of it is lost."""
+    migrated = migrate(header_then(then, rules), then.lines, GAME.rules, CHAINS)
+    assert (migrated.header["rules"], migrated.frozen) == (GAME.rules, False)
+    assert migrated.header["options"] == {**then.options, "riddle_levels": []}
+    today = header_of(migrated.header, "")
+    replay = Replay(Session(GAME, len(today.seats), today.options), today)
+    assert replay.run(migrated) == len(migrated.entries) >= len(then.lines)
+    return replay.session
+
+
+def header_then(then: Then, rules: int) -> Data:
     seats = len(then.view["pawns"])
-    header = {
+    return {
         "schema": SCHEMA,
         "game": GAME.key,
         "rules": rules,
@@ -83,13 +93,6 @@ def opened(then: Then, rules: int = 2) -> Session:
         "options": then.options,
         "made": "2026-11-18T20:00:00Z",
     }
-    migrated = migrate(header, then.lines, GAME.rules, CHAINS)
-    assert (migrated.header["rules"], migrated.frozen) == (GAME.rules, False)
-    assert migrated.header["options"] == {**then.options, "riddle_levels": []}
-    today = header_of(migrated.header, "")
-    replay = Replay(Session(GAME, seats, today.options), today)
-    assert replay.run(migrated) == len(migrated.entries) >= len(then.lines)
-    return replay.session
 
 
 def drawn(session: Session) -> list[str]:
@@ -161,5 +164,5 @@ def test_a_line_that_no_rules_ever_allowed_stays_where_it_is(monkeypatch: pytest
     place = next(place for place, line in enumerate(then.lines) if line.get("do") == "riddle")
     for wrong in (["r999"], [], ["r001", "r002"], [1], None, "r001"):
         lines = [*then.lines[:place], {**then.lines[place], "with": wrong}, *then.lines[place + 1 :]]
-        _header, told = CHAINS.rules["fort_boyard", 2]({"options": then.options}, lines)
+        _header, told = CHAINS.rules["fort_boyard", 2](header_then(then, 2), lines)
         assert told[place] == lines[place]
