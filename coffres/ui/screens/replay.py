@@ -90,8 +90,8 @@ class ReplayScreen(FloatLayout):
         self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
         super().__init__(recorded=recorded, cursor=cursor, **kwargs)
         self._settling = Clock.create_trigger(self._settle, _CALM)
-        # Every stop makes widgets anew, and those of the last stop are garbage. All that was there before is set
-        # apart: to search it for garbage each time would take longer than several frames.
+        # Every stop makes widgets anew, and those of the last stop are garbage. All that was there before is
+        # set apart: to search it for garbage each time would take longer than several frames.
         self._setting_apart = Clock.create_trigger(lambda *_: gc.freeze(), _BUILT)
         self.ids.place.add_widget(self.board)
         self._fill_time_line()
