@@ -8,7 +8,7 @@ is drawn for a line before it comes into sight.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -22,7 +22,7 @@ from kivy.uix.label import Label
 from coffres.ui.fonts import TEXT
 from coffres.ui.pairs import load_layout
 from coffres.ui.replay import StoryLine
-from coffres.ui.typeset import as_set
+from coffres.ui.typeset import as_set, cut
 from coffres.ui.widgets.long_list import LongList
 
 _SIZE, _HEADING = 18, 20  # sp
@@ -112,28 +112,52 @@ class StoryList(LongList):
 
 def _row(line: StoryLine, room: float) -> dict[str, Any]:
     size = sp(_HEADING if line.heading else _SIZE)
-    text = as_set(line.text)
-    height = _height_of_a_line(size, line.heading) * _lines(text, room, size, line.heading) + 2 * _ABOVE
+    lines = broken(as_set(line.text), room, _width(size, line.heading))
+    height = _height_of_a_line(size, line.heading) * len(lines) + 2 * _ABOVE
     return {
         "viewclass": "StoryRow",
-        "text": text,
+        "text": "\n".join(lines),
         "font_size": size,
         "heading": line.heading,
         "height": max(dp(_FINGER), height),
     }
 
 
-def _lines(text: str, room: float, size: float, bold: bool) -> int:
-    """How many lines a text fills in so much room, word by word."""
-    wide, used, lines = _width(size, bold), 0.0, 1
-    space = wide(" ")
+def broken(text: str, room: float, wide: Callable[[str], float]) -> list[str]:
+    """The lines of a text; `wide` gives the width of a letter. A word wider than a line is broken after its
+    hyphens, and what is still wider loses its end."""
+    lines = [""]
+    used = 0.0
     for word in text.split(" "):
-        needs = sum(map(wide, word))
-        if used and used + space + needs > room:
-            lines, used = lines + 1, needs
-        else:
-            used += needs + (space if used else 0)
+        pieces = [word] if _width_of(word, wide) <= room else _parts(word)
+        for number, piece in enumerate(pieces):
+            piece = _cut(piece, room, wide)
+            before = " " if lines[-1] and number == 0 else ""
+            needs = _width_of(before + piece, wide)
+            if lines[-1] and used + needs > room:
+                lines.append(piece)
+                used = _width_of(piece, wide)
+            else:
+                lines[-1] += before + piece
+                used += needs
     return lines
+
+
+def _parts(word: str) -> list[str]:
+    """The word's parts, each with the hyphen after it."""
+    *first, last = word.split("-")
+    return [*(f"{part}-" for part in first), last]
+
+
+def _cut(word: str, room: float, wide: Callable[[str], float]) -> str:
+    most = len(word)
+    while most > 1 and _width_of(cut(word, most), wide) > room:
+        most -= 1
+    return cut(word, most)
+
+
+def _width_of(text: str, wide: Callable[[str], float]) -> float:
+    return sum(map(wide, text))
 
 
 @cache
