@@ -37,7 +37,7 @@ def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Pat
     assert [pawn.holds for pawn in replay.board.crew.pawns] == [True, False]
     assert [chip.holds for chip in replay.board.chips] == [True, False]
     assert not replay.faces_inwards(ANA)  # turned round
-    assert replay.prompt() == "Ana a la formule et file : les deux dés !"
+    assert replay.prompt() == "Ana, tu as la formule : file, lance les deux dés !"
     assert replay.plates() == ["Lancer les dés"]
     replay.step()
     assert replay.dice == [1, 1]
@@ -130,7 +130,7 @@ def test_the_formula_gets_out_off_turn(robot: Robot, tmp_path: Path) -> None:
     assert replay.state.active == BO
     replay.step(2)
     assert replay.told == "Ana fait 6, Bo 1. Ana a la formule !"
-    assert replay.prompt() == "Ana a la formule et file : les deux dés !"
+    assert replay.prompt() == "Ana, tu as la formule : file, lance les deux dés !"
     replay.step()
     assert replay.told.endswith("le départ. Ana sort avec la formule !")
     assert replay.stands(ANA) == 0

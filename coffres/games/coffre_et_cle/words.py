@@ -212,11 +212,12 @@ def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
     told = fact(facts[at], names, _)
     if facts[at][1] != "reveal":
         return told
-    points = [f"{names[seat]} ({POINTS[facts[at][3][seat]]})" for seat in winners(facts, at)]
-    if not points:
+    won = [(seat, POINTS[facts[at][3][seat]]) for seat in winners(facts, at)]
+    if not won:
         return told + " " + _(N_("Personne ne gagne cette donne."))
-    won = _(N_("Donne gagnée, avec les points : {winners}.")).format(winners=", ".join(points))
-    return f"{told} {won}"
+    each = (N_("{name} (1 point)"), N_("{name} ({points} points)"))
+    listed = [_(each[points > 1]).format(name=names[seat], points=points) for seat, points in won]
+    return told + " " + _(N_("Donne gagnée par {winners}.")).format(winners=", ".join(listed))
 
 
 def _held(holder: int, names: Names, _: Translate) -> str:
