@@ -64,7 +64,7 @@ def test_a_character_is_played_by_one_only(robot: Robot, tmp_path: Path) -> None
 def test_of_several_opponents_one_is_touched_on_the_board(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, PLAIN, 3, 5, 5).open()
     roll_to(raid, 2)
-    assert raid.prompt() == "Ana choisit qui affronter."
+    assert raid.prompt() == "Ana, choisis qui affronter."
     assert [pawn.lit for pawn in raid.board.crew.pawns] == [False, True, True]
     raid.tap(raid.pawn(2))
     assert raid.the(Duel).ids.right.name == "Chloé"

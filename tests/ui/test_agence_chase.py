@@ -100,7 +100,7 @@ def test_the_formula_is_stolen_on_a_guard_space_then_the_guard_is_fought(
     replay.step()
     # the first die is shown while the second must still be rolled
     assert (duel.ids.left.die, duel.ids.right.die) == (6, 0)
-    assert replay.prompt() == "Pour la formule : Ana répond."
+    assert replay.prompt() == "Pour la formule ! Ana, réponds : lance le dé."
     replay.step()
     assert [pawn.holds for pawn in replay.board.crew.pawns] == [False, True]
     assert replay.the(Duel).title == "Un garde !"
@@ -114,7 +114,7 @@ def test_the_formula_is_stolen_on_a_guard_space_then_the_guard_is_fought(
 def test_who_begins_the_turn_beside_the_holder_fights_as_the_roll(robot: Robot, tmp_path: Path) -> None:
     replay = chase(robot, tmp_path, 39)
     replay.sitting.stage.lift()
-    assert replay.prompt() == "Ana, la formule est sur ta case : ton dé la dispute."
+    assert replay.prompt() == "Ana, bats-toi pour la formule : lance le dé."
     assert replay.plates() == ["Se battre", "Se battre sans carte"]
     replay.step(3)
     assert [pawn.holds for pawn in replay.board.crew.pawns] == [True, False]
