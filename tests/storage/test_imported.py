@@ -278,7 +278,7 @@ def _spoil(rng: random.Random, header: dict[str, Any], lines: list[str]) -> None
         elif fault == 3:
             lines.insert(at, f'{{"back":1,"who":{rng.randint(-3, 5)}')
         elif fault == 4:
-            lines.insert(at, f'{{"seat":{rng.randint(-1, 9)},"name":"Zoé","level":""')
+            lines.insert(at, f'{{"seat":{rng.randint(-1, 9)},"name":"Zoé"')
         elif lines:
             data = json.loads(lines[at] + "}")
             data[rng.choice([*data])] = rng.choice(_STRANGE)
