@@ -171,7 +171,7 @@ def test_feats_are_told_with_names_and_figures(house: House) -> None:
     slips = [(slip.title, slip.text) for slip in house.all(FeatSlip)]
     best = house.counted.house.best["roc_noir", "Pied sûr"]
     name = house.counted.people[best.person].name
-    assert ("Pied sûr", f"{name} a posé le pied sur {best.points} dalles qui ont tenu.") in slips
+    assert ("Pied sûr", f"{name} a posé le pied sur {best.points} cases louches, qui ont tenu.") in slips
 
 
 def test_a_name_of_24_letters_is_never_cut(house: House) -> None:

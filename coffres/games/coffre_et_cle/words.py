@@ -62,7 +62,7 @@ ENDINGS = {
     "false_key_designated": N_("Crac ! La Fausse Clé a cassé dans la serrure : elle gagne seule."),
     "false_treasure_wins": N_("Le Faux Trésor a soufflé la Clé au vrai : lui seul gagne."),
     "false_key_named": N_("Bas les masques ! La Fausse Clé gagne, avec chaque personne qui l'a nommée."),
-    "nobody_named": N_("Personne n'a démasqué la Fausse Clé : le coffre reste fermé, et personne ne gagne."),
+    "nobody_named": N_("La Fausse Clé reste cachée : le coffre ne s'ouvre pour personne."),
     "treasure_in_no_hand": N_(
         "Le Trésor n'est dans aucune main : le coffre reste fermé, et personne ne gagne."
     ),
