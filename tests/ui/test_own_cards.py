@@ -253,7 +253,7 @@ def test_a_foreign_file_is_refused_with_what_is_wrong(evening: Evening, lang: st
     }
     for content, french, english in (
         (b"\x89PNG", "est abîmé", "is damaged"),
-        (b'{"a": 1}', "ne vient pas de", "does not come from"),
+        (b'{"a": 1}', "ne vient pas de", "doesn't come from"),
         (json.dumps(bad).encode(), "énigme 1 : Il manque un texte.", "riddle 1: "),
     ):
         evening.device["picker"].chosen("photo.png", content)
