@@ -87,8 +87,9 @@ class HomeScreen(FloatLayout):
     def _offer(self, entries: Sequence[Entry], of_evening: str) -> None:
         """Offers the game last played, beside that of the evening, and the list of all if there are more."""
         self.saved = len(entries)
-        self.offered = int(any(entry.key == of_evening for entry in islice(entries, _TRIED)))
-        latest = [entry for entry in islice(entries, _TRIED) if entry.key != of_evening]
+        tried = islice(entries, _TRIED)
+        self.offered = int(of_evening != "" and any(one.key == of_evening for one in entries[:_TRIED]))
+        latest = (entry for entry in tried if entry.key != of_evening)  # one is read, if it opens
         entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
             return
