@@ -52,7 +52,10 @@ class ScreenedTwice:
         board, stop = self._new_board(self._live_moment(live)), 0
         for index in range(reel.length + 1):
             if not any(map(silent, live.asks())):
-                board.show(self._live_moment(live))
+                moment = self._live_moment(live)
+                board.show(moment)
+                for seat in range(len(moment.people)):  # what the ceremony of the end shows
+                    board.ending.reveal(seat)
                 self._place.pos, self._place.size = screen.ids.place.pos, screen.ids.place.size
                 cursor.go(max(0, stop - self._late))
                 self._robot.wait(_SETTLED)
@@ -69,9 +72,6 @@ class ScreenedTwice:
             moment=moment, translate=lambda text: app.l10n.of_game(moment.game, text)
         )
         self._place.add_widget(board)
-        board.show(moment)
-        for seat in range(len(moment.people)):
-            board.ending.reveal(seat)
         return board
 
     def _live_moment(self, live: Match) -> Moment:
