@@ -39,6 +39,7 @@ def they_sit_down(show: Exhibition) -> None:
 
 
 def they_play(show: Exhibition) -> None:
+    _leave(show)  # whatever was shown before
     _turn(show)
     _talk(show)
     for key in ("coffre_et_cle", "agence_tous_risques"):
@@ -52,7 +53,7 @@ def _turn(show: Exhibition) -> None:
     app.start("agence_tous_risques", with_automata(people(3, show.names), 3)[::-1], {})
     show.robot.until(lambda: app.sitting.clockwork.acting, 5)
     show.take("automaton-turn")
-    app.home()
+    _leave(show)
 
 
 def _talk(show: Exhibition) -> None:
@@ -65,7 +66,7 @@ def _talk(show: Exhibition) -> None:
             arrive()
             break
     show.take("talk-claims")
-    app.home()
+    _leave(show)
 
 
 def _advice(show: Exhibition, key: str) -> None:
@@ -85,7 +86,7 @@ def _advice(show: Exhibition, key: str) -> None:
     if app.sitting.tablet.where == "private":
         show.hold(f"{key}-advice-held")
     show.take(f"{key}-advice-given")
-    app.home()
+    _leave(show)
 
 
 def _watched(show: Exhibition) -> None:
@@ -96,4 +97,10 @@ def _watched(show: Exhibition) -> None:
     app.demonstrate()
     show.robot.until(lambda: app.sitting.match.length > 12, _LONGEST)
     show.take("demonstration")
-    app.home()
+    _leave(show)
+
+
+def _leave(show: Exhibition) -> None:
+    """Goes home, and waits until the pictures of the game are put away."""
+    show.app.home()
+    show.robot.wait(0.5)
