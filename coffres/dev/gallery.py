@@ -12,7 +12,7 @@ from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 
 # names for the screens around the games, used beside the games' keys
-SHELL, ALBUM, HONOURS = "shell", "album", "honours"
+SHELL, ALBUM, AUTOMATA, HONOURS = "shell", "album", "automata", "honours"
 # Pictures for an app shop: size and density of one device of each kind.
 SHOP = {"tablet": ((1920, 1080), 1.5), "phone": ((1080, 1920), 2.5)}
 
@@ -26,7 +26,9 @@ def arguments(parser: Parser) -> None:
     parser.add(
         "--game",
         metavar="GAME",
-        help=N_("un seul jeu, ou shell : ce qui les entoure, ou album, ou honours : le palmarès, ou soiree"),
+        help=N_(
+            "un seul jeu, ou shell : ce qui les entoure, ou album, automata, honours : le palmarès, ou soiree"
+        ),
     )
     parser.add(
         "--shop",
@@ -39,7 +41,7 @@ def run(args: Args, console: Console) -> Done:
     size = window_size(args.size)
     if args.text not in (100, 125, 150):
         raise Trouble(N_("Le texte se montre à 100, 125 ou 150 %."))
-    if args.game not in (None, SHELL, ALBUM, HONOURS, EVENING, *GAMES):
+    if args.game not in (None, SHELL, ALBUM, AUTOMATA, HONOURS, EVENING, *GAMES):
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )

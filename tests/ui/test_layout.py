@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from coffres.dev.gallery import ALBUM, SHELL
+from coffres.dev.gallery import ALBUM, AUTOMATA, SHELL
 from coffres.dev.monkey import EVENING
 from coffres.dev.window.exhibition import Exhibition
 from coffres.dev.window.game import FAMILY, WIDEST
@@ -26,13 +26,13 @@ VIEWS = EVERY_VIEW if os.environ.get("LAYOUT") == "all" else TELLING
 
 
 @pytest.mark.parametrize(("size", "lang", "text"), VIEWS)
-@pytest.mark.parametrize("what", [SHELL, ALBUM, EVENING, *GAMES])
+@pytest.mark.parametrize("what", [SHELL, ALBUM, AUTOMATA, EVENING, *GAMES])
 def test_everything_fits(tmp_path: Path, what: str, size: str, lang: str, text: int) -> None:
     assert_that_everything_fits(tmp_path, what, size, lang, text, FAMILY)
 
 
 @pytest.mark.parametrize(("size", "lang", "text"), VIEWS)
-@pytest.mark.parametrize("what", [SHELL, ALBUM, EVENING, *GAMES])
+@pytest.mark.parametrize("what", [SHELL, ALBUM, AUTOMATA, EVENING, *GAMES])
 def test_the_widest_names_fit(tmp_path: Path, what: str, size: str, lang: str, text: int) -> None:
     assert_that_everything_fits(tmp_path, what, size, lang, text, WIDEST)
 

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from coffres.dev.gallery import ALBUM, HONOURS, SHELL
+from coffres.dev.gallery import ALBUM, AUTOMATA, HONOURS, SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.monkey import EVENING
 from coffres.dev.recordings import Unhurried
@@ -20,6 +20,7 @@ from coffres.dev.window.honours_visit import visit_honours
 from coffres.dev.window.robot import Robot
 from coffres.dev.window.tables import tables
 from coffres.dev.window.visit import visit
+from coffres.dev.window.visit_automata import they_play
 from coffres.engine.actors import random_move
 from coffres.engine.contract import CHANCE, TABLE, Fact, Move
 from coffres.engine.handoff import handoff
@@ -72,6 +73,8 @@ class Exhibition:
         """Shows everything, or only one part of it. Returns the names of the pictures."""
         if only in (None, SHELL):
             visit(self)
+        if only in (None, AUTOMATA):
+            they_play(self)
         if only in (None, HONOURS):
             visit_honours(self)
         if only in (None, ALBUM):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import OVER, people
-from coffres.dev.window.visit_automata import they_play, they_sit_down
+from coffres.dev.window.visit_automata import they_sit_down
 from coffres.engine.levels import MAITRE
 from coffres.engine.registry import GAMES, words
 from coffres.storage.data_folder import Occupied
@@ -32,7 +32,6 @@ def visit(show: Exhibition) -> None:
     _rules(show)
     _at_the_table(show)
     _kept(show)
-    they_play(show)
 
 
 def _before(show: Exhibition, key: str) -> None:
