@@ -7,15 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.album import Leaf, album
-from coffres.storage.disk import make_folder, read_bytes, shown, speaking_of
+from coffres.storage.disk import make_folder, speaking_of
 from coffres.storage.imported import take_in
+from coffres.ui.file_exchange import Told, ask, send
 from coffres.ui.slices import Slices
-from coffres.ui.widgets.cards_folder_sheet import CardsFolderSheet
 
 _FOLDER = "album"
 # not the type of a text: a tablet would give the file another name
@@ -52,52 +51,26 @@ def share_picture(picture: Path) -> None:
 
 
 def _send(path: Path, kind: str, title: str) -> None:
-    """Lets people choose who gets the file. If the device cannot share, its folder is shown."""
-    app = App.get_running_app()
-    sharing = app.device.share
-    if sharing.trouble is None:
-        sharing.file(path, kind, title)
-    else:
-        told = app.l10n._("« {file} » est prêt dans ce dossier.", file=path.name)
-        CardsFolderSheet(title=title, told=told, folder=str(path.parent)).open(app.scene)
+    told = App.get_running_app().l10n._("« {file} » est prêt dans ce dossier.", file=path.name)
+    send(path, kind, title, Told(title, told))
 
 
 def receive(received: Callable[[Leaf], None]) -> None:
     """Reads a file that people choose or, if the device cannot ask for one, a file of that folder. The game
     in it is given to `received`."""
-    app = App.get_running_app()
-    picker = app.device.picker
-    if picker.trouble is None:
-        picker.pick(lambda name, content: Clock.schedule_once(lambda *_: _take_in(name, content, received)))
-        return
-    try:
-        make_folder(_folder())
-    except Trouble as trouble:
-        app.note(say(trouble, app.l10n.lang))
-        return
-    sheet = CardsFolderSheet(
-        title=app.l10n._("Importer"),
-        told=app.l10n._("Copiez le fichier de la partie dans ce dossier, puis choisissez-le ici."),
-        folder=str(_folder()),
-    )
-    sheet.offer(_files, lambda path: _read(path, received))
-    sheet.open(app.scene)
+    _ = App.get_running_app().l10n._
+    told = _("Copiez le fichier de la partie dans ce dossier, puis choisissez-le ici.")
+
+    def take(file: str, content: bytes) -> None:
+        _take_in(file, content, received)
+
+    ask(_folder(), _files, Told(_("Importer"), told), take)
 
 
 def _files() -> list[Path]:
     """The files of the folder, the newest first."""
     found = [path for path in _folder().iterdir() if path.is_file() and path.suffix != ".png"]
     return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
-
-
-def _read(path: Path, received: Callable[[Leaf], None]) -> None:
-    app = App.get_running_app()
-    try:
-        content = read_bytes(path)
-    except Trouble as trouble:
-        app.note(say(trouble, app.l10n.lang))
-    else:
-        _take_in(shown(path), content, received)
 
 
 def _take_in(file: str, content: bytes, received: Callable[[Leaf], None]) -> None:

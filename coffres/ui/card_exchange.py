@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
-from coffres.storage.disk import make_folder, read_bytes, shown
 from coffres.storage.joining import joined
 from coffres.storage.own_cards import OwnCards
 from coffres.storage.shared_cards import hand_out, received
-from coffres.ui.widgets.cards_folder_sheet import CardsFolderSheet
+from coffres.ui.file_exchange import Told, ask, send
 
 _FOLDER, _FILE = "cartes", "nos-cartes.json"
 _KIND = "application/json"
@@ -29,33 +27,15 @@ def share(cards: OwnCards) -> None:
     except Trouble as trouble:
         app.note(say(trouble, app.l10n.lang))
         return
-    sharing = app.device.share
-    if sharing.trouble is None:
-        sharing.file(path, _KIND, app.l10n._("Partager nos cartes"))
-    else:
-        told = app.l10n._("Le fichier « {file} » est prêt. Copiez-le vers l'autre appareil.", file=_FILE)
-        CardsFolderSheet(title=app.l10n._("Partager"), told=told, folder=str(path.parent)).open(app.scene)
+    told = app.l10n._("Le fichier « {file} » est prêt. Copiez-le vers l'autre appareil.", file=_FILE)
+    send(path, _KIND, app.l10n._("Partager nos cartes"), Told(app.l10n._("Partager"), told))
 
 
 def receive() -> None:
     """Reads a file that people choose or, if the device cannot ask for one, a file of that folder."""
-    app = App.get_running_app()
-    picker = app.device.picker
-    if picker.trouble is None:
-        picker.pick(lambda name, content: Clock.schedule_once(lambda *_: take_in(name, content)))
-        return
-    try:
-        make_folder(_folder())
-    except Trouble as trouble:
-        app.note(say(trouble, app.l10n.lang))
-        return
-    sheet = CardsFolderSheet(
-        title=app.l10n._("Recevoir"),
-        told=app.l10n._("Copiez le fichier reçu dans ce dossier, puis choisissez-le ici."),
-        folder=str(_folder()),
-    )
-    sheet.offer(_files, _read)
-    sheet.open(app.scene)
+    _ = App.get_running_app().l10n._
+    told = _("Copiez le fichier reçu dans ce dossier, puis choisissez-le ici.")
+    ask(_folder(), _files, Told(_("Recevoir"), told), take_in)
 
 
 def _folder() -> Path:
@@ -65,16 +45,6 @@ def _folder() -> Path:
 
 def _files() -> list[Path]:
     return sorted(_folder().glob("*.json"))
-
-
-def _read(path: Path) -> None:
-    app = App.get_running_app()
-    try:
-        content = read_bytes(path)
-    except Trouble as trouble:
-        app.note(say(trouble, app.l10n.lang))
-    else:
-        take_in(shown(path), content)
 
 
 def take_in(file: str, content: bytes) -> None:
