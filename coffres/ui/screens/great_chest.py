@@ -78,16 +78,7 @@ class GreatChestScreen(FloatLayout):
         self._rows = BoxLayout(orientation="vertical", spacing=dp(8))
         self.veiled = []
         for one in self._told.standings:
-            look = self._told.looks[one.person]
-            row = StandingRow(
-                person=one.person,
-                rank=one.rank,
-                symbol=look.symbol,
-                colour=look.colour,
-                name=look.name,
-                keys=one.keys,
-                first=one.rank == 1 and one.keys > 0,
-            )
+            row = StandingRow.of(one, self._told.looks[one.person])
             self.veiled.append(row)
             self._rows.add_widget(row)
         self._rows.add_widget(Widget(size_hint_y=0.001))

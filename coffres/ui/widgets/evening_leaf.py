@@ -56,17 +56,8 @@ class EveningLeaf(ScrollView):
 
     def _stand(self, found: EveningTold) -> None:
         for one in found.standings:
-            look = found.looks[one.person]
-            row = StandingRow(
-                person=one.person,
-                rank=one.rank,
-                symbol=look.symbol,
-                colour=look.colour,
-                name=look.name,
-                keys=one.keys,
-                first=one.rank == 1 and one.keys > 0,
-                told=1,
-            )
+            row = StandingRow.of(one, found.looks[one.person])
+            row.told = 1
             row.size_hint_y, row.height = None, dp(14) + sp(_ROW)
             self.ids.people.add_widget(row)
 

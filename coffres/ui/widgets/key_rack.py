@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil
 
-from kivy.animation import Animation
 from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -19,8 +18,8 @@ from coffres.evening.standings import Standing
 from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, key_ring, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.veiled import Veiled
 
-_TIME = 0.35  # seconds in which a number appears
 _SPREAD = 44  # degrees from the first key to the last: more would hide the neighbours
 _SHAPE = 0.57  # width of a ring with its keys, if the height is 1
 _NAME = 96  # dp: width of a paper below a ring, at ordinary text size
@@ -29,7 +28,7 @@ _BESIDE = 520  # dp: the width at which two of these are side by side
 _ROUND = dp(40)  # what a hook needs beside its ring: the edges of the rack and the gaps
 
 
-class KeyHook(BoxLayout):
+class KeyHook(Veiled, BoxLayout):
     """One person's place. Veiled at first, but as large as it will be afterwards."""
 
     symbol = StringProperty()
@@ -38,16 +37,12 @@ class KeyHook(BoxLayout):
     keys = NumericProperty(0)
     gained = NumericProperty(0)  # how many of the keys are new
     first = BooleanProperty(False)  # whether nobody has more
-    told = NumericProperty(0)  # 0: veiled, 1: readable
     label = NumericProperty(0)  # the height of the paper below the ring, with a name and a number
     flat = BooleanProperty(False)  # whether the paper is beside the ring
 
     def tell(self, still: bool) -> None:
         self.ids.ring.hang(self.keys, still, _SPREAD)
-        if still:
-            self.told = 1
-        else:
-            Animation(told=1, d=_TIME, t="out_quad").start(self)
+        super().tell(still)
 
 
 class KeyRack(ButtonBehavior, GridLayout):

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -16,13 +15,13 @@ from coffres.storage.roster import Seat
 from coffres.ui.automata import face_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.veiled import Veiled
 
 THIN = "\N{NARROW NO-BREAK SPACE}"  # the separator of thousands
-_TIME = 0.35  # seconds that revealing one takes
 
 
-class Rank(BoxLayout):
-    """One player's result. Veiled at first, but as large as it will be afterwards."""
+class Rank(Veiled, BoxLayout):
+    """One player's result."""
 
     seat = NumericProperty(0)
     symbol = StringProperty()
@@ -31,13 +30,6 @@ class Rank(BoxLayout):
     name = StringProperty()
     score = StringProperty()
     winner = BooleanProperty(False)
-    told = NumericProperty(0)  # 0: veiled, 1: readable
-
-    def tell(self, still: bool) -> None:
-        if still:
-            self.told = 1
-        else:
-            Animation(told=1, d=_TIME, t="out_quad").start(self)
 
 
 class Ranking(ButtonBehavior, GridLayout):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from coffres.evening.standings import Standing
+from coffres.storage.roster import Seat
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.veiled import Veiled
 
-_TIME = 0.35  # seconds that revealing one takes
 
-
-class StandingRow(BoxLayout):
-    """Veiled at first, but as large as it will be afterwards."""
-
+class StandingRow(Veiled, BoxLayout):
     person = StringProperty()
     rank = NumericProperty(1)
     symbol = StringProperty()
@@ -22,13 +20,18 @@ class StandingRow(BoxLayout):
     name = StringProperty()
     keys = NumericProperty(0)
     first = BooleanProperty(False)
-    told = NumericProperty(0)  # 0: veiled, 1: readable
 
-    def tell(self, still: bool) -> None:
-        if still:
-            self.told = 1
-        else:
-            Animation(told=1, d=_TIME, t="out_quad").start(self)
+    @classmethod
+    def of(cls, standing: Standing, look: Seat) -> StandingRow:
+        return cls(
+            person=standing.person,
+            rank=standing.rank,
+            symbol=look.symbol,
+            colour=look.colour,
+            name=look.name,
+            keys=standing.keys,
+            first=standing.rank == 1 and standing.keys > 0,
+        )
 
 
 load_layout(__name__)
