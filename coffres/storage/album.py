@@ -52,13 +52,18 @@ def find_leaves(shelf: Shelf) -> Generator[None, None, list[Leaf]]:
 
 def _leaf(path: Path) -> Leaf:
     named = _NAMED.fullmatch(path.stem)
-    if named is not None and named[7] in GAMES:
-        try:
-            began = datetime(*map(int, named.groups()[:6]), tzinfo=UTC)  # type: ignore[misc, arg-type]
-            return Leaf(path.stem, path, began, named[7])
-        except ValueError:  # no such day
-            pass
-    return Leaf(path.stem, path, _changed(path), "")
+    began = _day(list(map(int, named.groups()[:6]))) if named is not None and named[7] in GAMES else None
+    if named is None or began is None:
+        return Leaf(path.stem, path, _changed(path), "")
+    return Leaf(path.stem, path, began, named[7])
+
+
+def _day(numbers: Sequence[int]) -> datetime | None:
+    """The moment with this year, month, day, hour, minute and second; None if no calendar has it."""
+    try:
+        return datetime(*numbers, tzinfo=UTC)  # type: ignore[misc, arg-type]
+    except ValueError:
+        return None
 
 
 def _changed(path: Path) -> datetime:

@@ -10,9 +10,9 @@ from coffres.engine.contract import Meta
 from coffres.engine.trouble import N_
 from coffres.evening.evening import MOST_GUESTS, Guest
 from coffres.storage.roster import Seat
+from coffres.ui.pairs import load_layout
 from coffres.ui.screens.players import PlayersScreen
 
-_TITLE = N_("La soirée : qui est là ?")
 _FEWEST = 2
 _NO_GAME = N_("Aucun jeu ne se joue à si peu : il faut une personne de plus.")
 
@@ -25,7 +25,7 @@ class GuestsScreen(PlayersScreen):
 
     @staticmethod
     def about(_game: str) -> Meta:
-        return Meta(_TITLE, "", range(_FEWEST, MOST_GUESTS + 1), (0, 0), 0)
+        return Meta("", "", range(_FEWEST, MOST_GUESTS + 1), (0, 0), 0)
 
     @staticmethod
     def takes_automata(_game: str) -> bool:
@@ -49,3 +49,6 @@ class GuestsScreen(PlayersScreen):
         else:
             self._app.home()
         return True
+
+
+load_layout(__name__)

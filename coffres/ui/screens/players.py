@@ -32,6 +32,7 @@ class PlayersScreen(FloatLayout):
     game = StringProperty()
     seats: Sequence[Seat] = ListProperty()  # who is at the table when the screen opens
     meta: Meta = ObjectProperty()
+    title = StringProperty()  # what the bar says; empty: the name of the game
     face = StringProperty(fonts.TEXT)
     count = NumericProperty(0)  # number of people and automata at the table
     people = NumericProperty(0)  # number of people among them
