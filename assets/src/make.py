@@ -1,19 +1,20 @@
 """Draw what changed, then pack it: `python assets/src/make.py [--size 160] [--only NAME]... [--keep FOLDER]`.
 
 A picture is drawn again when the module that draws it, or a kit module that it uses, is not what it was when
-the picture was last drawn. The large originals and their stamps stay in build/art, outside git.
+the picture was last packed. `drawn.json` in each folder has the stamps that tell, in git like the pictures:
+a fresh checkout draws only what was changed since. Originals stay in build/art, outside git.
 """
 
 import argparse
 import hashlib
 import importlib
 import inspect
+import json
 import sys
 import time
 from pathlib import Path
 
 from kit import pack
-from PIL import Image
 
 SRC = Path(__file__).resolve().parent
 ROOT = SRC.parent.parent
@@ -87,25 +88,24 @@ def main():
     for game in chosen.game or GAMES:
         folder = keep / game
         folder.mkdir(parents=True, exist_ok=True)
-        pieces = []
-        for module in modules(game):
-            for piece in module.PIECES:
-                pieces.append(piece)
-                mark = folder / f"{piece.name}.stamp"
-                now = stamp(module, piece)
-                wanted = piece.name in chosen.only if chosen.only else not fresh(mark, now)
-                if wanted:
-                    draw(piece, chosen.size, folder)
-                    mark.write_text(now)
+        pieces = [(piece, stamp(module, piece)) for module in modules(game) for piece in module.PIECES]
+        packed = SRC / game / "drawn.json"
+        stamps = json.loads(packed.read_text()) if packed.exists() else {}
+        changed = {piece.name for piece, now in pieces if stamps.get(piece.name) != now}
+        for piece, now in pieces:
+            mark = folder / f"{piece.name}.stamp"
+            waiting = piece.name in changed and not fresh(mark, now)
+            if piece.name in chosen.only if chosen.only else chosen.size or waiting:
+                draw(piece, chosen.size, folder)
+                mark.write_text(now)
         if not (chosen.only or chosen.size):
-            pack.write(
-                ROOT / "assets" / GAMES[game],
-                pieces,
-                lambda piece, at=folder: Image.open(at / f"{piece.name}.png"),
-            )
+            pack.write(ROOT / "assets" / GAMES[game], [piece for piece, _ in pieces], changed, folder)
+            lines = ",\n".join(f' "{piece.name}": "{now}"' for piece, now in pieces)
+            packed.write_text("{\n" + lines + "\n}\n")
 
 
 def fresh(mark, now):
+    """Whether this checkout has drawn the picture already: with --only, or in a run that was broken off."""
     return mark.exists() and mark.read_text() == now
 
 

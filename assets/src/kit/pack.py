@@ -19,24 +19,47 @@ GAP = 2  # dp round each picture of a sheet, so that a neighbour never bleeds in
 SHEET_WIDTH = 512  # dp: 1024 pixels at 2x, which every tablet's texture memory takes
 
 
-def write(folder, pieces, original):
-    """All of a game's pictures and its index into `folder`; what is no longer declared is removed."""
+def write(folder, pieces, changed, originals):
+    """All of a game's pictures and its index into `folder`; what is no longer declared is removed.
+
+    A file none of whose pictures is among the names `changed` stays as it is. In a sheet the others keep the
+    pixels that they have: their originals may lie in nobody's build/art.
+    """
+    path = folder / "index.json"
+    before = json.loads(path.read_text()) if path.exists() else {}
     index = {}
     for sheet in sorted({piece.sheet for piece in pieces if piece.sheet}):
         members = [piece for piece in pieces if piece.sheet == sheet]
         for piece, place in _lay(members):
             index[piece.name] = _entry(piece, f"{sheet}.png", place)
-        _write_sheet(folder, sheet, members, index, original)
+        names = {piece.name for piece in members}
+        left = {name for name, entry in before.items() if entry["file"] == f"{sheet}.png"} - names
+        if names & changed or left:
+            pixels = {p.name: _pixels(p.name, changed, originals, folder, before) for p in members}
+            _write_sheet(folder, sheet, pixels, index, max(piece.colours for piece in members))
     for piece in pieces:
-        if piece.lone:
-            _write_png(folder / f"{piece.name}.png", original(piece), piece.colours)
-        elif not piece.sheet:
-            name = f"{piece.name}.{'jpg' if piece.photo else 'png'}"
+        name = f"{piece.name}.{'jpg' if piece.photo else 'png'}"
+        if not (piece.lone or piece.sheet):
             index[piece.name] = _entry(piece, name, (0, 0))
-            _write_single(folder, name, piece, original(piece))
+        if piece.sheet or piece.name not in changed:
+            continue
+        original = Image.open(originals / f"{piece.name}.png")
+        if piece.lone:
+            _write_png(folder / name, original, piece.colours)
+        else:
+            _write_single(folder, name, piece, original)
     text = ",\n".join(f" {json.dumps(name)}: {json.dumps(index[name])}" for name in sorted(index))
     (folder / "index.json").write_text("{\n" + text + "\n}\n")
     _sweep(folder, {entry["file"] for entry in index.values()})
+
+
+def _pixels(name, changed, originals, folder, before):
+    """A picture of a sheet at twice its size: as it was just drawn, or as the sheet has it."""
+    if name in changed:
+        return Image.open(originals / f"{name}.png").convert("RGBA")
+    entry = before[name]
+    x, y, w, h = (2 * value for value in entry["rect"])
+    return Image.open(folder / "2x" / entry["file"]).convert("RGBA").crop((x, y, x + w, y + h))
 
 
 def _entry(piece, name, place):
@@ -61,19 +84,20 @@ def _lay(pieces):
         x, shelf = x + piece.width + GAP, max(shelf, piece.height)
 
 
-def _write_sheet(folder, sheet, members, index, original):
-    places = {piece.name: index[piece.name]["rect"] for piece in members}
+def _write_sheet(folder, sheet, pixels, index, colours):
+    """`pixels`: what each picture of the sheet looks like at twice its size, by its name."""
+    places = {name: index[name]["rect"] for name in pixels}
     width = max(x + w for x, _, w, _ in places.values()) + GAP
     height = max(y + h for _, y, _, h in places.values()) + GAP
     for density, times in DENSITIES.items():
         image = Image.new("RGBA", (width * times, height * times))
-        for piece in members:
-            x, y, w, h = (value * times for value in places[piece.name])
-            image.paste(resize(original(piece).convert("RGBA"), w, h), (x, y))
-        _write_png(folder / density / f"{sheet}.png", image, max(piece.colours for piece in members))
+        for name, drawn in pixels.items():
+            x, y, w, h = (value * times for value in places[name])
+            image.paste(resize(drawn, w, h), (x, y))
+        _write_png(folder / density / f"{sheet}.png", image, colours)
 
 
-def _pixels(piece, times):
+def _edges(piece, times):
     """How large it is in the file of a density. A tile has edges of powers of two: not every tablet's
     graphics repeat others."""
     if piece.tile:
@@ -84,7 +108,7 @@ def _pixels(piece, times):
 
 def _write_single(folder, name, piece, image):
     for density, times in DENSITIES.items():
-        small = (resize_tile if piece.tile else resize)(image, *_pixels(piece, times))
+        small = (resize_tile if piece.tile else resize)(image, *_edges(piece, times))
         path = folder / density / name
         if piece.photo:
             path.parent.mkdir(parents=True, exist_ok=True)
