@@ -36,6 +36,7 @@ from coffres.ui.tablet import Tablet
 from coffres.ui.widgets.last_board import LastBoard
 
 if TYPE_CHECKING:
+    from coffres.ui.app import CoffresApp
     from coffres.ui.sitting import Sitting
 
 SIZE = (640, 480)  # pixels of a kept picture
@@ -134,7 +135,8 @@ def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
     def draw(*_: object) -> None:
         if App.get_running_app() is app:
             done(_drawn(sheet, size))
-            _put_away(moment.game)
+            # later: until this has ended, the sheet and what is on it are in memory
+            Clock.schedule_once(lambda *_: _put_away(app, moment.game))
 
     Clock.schedule_once(draw, _SETTLED)
 
@@ -154,11 +156,10 @@ def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Texture:
     return picture
 
 
-def _put_away(game: str) -> None:
+def _put_away(app: CoffresApp, game: str) -> None:
     """Frees the pictures of a game that is not being played."""
-    app = App.get_running_app()
     playing = app.sitting.game if app.sitting is not None else ""
-    if game != playing:
+    if App.get_running_app() is app and game != playing:
         pictures.keep_no_game_but(playing)
 
 

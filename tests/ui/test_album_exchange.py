@@ -15,7 +15,7 @@ from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.album import album
-from coffres.ui import darkroom
+from coffres.ui import darkroom, pictures
 from coffres.ui.widgets.bar_button import BarButton
 from coffres.ui.widgets.cards_folder_sheet import CardsFolderSheet
 from coffres.ui.widgets.plate import Plate
@@ -63,6 +63,16 @@ def test_every_game_leaves_a_picture(evening: Evening, key: str) -> None:
     (made,) = fill(evening, 1, keys=(key,))
     open_page(evening)
     assert picture_made(evening, made)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_picture_that_was_made_leaves_nothing_of_its_game_in_memory(evening: Evening, key: str) -> None:
+    (made,) = fill(evening, 1, keys=(key,))
+    open_page(evening)
+    assert picture_made(evening, made)
+    evening.robot.wait(0.2)
+    there = {path.parents[2].name for path in pictures.memory().resident()}
+    assert not there & set(GAMES)
 
 
 @pytest.mark.parametrize("harm", [lambda file: file.unlink(), lambda file: file.write_bytes(b"\xff\xd8 no")])
