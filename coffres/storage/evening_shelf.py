@@ -37,12 +37,12 @@ class EveningShelf:
 
     def keys(self) -> list[str]:
         """All evenings, the latest first."""
-        with speaking_of(self._folder):
-            try:
-                names = [path for path in self._folder.iterdir() if path.suffix == _SUFFIX]
-            except FileNotFoundError:
-                return []
-        return sorted((path.stem for path in names if not path.name.startswith(".")), reverse=True)
+        return _keys(self._folder)
+
+    def deleted(self) -> list[EveningEntry]:
+        """The evenings that were deleted and can be restored, the latest first."""
+        folder = self._folder / _DELETED
+        return [_entry(key, folder / f"{key}{_SUFFIX}") for key in _keys(folder)]
 
     def path(self, key: str) -> Path:
         return self._folder / f"{key}{_SUFFIX}"
@@ -61,12 +61,7 @@ class EveningShelf:
 
     def entry(self, key: str) -> EveningEntry:
         """An evening, only to look at it."""
-        from coffres.storage.evening_file import read_evening_file  # imported late: home reads none
-
-        try:
-            return EveningEntry(key, read_evening_file(self.path(key)).evening)
-        except Trouble as trouble:
-            return EveningEntry(key, None, trouble)
+        return _entry(key, self.path(key))
 
     def create(
         self, minutes: int, guests: tuple[Guest, ...], made: datetime, events: list[Event]
@@ -110,10 +105,36 @@ class EveningShelf:
     def restore(self, key: str) -> None:
         self._move(self._folder / _DELETED / f"{key}{_SUFFIX}", self._folder)
 
+    def purge(self) -> None:
+        """Removes the deleted evenings for good."""
+        for key in _keys(self._folder / _DELETED):
+            path = self._folder / _DELETED / f"{key}{_SUFFIX}"
+            with held(path):
+                path.unlink()
+
     def _move(self, path: Path, folder: Path) -> None:
         make_folder(folder, self._disk)
         with held(path):
             self._disk.replace(path, folder / path.name)
+
+
+def _keys(folder: Path) -> list[str]:
+    """The keys of the evenings in a folder, the latest first."""
+    with speaking_of(folder):
+        try:
+            names = [path for path in folder.iterdir() if path.suffix == _SUFFIX]
+        except FileNotFoundError:
+            return []
+    return sorted((path.stem for path in names if not path.name.startswith(".")), reverse=True)
+
+
+def _entry(key: str, path: Path) -> EveningEntry:
+    from coffres.storage.evening_file import read_evening_file  # imported late: home reads none
+
+    try:
+        return EveningEntry(key, read_evening_file(path).evening)
+    except Trouble as trouble:
+        return EveningEntry(key, None, trouble)
 
 
 def _is_over(data: bytes) -> bool:

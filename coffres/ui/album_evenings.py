@@ -22,16 +22,17 @@ class AlbumEvenings:
         self._shelf = App.get_running_app().evenings.shelf
         self._entries: dict[str, EveningEntry] = {}
         self.keys: Sequence[str] = ()
+        self.deleted: Sequence[EveningEntry] = ()
         self.look()
 
     def look(self) -> None:
-        """Looks for the evenings that are over now."""
+        """Looks for the evenings that are over now, and for those that were deleted."""
         app = App.get_running_app()
         try:
-            self.keys = self._shelf.over()
+            self.keys, self.deleted = self._shelf.over(), self._shelf.deleted()
         except Trouble as trouble:
             app.note(say(trouble, app.l10n.lang))
-            self.keys = ()
+            self.keys = self.deleted = ()
 
     def entry(self, key: str) -> EveningEntry:
         if key not in self._entries:

@@ -72,12 +72,22 @@ def test_what_was_deleted_comes_back(shelf: EveningShelf) -> None:
     key = begin(shelf, Closed(), Ended())
     shelf.delete(key)
     assert shelf.keys() == []
+    assert [entry.key for entry in shelf.deleted()] == [key]
     assert begin(shelf, Closed(), Ended()) != key  # its name is still taken
     shelf.restore(key)
     assert shelf.keys()[-1] == key
     entry = shelf.entry(key)
     assert entry.evening is not None
     assert entry.evening.ended
+    assert shelf.deleted() == []
+
+
+def test_what_was_deleted_can_be_thrown_away(shelf: EveningShelf) -> None:
+    kept, key = begin(shelf, Closed(), Ended()), begin(shelf, Closed(), Ended())
+    shelf.delete(key)
+    shelf.purge()
+    assert shelf.deleted() == []
+    assert shelf.keys() == [kept]
 
 
 # Games

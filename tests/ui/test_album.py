@@ -219,7 +219,7 @@ def test_deleted_games_wait_at_the_end_until_they_are_thrown_away(evening: Eveni
     darkroom.file_of(keys[0]).write_bytes(b"a picture")
     screen = at_the_album(evening)
     assert "Supprimées" in evening.robot.texts()
-    press(evening, Plate, "Jeter pour de bon les parties supprimées", seconds=1)
+    press(evening, Plate, "Jeter pour de bon ce qui est supprimé", seconds=1)
     assert len(evening.app.shelf.deleted_finished()) == 0
     assert not darkroom.file_of(keys[0]).exists()
     assert screen.empty

@@ -76,16 +76,38 @@ def test_its_page_opens_and_leads_back(party: Party) -> None:
     assert len(cards(party)) == 1
 
 
-def test_it_is_deleted_and_taken_back(party: Party) -> None:
+def delete(party: Party) -> None:
     party.touch(cards(party)[0])
     party.press("Supprimer")
     party.robot.wait(0.6)
+
+
+def test_it_is_deleted_and_taken_back(party: Party) -> None:
+    delete(party)
     assert party.name == "album"
-    assert cards(party) == []
+    assert [card.away for card in cards(party)] == [True]
     party.press("Annuler")
     party.robot.wait(0.6)
-    assert len(cards(party)) == 1
+    assert [card.away for card in cards(party)] == [False]
     assert not party.screen.deleted_evening
+
+
+def test_a_deleted_one_can_be_taken_back_another_day(party: Party) -> None:
+    delete(party)
+    at_the_album(party)
+    (card,) = cards(party)
+    assert card.away and card.title == "Bo emporte la soirée\u00a0!"
+    party.touch(card)
+    party.robot.wait(0.6)
+    assert [card.away for card in cards(party)] == [False]
+
+
+def test_a_deleted_one_is_thrown_away_for_good(party: Party, tmp_path: Path) -> None:
+    delete(party)
+    party.hold("Jeter pour de bon ce qui est supprimé")
+    party.robot.wait(0.6)
+    assert cards(party) == []
+    assert list((tmp_path / "evenings").rglob("*.jsonl")) == []
 
 
 def test_a_damaged_one_says_so(party: Party, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.album import Leaf, find_leaves
+from coffres.storage.evening_shelf import EveningEntry
 from coffres.ui import album_exchange
 from coffres.ui.album_desk import AlbumDesk
 from coffres.ui.album_evenings import AlbumEvenings, Month, began, month_of_evening
@@ -152,19 +153,23 @@ class AlbumScreen(FloatLayout):
             then = month[0].began if month else began(parties[number][0])
             text = month_of(then.astimezone(), _)
             yield {"viewclass": "AlbumMonth", "height": dp(10) + sp(42), "text": text}
-            yield from map(self._evening_row, parties.get(number, []))
+            for key in parties.get(number, []):
+                yield self._evening_row(self._evenings.entry(key), self.open_evening)
             for first in range(0, len(month), columns):
                 yield {**row, "leaves": month[first : first + columns]}
 
-    def _evening_row(self, key: str) -> dict[str, Any]:
-        entry, height = self._evenings.entry(key), AlbumEvening.needs()
-        return {"viewclass": "AlbumEvening", "height": height, "entry": entry, "open": self.open_evening}
+    @staticmethod
+    def _evening_row(
+        entry: EveningEntry, open_: Callable[[str], object], away: bool = False
+    ) -> dict[str, Any]:
+        height = AlbumEvening.needs()
+        return {"viewclass": "AlbumEvening", "height": height, "entry": entry, "open": open_, "away": away}
 
     def _deleted_rows(self, searching: bool) -> list[dict[str, Any]]:
-        """The deleted games, at the end of the album."""
-        app = App.get_running_app()
-        entries = () if searching else app.shelf.deleted_finished()
-        if not entries:
+        """The deleted evenings and games, at the end of the album."""
+        app, evenings = App.get_running_app(), self._evenings.deleted
+        entries = app.shelf.deleted_finished()
+        if searching or not (entries or evenings):
             return []
         row = {
             "viewclass": "SavedRow",
@@ -176,11 +181,12 @@ class AlbumScreen(FloatLayout):
         }
         return [
             {"viewclass": "AlbumMonth", "height": dp(10) + sp(42), "text": app.l10n._("Supprimées")},
+            *(self._evening_row(entry, self.restore_evening, away=True) for entry in evenings),
             *({**row, "place": place} for place in range(len(entries))),
             {
                 "viewclass": "SavedPurge",
                 "height": dp(64),
-                "text": app.l10n._("Jeter pour de bon les parties supprimées"),
+                "text": app.l10n._("Jeter pour de bon ce qui est supprimé"),
                 "throw": self.throw_away,
             },
         ]
@@ -221,17 +227,20 @@ class AlbumScreen(FloatLayout):
     def take_back(self) -> None:
         """What was deleted last comes back."""
         if self.deleted_evening:
-            self._try(lambda: App.get_running_app().evenings.shelf.restore(self.deleted_evening))
+            self.restore_evening(self.deleted_evening)
         else:
             self.restore(self.deleted)
 
     def restore(self, key: str) -> None:
         self._try(lambda: App.get_running_app().shelf.restore(key))
 
+    def restore_evening(self, key: str) -> None:
+        self._try(lambda: App.get_running_app().evenings.shelf.restore(key))
+
     def throw_away(self) -> None:
-        shelf = App.get_running_app().shelf
-        gone = [entry.key for entry in shelf.deleted_finished()]
-        if self._try(shelf.purge_finished):
+        app = App.get_running_app()
+        gone = [entry.key for entry in app.shelf.deleted_finished()]
+        if self._try(app.evenings.shelf.purge) and self._try(app.shelf.purge_finished):
             for key in gone:
                 throw_away(key)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -17,7 +17,7 @@ from coffres.l10n import say
 from coffres.storage.evening_shelf import EveningEntry
 from coffres.ui.evening_words import keys_in_words, told
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, key_fan  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, icon, key_fan  # noqa: F401 - the layout uses them
 
 
 class AlbumEvening(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
@@ -26,6 +26,7 @@ class AlbumEvening(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
     title = StringProperty()
     people = StringProperty()
     keys = NumericProperty(0)  # all that were won
+    away = BooleanProperty(False)  # whether it was deleted: a touch takes it back
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -37,7 +38,7 @@ class AlbumEvening(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
 
     def refresh_view_attrs(self, _list: object, _place: int, row: dict[str, Any]) -> None:
         entry: EveningEntry = row["entry"]
-        self.key, self._open = entry.key, row["open"]
+        self.key, self._open, self.away = entry.key, row["open"], row["away"]
         app = App.get_running_app()
         _ = app.l10n._
         if entry.evening is None:
