@@ -10,6 +10,7 @@ from coffres.dev.window.robot import Robot
 from coffres.evening.evening import Closed, Ended
 from coffres.ui.widgets.album_evening import AlbumEvening
 from coffres.ui.widgets.album_row import AlbumMonth
+from coffres.ui.widgets.plate import Plate
 from tests.ui.evening_table import COFFRE, Party
 
 
@@ -104,7 +105,11 @@ def test_a_deleted_one_can_be_taken_back_another_day(party: Party) -> None:
 
 def test_a_deleted_one_is_thrown_away_for_good(party: Party, tmp_path: Path) -> None:
     delete(party)
-    party.hold("Jeter pour de bon ce qui est supprimé")
+    at_the_album(party)
+    (plate,) = [one for one in party.all(Plate) if one.text.startswith("Jeter")]
+    party.robot.touch_down(plate.to_window(*plate.center))
+    party.robot.wait(1)  # in a list it takes a moment until a finger is no scroll
+    party.robot.touch_up()
     party.robot.wait(0.6)
     assert cards(party) == []
     assert list((tmp_path / "evenings").rglob("*.jsonl")) == []
