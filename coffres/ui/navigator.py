@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.logger import Logger
 
+from coffres.ui.garbage import Housekeeper
 from coffres.ui.scene import Scene
 from coffres.ui.theme import after_the_first_frame
 
@@ -21,6 +22,7 @@ class Navigator:
         self.scene = scene
         self.name = ""
         self._still = still
+        self._housekeeper = Housekeeper()
         # the screen that is kept below the one that is shown, and its name
         self._below: tuple[Any, str] | None = None
 
@@ -36,6 +38,7 @@ class Navigator:
             self.scene.look_through_a_keyhole()
         self.name = screen_name
         self._below = None
+        self._housekeeper.expect(screen_name)
         after_the_first_frame(lambda: self._log(screen, screen_name))
         return screen
 
@@ -51,6 +54,7 @@ class Navigator:
         if self._below is None:
             raise RuntimeError(f"{self.name} lies over no other screen")
         (self.scene.screen, self.name), self._below = self._below, None
+        self._housekeeper.expect(self.name)
 
     def _log(self, screen: Any, screen_name: str) -> None:
         """Programs that test the app from outside wait for this line in the log."""

@@ -6,7 +6,6 @@ them together take too much, sheets that are not shown any more are freed, those
 
 from __future__ import annotations
 
-import gc
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from kivy.core.image import Image
 from kivy.graphics.texture import Texture
 
 from coffres.texture_memory import rounded
+from coffres.ui.garbage import collect
 
 
 class Sheet:
@@ -53,7 +53,7 @@ class Sheets:
         goes itself."""
         for path in [path for path in self._kept if gone(path)]:
             del self._kept[path]
-        gc.collect()  # a removed screen holds its pictures until the garbage collector runs
+        collect()  # a removed screen holds its pictures until the garbage collector runs
 
     def resident(self) -> dict[Path, int]:
         """The files in the texture memory now, and the most bytes that each takes."""
@@ -64,7 +64,7 @@ class Sheets:
         self._shown = min(self._shown, there)
         if there <= max(self.most, self._shown):  # looking again would free nothing, and takes long
             return
-        gc.collect()
+        collect()
         while self._bytes() > self.most and len(self._kept) > 1:
             self._kept.popitem(last=False)
         self._shown = self._bytes()

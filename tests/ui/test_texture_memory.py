@@ -230,7 +230,7 @@ def test_where_all_is_shown_nobody_looks_again_and_again_for_what_could_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     looked: list[None] = []
-    monkeypatch.setattr("coffres.ui.sheets.gc.collect", lambda: looked.append(None))
+    monkeypatch.setattr("coffres.ui.sheets.collect", lambda: looked.append(None))
     sheets = Sheets(2 * _ONE, Loader())
     shown = [sheets.take(Path(name)).texture for name in "abcd"]
     looked.clear()

@@ -1,0 +1,95 @@
+"""When Python looks for what nothing uses: while the table is calm, and never over a secret."""
+
+from __future__ import annotations
+
+import gc
+import itertools
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from coffres.dev.window.robot import Robot
+from coffres.ui import garbage
+from tests.ui.evening import Evening
+
+
+class Knot:
+    """Only itself holds it."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture
+def evening(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
+    looks = itertools.count(step=100)  # much is made all the time
+    monkeypatch.setattr(garbage, "_looks", lambda: next(looks))
+    evening = Evening(robot, tmp_path)
+    robot.wait(2)
+    gc.disable()
+    yield evening
+    gc.enable()
+
+
+def knot() -> weakref.ref[Knot]:
+    return weakref.ref(Knot())
+
+
+def test_what_nothing_uses_goes_when_a_screen_has_come_and_nobody_touches_it(evening: Evening) -> None:
+    lost = knot()
+    evening.robot.wait(3)
+    assert lost() is not None  # no screen has come
+    evening.app.navigator.show("album")
+    evening.robot.wait(0.8)
+    assert lost() is not None
+    evening.robot.wait(0.4)
+    assert lost() is None
+    assert gc.get_freeze_count() > 10_000  # and what is left was set apart
+
+
+def test_a_finger_comes_first(evening: Evening) -> None:
+    lost = knot()
+    evening.app.navigator.show("album")
+    for _touch in range(4):
+        evening.robot.wait(0.7)
+        evening.robot.touch((5, 5))
+    assert lost() is not None
+    evening.robot.wait(1.1)
+    assert lost() is None
+
+
+def test_a_private_page_is_left_alone(evening: Evening) -> None:
+    evening.start()
+    evening.sitting.stage.lift()
+    lost = knot()
+    evening.hold()
+    evening.robot.wait(3)
+    assert evening.app.navigator.name == "private"
+    assert lost() is not None
+
+
+def test_where_little_was_made_nobody_looks(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "_looks", lambda: 0)
+    lost = knot()
+    evening.app.navigator.show("album")
+    evening.robot.wait(2)
+    assert lost() is not None
+
+
+def test_pictures_are_freed_even_of_what_was_set_apart() -> None:
+    lost = knot()
+    gc.freeze()
+    gc.collect()
+    assert lost() is not None
+    garbage.collect()
+    assert lost() is None
+
+
+def test_nothing_stays_apart_when_the_app_stops(evening: Evening) -> None:
+    evening.app.navigator.show("album")
+    evening.robot.wait(2)
+    assert gc.get_freeze_count()
+    evening.robot.leave()
+    assert not gc.get_freeze_count()
