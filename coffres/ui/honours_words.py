@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -101,17 +102,25 @@ class HonoursWords:
         return self._of_game(game, registry.words(game).ENDINGS[reason])
 
     def roles(self, person: Person) -> list[tuple[str, str, str]]:
-        """The role that somebody holds most often when the cards lie open: a sign, the game, and a
-        sentence."""
+        """The role that somebody holds most often when the cards lie open, and the one in which they win
+        most: a sign, the game, and a sentence."""
         found = []
         for game in sorted({game for game, _role in person.roles}):
-            held = {role: count for (key, role), count in person.roles.items() if key == game}
-            role = max(held, key=lambda role: (held[role], -role))
-            says = self._(
-                "À la fin des donnes, le plus souvent : {role} ({count} fois sur {all}).",
-                role=self._of_game(game, registry.words(game).ROLE_NAMES[role]),
-                count=held[role],
-                all=sum(held.values()),
+            says = self._role(
+                game,
+                person.roles,
+                N_("À la fin des donnes, le plus souvent : {role} ({count} fois sur {all})."),
             )
+            if any(key == game for key, _role in person.won_as):
+                won = self._role(
+                    game, person.won_as, N_("Gagne le plus souvent avec : {role} ({count} fois sur {all}).")
+                )
+                says = f"{says} {won}"
             found.append((_MASKS, self.title(game), says))
         return found
+
+    def _role(self, game: str, counted: Counter[tuple[str, int]], says: str) -> str:
+        held = {role: count for (key, role), count in counted.items() if key == game}
+        role = max(held, key=lambda role: (held[role], -role))
+        name = self._of_game(game, registry.words(game).ROLE_NAMES[role])
+        return self._(says, role=name, count=held[role], all=sum(held.values()))
