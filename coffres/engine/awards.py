@@ -6,13 +6,28 @@ Every game adds its own prizes (see `Prizes`); here are those that suit any game
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from typing import NamedTuple, Protocol
 
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
-Tally = Callable[[Sequence[Fact], int], Sequence[int]]  # (facts, number of seats) -> points of each seat
+
+class Told:
+    """What the table was told in a game, in order, and by verb: a dozen prizes need not look through all."""
+
+    def __init__(self, facts: Iterable[Fact]) -> None:
+        self.facts = tuple(facts)
+        self._by_verb: dict[str, list[Fact]] = {}
+        for fact in self.facts:
+            self._by_verb.setdefault(fact[1], []).append(fact)
+
+    def of(self, *verbs: str) -> Iterable[Fact]:
+        """The facts with these verbs, those of the first verb first."""
+        return chain.from_iterable(self._by_verb.get(verb, ()) for verb in verbs)
+
+
+Tally = Callable[[Told, int], Sequence[int]]  # (facts, number of seats) -> points of each seat
 
 SIX = dict.fromkeys(range(1, 7), 1 / 6)  # an ordinary die: side -> its chance
 # What an award may show of somebody, so that the prizes of an evening can be found over all its games.
@@ -26,6 +41,7 @@ class Award(NamedTuple):
     points: Tally
     least: int = 2  # with fewer points there is no prize
     virtue: str = ""  # one of those above, if this award shows it
+    own: bool = True  # whether it is given in its game alone
 
 
 class Fortune(NamedTuple):
@@ -76,15 +92,13 @@ def roles(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[tuple[int, 
 
 
 def each(points: Callable[[Fact, int], Iterable[int]], *verbs: str) -> Tally:
-    """A tally that adds up the points which each fact with one of these verbs gives to seats; without verbs,
-    each fact."""
+    """A tally that adds up the points which each fact with one of these verbs gives to seats."""
 
-    def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+    def tally(told: Told, seats: int) -> Sequence[int]:
         total = [0] * seats
-        for fact in facts:
-            if not verbs or fact[1] in verbs:
-                for seat in points(fact, seats):
-                    total[seat] += 1
+        for fact in told.of(*verbs):
+            for seat in points(fact, seats):
+                total[seat] += 1
         return total
 
     return tally
@@ -92,38 +106,47 @@ def each(points: Callable[[Fact, int], Iterable[int]], *verbs: str) -> Tally:
 
 def made(*verbs: str) -> Tally:
     """A tally that counts the moves with these verbs."""
+    return each(lambda fact, _seats: [fact[0]] if fact[0] >= 0 else [], *verbs)
 
-    def tally(facts: Sequence[Fact], seats: int) -> Sequence[int]:
-        total = [0] * seats
-        for fact in facts:
-            if fact[1] in verbs and fact[0] >= 0:
-                total[fact[0]] += 1
-        return total
+
+def greatest(points: Callable[[Fact, int], tuple[int, int] | None], *verbs: str) -> Tally:
+    """A tally of the most that a fact with one of these verbs gave to a seat: `points` gives the seat and how
+    much, or None."""
+
+    def tally(told: Told, seats: int) -> Sequence[int]:
+        best = [0] * seats
+        for fact in told.of(*verbs):
+            found = points(fact, seats)
+            if found is not None:
+                best[found[0]] = max(best[found[0]], found[1])
+        return best
 
     return tally
 
 
 def give(prizes: Prizes, facts: Sequence[Fact], seats: int, most: int = 4) -> list[Given]:
-    """Gives prizes, the game's own first, each to the seat that alone has most points. A seat gets a second
-    prize only when nobody else could get a first one."""
-    return given(tallies(prizes, facts, seats), most)
+    """Gives prizes, each to the seat that alone has most points: first the game's own, the clearest lead
+    first. A seat gets a second prize only when nobody else could get a first one."""
+    return given(tallies(prizes, Told(facts), seats), most)
 
 
 def tallies(
-    prizes: Prizes, facts: Sequence[Fact], seats: int, fallen: Sequence[Sequence[int]] | None = None
+    prizes: Prizes, told: Told, seats: int, fallen: Sequence[Sequence[int]] | None = None
 ) -> list[tuple[Award, Sequence[int]]]:
     """The points of each seat for every prize of the game. `fallen`: its `dice`, if they are known."""
     awards = all_awards(prizes, fallen)
-    return [(award, award.points(facts, seats)) for award in awards]
+    return [(award, award.points(told, seats)) for award in awards]
 
 
 def given(tallied: Iterable[tuple[Award, Sequence[int]]], most: int = 4) -> list[Given]:
     """`give`, when the points are known."""
-    won = []
+    leads: list[tuple[bool, float, Given]] = []
     for award, points in tallied:
-        best = max(points)
-        if best >= award.least and list(points).count(best) == 1:
-            won.append(Given(award, points.index(best), best))
+        *_, second, best = 0, *sorted(points)
+        if best >= award.least and best > second:
+            lead = Given(award, list(points).index(best), best)
+            leads.append((not award.own, second / best, lead))
+    won = [lead for *_, lead in sorted(leads, key=lambda found: found[:2])]
     firsts = [given for at, given in enumerate(won) if given.seat not in [other.seat for other in won[:at]]]
     return [*firsts, *(given for given in won if given not in firsts)][:most]
 
@@ -137,7 +160,7 @@ def all_awards(prizes: Prizes, fallen: Sequence[Sequence[int]] | None = None) ->
 def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
     """What each seat rolled, in order."""
     fallen: list[list[int]] = [[] for _ in range(seats)]
-    for fact in facts:
+    for fact in facts if prizes.DIE else ():
         roll = prizes.rolled(fact, seats)
         if roll is not None:
             fallen[roll.seat] += roll.faces
@@ -148,37 +171,39 @@ def _of_dice(prizes: Prizes, fallen: Sequence[Sequence[int]] | None) -> list[Awa
     if not prizes.DIE:
         return []
 
-    def rolls(facts: Sequence[Fact], seats: int) -> Sequence[Sequence[int]]:
-        return dice(prizes, facts, seats) if fallen is None else fallen
+    def rolls(told: Told, seats: int) -> Sequence[Sequence[int]]:
+        return dice(prizes, told.facts, seats) if fallen is None else fallen
 
-    def many(facts: Sequence[Fact], seats: int) -> Sequence[int]:
-        return [len(faces) for faces in rolls(facts, seats)]
+    def many(told: Told, seats: int) -> Sequence[int]:
+        return [len(faces) for faces in rolls(told, seats)]
 
-    thrown = Award("dice-multiple", N_("Bras infatigable"), N_("{name} a lancé {count} dés."), many, 4)
+    thrown = Award(
+        "dice-multiple", N_("Bras infatigable"), N_("{name} a lancé {count} dés."), many, 4, own=False
+    )
     if prizes.DIE != SIX:
         return [thrown]
 
     def fell(face: int) -> Tally:
-        return lambda facts, seats: [faces.count(face) for faces in rolls(facts, seats)]
+        return lambda told, seats: [faces.count(face) for faces in rolls(told, seats)]
 
     return [
-        Award("dice-6", N_("Pluie de six"), N_("{name} a fait {count} fois six."), fell(6)),
-        Award("dice-1", N_("Collection d'as"), N_("{name} a fait {count} fois un."), fell(1)),
+        Award("dice-6", N_("Pluie de six"), N_("{name} a fait {count} fois six."), fell(6), own=False),
+        Award("dice-1", N_("Collection d'as"), N_("{name} a fait {count} fois un."), fell(1), own=False),
         thrown,
     ]
 
 
-def _longest_run(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+def _longest_run(told: Told, seats: int) -> Sequence[int]:
     """For each seat, its longest run of moves without a move of another seat."""
     longest = [0] * seats
-    for seat, run in groupby(fact[0] for fact in facts if fact[0] >= 0):
-        longest[seat] = max(longest[seat], len(list(run)))
+    for seat, run in groupby([fact[0] for fact in told.facts if fact[0] >= 0]):
+        longest[seat] = max(longest[seat], len([*run]))
     return longest
 
 
-def _last_move(facts: Sequence[Fact], seats: int) -> Sequence[int]:
-    movers = [fact[0] for fact in facts if fact[0] >= 0]
-    return [int(movers[-1:] == [seat]) for seat in range(seats)]
+def _last_move(told: Told, seats: int) -> Sequence[int]:
+    last = next((fact[0] for fact in reversed(told.facts) if fact[0] >= 0), -1)
+    return [int(last == seat) for seat in range(seats)]
 
 
 _OF_ALL = (
@@ -188,8 +213,14 @@ _OF_ALL = (
         N_("{name} a joué {count} coups d'affilée."),
         _longest_run,
         4,
+        own=False,
     ),
     Award(
-        "flag-checkered", N_("Le mot de la fin"), N_("{name} a joué, et le rideau est tombé."), _last_move, 1
+        "flag-checkered",
+        N_("Le mot de la fin"),
+        N_("{name} a joué, et le rideau est tombé."),
+        _last_move,
+        1,
+        own=False,
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from coffres.engine.awards import SIX, Prizes, dice
+from coffres.engine.awards import SIX, Prizes, Told, dice
 from coffres.engine.contract import Fact, Outcome
 from coffres.engine.people import NO_ONE
 
@@ -78,9 +78,10 @@ def _figures(facts: Sequence[Fact], seats: int, prizes: Prizes) -> dict[str, tup
     """For each virtue that this game can show, the points of each seat; and the dice, if they are ordinary
     ones."""
     figures: dict[str, tuple[int, ...]] = {}
+    told = Told(facts)
     for award in prizes.AWARDS:
         if award.virtue:
-            points = award.points(facts, seats)
+            points = award.points(told, seats)
             before = figures.get(award.virtue, (0,) * seats)
             figures[award.virtue] = tuple(map(sum, zip(before, points, strict=True)))
     if prizes.DIE == SIX:

@@ -23,7 +23,7 @@ from coffres.storage.disk import DISK, LARGEST, Disk, make_folder, read_bytes, r
 from coffres.storage.reading import exhaust
 from coffres.storage.results import Prize, Result, find_result
 
-_SCHEMA = 2
+_SCHEMA = 3
 _FIRST = f"coffres results {_SCHEMA} {__version__}".encode()
 _SPARE = 200  # lines that may be out of date before the file is written anew
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from coffres.engine import registry
-from coffres.engine.awards import dice, given, roles, tallies
+from coffres.engine.awards import Told, dice, given, roles, tallies
 from coffres.engine.contract import TABLE, Fact, Move, Outcome
 from coffres.engine.options import settle
 from coffres.engine.session import Session
@@ -105,7 +105,7 @@ def result_of(key: str, ended: Ended) -> Result:
     game, facts, seats = ended.header.game, ended.facts, len(ended.names)
     prizes = registry.prizes(game)
     thrown = dice(prizes, facts, seats)
-    tallied = tallies(prizes, facts, seats, thrown)
+    tallied = tallies(prizes, Told(facts), seats, thrown)
     return Result(
         key,
         game,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from coffres.engine.awards import SIX, Award, Given, Roll, dice, each, give, made
+from coffres.engine.awards import SIX, Award, Given, Roll, Told, dice, each, give, made
 from coffres.engine.contract import Fact
 from coffres.engine.registry import GAMES, prizes
 from coffres.l10n import translator
@@ -25,7 +25,7 @@ class Duel:
             "hand",
             "Souffre-douleur",
             "{name} {count}",
-            each(lambda fact, _: fact[2] if fact[1] == "hit" else []),
+            each(lambda fact, _: fact[2], "hit"),
         ),
     )
     DIE: Mapping[int, float] = SIX
@@ -116,7 +116,7 @@ def test_every_game_has_prizes_of_its_own_and_recorded_games_earn_them(key: str)
             assert 0 <= given.seat < seats
             assert given.points >= given.award.least
             earned.add(given.award.title)
-        assert all(len(award.points(facts, seats)) == seats for award in own.AWARDS)
+        assert all(len(award.points(Told(facts), seats)) == seats for award in own.AWARDS)
     assert earned & {award.title for award in own.AWARDS}
 
 
@@ -144,8 +144,8 @@ def test_who_named_the_false_key_is_known_once_the_cards_are_shown() -> None:
     own = prizes("coffre_et_cle")
     named: list[Fact] = [(0, "name", (2,)), (1, "name", (3,)), (3, "name", (1,))]
     (clever, *_) = own.AWARDS
-    assert clever.points([*named, (-1, "reveal", (), [3, 0, 2, 1, 3, 3])], 4) == [1, 0, 0, 0]
-    assert clever.points(named, 4) == [0, 0, 0, 0]
+    assert clever.points(Told([*named, (-1, "reveal", (), [3, 0, 2, 1, 3, 3])]), 4) == [1, 0, 0, 0]
+    assert clever.points(Told(named), 4) == [0, 0, 0, 0]
 
 
 def test_a_trial_is_won_by_who_took_it_and_resisted_by_who_was_chosen() -> None:
@@ -158,9 +158,10 @@ def test_a_trial_is_won_by_who_took_it_and_resisted_by_who_was_chosen() -> None:
         (-2, "roll", (4,), ["move", 2, 7, "tiger"]),
         (-2, "roll", (4,), ["chest", 3, 2, "tiger"]),
     ]
-    assert by_title["Bête d'épreuves"](facts, 7)[:4] == [1, 0, 0, 0]
-    assert by_title["Un mur"](facts, 7)[:4] == [0, 1, 0, 0]
-    assert by_title["Odeur de fauve"](facts, 7)[:4] == [0, 0, 1, 0]
+    told = Told(facts)
+    assert by_title["Bête d'épreuves"](told, 7)[:4] == [1, 0, 0, 0]
+    assert by_title["Un mur"](told, 7)[:4] == [0, 1, 0, 0]
+    assert by_title["Odeur de fauve"](told, 7)[:4] == [0, 0, 1, 0]
 
 
 def test_the_second_character_of_a_player_is_the_players() -> None:

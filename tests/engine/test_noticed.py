@@ -9,7 +9,7 @@ import pytest
 
 from coffres.engine import awards, conformance
 from coffres.engine.actors import RandomChance, random_move
-from coffres.engine.awards import made
+from coffres.engine.awards import Told, made
 from coffres.engine.board import read_board
 from coffres.engine.contract import CHANCE, TABLE, Ask
 from coffres.engine.trouble import Trouble
@@ -35,8 +35,10 @@ def test_a_random_game_goes_on_with_anybody_who_is_asked() -> None:
 
 
 def test_only_people_are_counted_for_what_they_did() -> None:
-    facts = [(0, "roll", ()), (CHANCE, "roll", ()), (TABLE, "roll", ()), (2, "roll", ()), (2, "pass", ())]
-    assert made("roll")(facts, 3) == [1, 0, 1]
+    told = Told(
+        [(0, "roll", ()), (CHANCE, "roll", ()), (TABLE, "roll", ()), (2, "roll", ()), (2, "pass", ())]
+    )
+    assert made("roll")(told, 3) == [1, 0, 1]
 
 
 def test_every_prize_for_all_games_has_its_picture_and_its_words() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from coffres.engine.awards import LIES, NERVE, WIT, Award, Fortune, Roll, each, made
+from coffres.engine.awards import LIES, NERVE, WIT, Award, Fortune, Roll, Tally, Told, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
-from coffres.games.coffre_et_cle.material import FALSE_KEY
+from coffres.games.coffre_et_cle.material import FALSE_KEY, NEUTRAL, THE_KEY, TREASURE
 
 DIE: Mapping[int, float] = {}
 
@@ -16,11 +16,11 @@ def rolled(fact: Fact, seats: int) -> Roll | None:
     return None
 
 
-def _recognised(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+def _recognised(told: Told, seats: int) -> Sequence[int]:
     """CC-32: how often each seat named the player who, as the cards show afterwards, had the False Key."""
     right = [0] * seats
     named: list[tuple[int, int]] = []
-    for fact in facts:
+    for fact in told.facts:
         if fact[1] == "name":
             named.append((fact[0], fact[2][0]))
         elif fact[1] == "reveal":
@@ -36,12 +36,12 @@ def roles(facts: Sequence[Fact], seats: int) -> list[tuple[int, ...]]:
     return [tuple(cards[seat] for cards in opened) for seat in range(seats)]
 
 
-def _misled(facts: Sequence[Fact], seats: int) -> Sequence[int]:
+def _misled(told: Told, seats: int) -> Sequence[int]:
     """How often somebody else was suspected (CC-32), or the seat was designated as the Key (CC-27), while it
     held the False Key, as the cards show afterwards."""
     misled = [0] * seats
     pointed: list[tuple[int, bool, int]] = []  # who pointed, whether at the Key, and at whom
-    for fact in facts:
+    for fact in told.facts:
         if fact[1] in ("name", "designate"):
             pointed.append((fact[0], fact[1] == "designate", fact[2][0]))
         elif fact[1] == "reveal":
@@ -49,6 +49,32 @@ def _misled(facts: Sequence[Fact], seats: int) -> Sequence[int]:
                 misled[liar] += sum(by != liar and (other == liar) == as_key for by, as_key, other in pointed)
             pointed = []
     return misled
+
+
+def _ended_with(role: int) -> Tally:
+    """How many deals each seat ended with this card in hand."""
+    return each(lambda fact, seats: [seat for seat in range(seats) if fact[3][seat] == role], "reveal")
+
+
+def _suspected(fact: Fact, seats: int) -> Iterable[int]:
+    return [fact[2][0]]
+
+
+def _designates(*verdicts: str) -> Tally:
+    return each(lambda fact, _seats: [fact[0]] if fact[3][0] in verdicts else [], "designate")
+
+
+def _swaps_in_a_row(told: Told, seats: int) -> Sequence[int]:
+    """The most swaps that a hand has gone through in one deal, by one's own will or not."""
+    best, now = [0] * seats, [0] * seats
+    for fact in told.facts:
+        if fact[1] == "reveal":
+            now = [0] * seats
+        elif fact[1] in ("exchange", "force"):
+            whose = fact[0] if fact[1] == "exchange" else fact[2][0]
+            now[whose] += 1
+            best[whose] = max(best[whose], now[whose])
+    return best
 
 
 FORTUNE = Fortune(
@@ -79,5 +105,56 @@ AWARDS = (
         N_("Girouette"),
         N_("{name} a changé {count} fois de carte, de son plein gré."),
         made("exchange"),
+    ),
+    Award(
+        "key-star",
+        N_("Du premier coup"),
+        N_("{name} a trouvé la Clé {count} fois."),
+        _designates("key"),
+        1,
+    ),
+    Award(
+        "hand-pointing-right",
+        N_("Le mauvais doigt"),
+        N_("{name} a désigné la mauvaise personne {count} fois, avec assurance."),
+        _designates("false_key", "neither"),
+        1,
+    ),
+    Award(
+        "account-question",
+        N_("Tête de coupable"),
+        N_("{name} : {count} doigts pointés, et ce regard innocent…"),
+        each(_suspected, "name"),
+    ),
+    Award(
+        "treasure-chest",
+        N_("Abonnement au Trésor"),
+        N_("{name} a fini {count} donnes avec le Trésor en main."),
+        _ended_with(TREASURE),
+    ),
+    Award(
+        "key-variant",
+        N_("Trousseau personnel"),
+        N_("{name} a fini {count} donnes avec la Clé en main."),
+        _ended_with(THE_KEY),
+    ),
+    Award(
+        "umbrella",
+        N_("Neutralité suisse"),
+        N_("{name} a fini {count} donnes avec un Neutre, et n'a rien vu."),
+        _ended_with(NEUTRAL),
+    ),
+    Award(
+        "sleep",
+        N_("Eau qui dort"),
+        N_("{name} a passé {count} fois, et personne ne sait pourquoi."),
+        made("pass"),
+    ),
+    Award(
+        "shuffle-variant",
+        N_("Carte voyageuse"),
+        N_("{name} a vu passer {count} cartes dans sa main en une donne."),
+        _swaps_in_a_row,
+        3,
     ),
 )
