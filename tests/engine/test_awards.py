@@ -73,6 +73,13 @@ def test_nobody_gets_a_second_one_before_everybody_could_have_a_first() -> None:
     assert len(give(Calm(), facts, 2, most=2)) == 2
 
 
+def test_the_clearest_lead_is_told_first() -> None:
+    """Both prizes go to somebody: hits by a hair, blows taken by far."""
+    hits = [(0, 4), (1, 3)]
+    facts: list[Fact] = [(by, "hit", (2,)) for by, times in hits for _time in range(times)]
+    assert titles(give(Calm(), facts, 3))[:2] == [("Souffre-douleur", 2, 7), ("Brute", 0, 4)]
+
+
 def test_nothing_happened_and_nobody_gets_anything() -> None:
     assert give(Duel(), [], 4) == []
     assert give(Duel(), [(-1, "stop", ())], 4) == []
