@@ -14,7 +14,7 @@ from pathlib import Path
 
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.scaleUpem import scale_upem
-from fontTools.ttLib.tables._g_l_y_f import ROUND_XY_TO_GRID
+from fontTools.ttLib.tables._g_l_y_f import ROUND_XY_TO_GRID, GlyphCoordinates
 
 FAMILY = "Coffres Reading"
 OUT = Path(__file__).resolve().parent.parent / "fonts" / "coffres_reading"
@@ -125,6 +125,26 @@ def named(face, donor, style):
         table.setName(text, number, 3, 1, 0x409)
 
 
+def plain_zero(face):
+    """A slashed zero looks like code in a family's game: the slash goes, and the hollow is one."""
+    zero = face["glyf"]["zero"]
+    points, ends, flags = zero.getCoordinates(face["glyf"])
+    outer, hollow = points[: ends[0] + 1], points[ends[0] + 1 :]
+    left, low = (min(point[axis] for point in outer) for axis in (0, 1))
+    right, high = (max(point[axis] for point in outer) for axis in (0, 1))
+    wide = min(point[0] for point in hollow) - left
+    tall = min(point[1] for point in hollow) - low
+    x, y = (left + right) / 2, (low + high) / 2
+    across, up = 1 - 2 * wide / (right - left), 1 - 2 * tall / (high - low)
+    inner = [(round(x + (a - x) * across), round(y + (b - y) * up)) for a, b in outer][::-1]
+    zero.coordinates = GlyphCoordinates([*outer, *inner])
+    zero.flags = flags[: ends[0] + 1] + flags[: ends[0] + 1][::-1]
+    zero.endPtsOfContours = [ends[0], 2 * ends[0] + 1]
+    zero.numberOfContours = 2
+    zero.removeHinting()
+    zero.recalcBounds(face["glyf"])
+
+
 def merged(atkinson, inter, style):
     face, donor = (TTFont(next((package / STYLES[style]).glob("*.ttf"))) for package in (atkinson, inter))
     named(face, donor, style)
@@ -132,6 +152,7 @@ def merged(atkinson, inter, style):
     Merger(face, donor).add_all()
     del face["STAT"]  # of the family that it was cut from
     face["post"].formatType = 3.0
+    plain_zero(face)
     return face
 
 

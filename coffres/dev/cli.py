@@ -26,13 +26,16 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "play": N_("joue dans le terminal, pour les questions de règles"),
         "record": N_("enregistre une partie jouée au hasard ou d'après un scénario"),
         "replay": N_("raconte une partie enregistrée"),
+        "stories": N_("compare les récits de docs/stories, ou les écrit"),
         "bench": N_("mesure la vitesse des jeux"),
+        "frames": N_("mesure ce que coûtent les images de chaque jeu"),
         "start": N_("compare le démarrage de l'app à celui d'une fenêtre nue"),
         "textures": N_("pèse les images dans la mémoire graphique d'une tablette"),
         "gallery": N_("photographie tous les écrans et toutes les phases des jeux"),
         "monkey": N_("joue une partie entière dans la vraie fenêtre, du bout des doigts"),
         "mutants": N_("change les règles en petit et regarde si les tests le remarquent"),
         "words": N_("met les traductions à jour"),
+        "texts": N_("relit tout ce que les gens lisent, et dit ce qui cloche"),
     }
 )
 INTERRUPTED, NOBODY_READS = 130, 141

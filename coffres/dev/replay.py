@@ -7,7 +7,9 @@ from pathlib import Path
 
 from coffres.dev.command import MISTAKE, Args, Console, Done, Parser, number
 from coffres.engine.contract import TABLE
-from coffres.engine.registry import words
+from coffres.engine.reel import Reel
+from coffres.engine.registry import find, words
+from coffres.engine.story import chapters
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import say, translator
 from coffres.storage.reading import Reading, read_file
@@ -48,10 +50,12 @@ def _tell(reading: Reading, facts: list[tuple[object, ...]], console: Console) -
     key = reading.header.game
     translate = translator(console.lang, key)
     texts = words(key)
-    for count, fact in enumerate(facts, 1):
-        sentence = texts.fact(fact, reading.names, translate) if fact else ""
-        if sentence:
-            console.line(f"{count:>5}  {sentence}")
+    header = reading.header
+    reel = Reel(find(key), len(reading.names), reading.session.moves, header.options)
+    for part in chapters(texts, facts, reel.openings, reading.names, translate):
+        console.line(f"       {part.heading}")
+        for told in part.told:
+            console.line(f"{told.at + 1:>5}  {told.text}")
     outcome = reading.session.outcome()
     if outcome:
         console.line(translate(texts.ENDINGS[outcome.reason]))

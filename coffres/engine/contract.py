@@ -115,6 +115,7 @@ class Meta(NamedTuple):
     dice: bool = False  # whether people may roll real dice
     hourglass: bool = False  # whether it has an hourglass, which people can make slower or switch off
     riddles: bool = False  # whether riddles are asked, for which each player may have a level of their own
+    tale: str = ""  # two sentences that are told before a game begins
     lively: int = 0  # how lively a table gets: in an evening of several games, the liveliest comes last
 
 

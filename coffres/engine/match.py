@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from coffres.engine.actors import Actor
-from coffres.engine.contract import CHANCE, TABLE, Ask, Fact, Game, Move, Options, Outcome, View
+from coffres.engine.contract import CHANCE, TABLE, Ask, Chapter, Fact, Game, Move, Options, Outcome, View
 from coffres.engine.handoff import silent
 from coffres.engine.levels import PERSON
 from coffres.engine.people import NO_ONE, people_of
+from coffres.engine.reel import Reel
 from coffres.engine.refused import Refused
 from coffres.engine.session import NO_EARS, Session
 from coffres.engine.sight import Sight, sight
@@ -139,6 +140,10 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.session.outcome()
 
+    def chapter(self) -> Chapter:
+        """The part of the game that the position belongs to."""
+        return self.game.chapter(self.session.state)
+
     def interrupts(self) -> list[Move]:
         """The moves that the people may make without being asked."""
         return self.game.interrupts(self.session.state)
@@ -163,6 +168,10 @@ class Match:
         return self.session.facts(viewer)
 
     # Actions
+
+    def reel(self) -> Reel:
+        """All that was played until now, to be looked at again."""
+        return Reel(self.game, self.seats, self.session.moves, self.options)
 
     def play(self, move: Move) -> list[Fact]:
         """Plays a move and the silent draws after it. Returns what the table is told of each. Raises Refused

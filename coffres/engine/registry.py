@@ -57,6 +57,12 @@ def words(key: str) -> Words:
     return cast("Words", import_module(f"coffres.games.{key}.words"))
 
 
+def tips(key: str) -> Mapping[str, str]:
+    """prompt -> what is wise there, and why; nothing for a game that has no such module."""
+    name = f"coffres.games.{key}.tips"
+    return cast("Mapping[str, str]", import_module(name).TIPS) if find_spec(name) else {}
+
+
 def prizes(key: str) -> Prizes:
     return cast("Prizes", import_module(f"coffres.games.{key}.awards"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
 from typing import Protocol, runtime_checkable
 
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Chapter, Fact, Move
@@ -49,13 +48,6 @@ def sentences(words: Words, facts: Sequence[Fact], names: Names, _: Translate, s
     if isinstance(words, Remembering):
         return [words.retold(facts, at, names, _) if facts[at] else "" for at in range(since, len(facts))]
     return [words.fact(fact, names, _) if fact else "" for fact in facts[since:]]
-
-
-def story(words: Words, facts: Sequence[Fact], names: Names, _: Translate) -> list[str]:
-    """The whole story. What happens again and again is told once, with how often."""
-    told = groupby(filter(None, sentences(words, facts, names, _)))
-    counted = [(sentence, len(list(same))) for sentence, same in told]
-    return [f"{sentence} (× {times})" if times > 1 else sentence for sentence, times in counted]
 
 
 def heading(words: Words, chapter: Chapter, names: Names, _: Translate) -> str:

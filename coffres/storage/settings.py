@@ -36,6 +36,7 @@ class Settings(NamedTuple):
     real_dice: bool = False  # whether people roll real dice and enter the results
     automata: str = "normal"
     thought: int = 0  # per cent of their thoughts that automata can afford here; 0: not measured yet
+    tips: bool = True  # whether a question that is new here comes with what is wise
     demonstration: bool = True  # whether automata play on home while nobody touches the tablet
     others: Mapping[str, Any] = MappingProxyType({})  # fields of a newer version; kept unchanged
 
@@ -66,6 +67,7 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
     "real_dice": _flag,
     "automata": one_of(*AUTOMATA),
     "thought": _percent,
+    "tips": _flag,
     "demonstration": _flag,
 }
 

@@ -120,6 +120,11 @@ class Shelf:
         """The files of the finished games, in no order; none of them is read."""
         return _saves(self._folder / _FINISHED)
 
+    def has_finished(self, game: str) -> bool:
+        """Whether a game of this kind was finished here; the names of the files tell, none is read."""
+        played = (*self.finished_paths(), *self.deleted_finished_paths())
+        return any(f"-{game}" in path.stem for path in played)
+
     def deleted_finished_paths(self) -> list[Path]:
         return _saves(self._folder / _DELETED_FINISHED)
 

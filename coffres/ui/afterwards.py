@@ -1,4 +1,4 @@
-"""What people may want after a game, or of one on the shelf: to see it again, or to play another one."""
+"""What people may want beside a game: to see it again, to learn how it goes, or to play another one."""
 
 from __future__ import annotations
 
@@ -61,6 +61,15 @@ def replay_so_far(app: CoffresApp) -> None:
         app.scene.screen.bind(on_close=lambda *_: _play_on(sitting))
     else:
         _play_on(sitting)
+
+
+def show_film(app: CoffresApp, game: str) -> None:
+    """Shows the film of a game above what is there now. No sand of a game under way falls meanwhile."""
+    sitting = app.sitting
+    screen = app.navigator.lay_over("film", game=game)
+    if sitting is not None:
+        sitting.hourglasses.pause(_LOOKED_BACK)
+        screen.bind(on_close=lambda *_: _play_on(sitting))
 
 
 def _play_on(sitting: Sitting) -> None:

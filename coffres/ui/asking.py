@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from coffres.ui.sitting import House, Sitting
 
 LEAVE = "leave"  # the part of the one plate shown when somebody looks at their secret between turns
+_A_DIE = ("die_ivory_5", "")  # the house's picture beside the words
 ROLL = "roll"  # the part that lets chance roll
 
 
@@ -48,7 +49,7 @@ class Asking:
             return ""
         speech = self._sitting.speech
         called = self._board.phrasing.called(ask, self._match.names)
-        return prompt(speech.words, ask, called, speech.translate)
+        return self._board.phrasing.instead(ask) or prompt(speech.words, ask, called, speech.translate)
 
     def questions(self) -> list[Ask]:
         """All questions that are asked on this screen, side by side."""
@@ -166,7 +167,7 @@ class Asking:
         if ask.by != CHANCE:
             return self._board.controls(ask)
         if not self._real_dice:
-            return [Control(ROLL, self._shell(roll_words(ask.dice)), main=True)]
+            return [Control(ROLL, self._shell(roll_words(ask.dice)), main=True, beside=_A_DIE)]
         taken = self._board.chooser.taken if self._board.chooser is not None else ()
         done = self._shell(N_("Voilà nos dés"))
         return own_dice(ask, self._board.throw, taken, done)

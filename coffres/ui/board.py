@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -24,7 +24,11 @@ from coffres.ui.widgets.peek import Peek
 
 
 class Control(NamedTuple):
-    """A plate in the panel: a tap on it taps this part of a move."""
+    """A plate in the panel: a tap on it taps this part of a move.
+
+    One plate of a question may be `main`, and is gold then; where several are, none is. A plate that waits
+    (`after`) fills with brass; one that leads to nothing is dull.
+    """
 
     part: Part
     text: str
@@ -34,7 +38,9 @@ class Control(NamedTuple):
     bluff: bool = False  # looks the same for everybody, whatever their legal moves are
     needs_look: bool = False  # can be pressed after one real look at the secret
     deed: Callable[[], None] | None = None  # for a plate that is no part of a move: what it does
+    last: bool = False  # dark until everything else of the move has been chosen
     picture: str = ""  # name of one of the house's pictures, shown instead of the text
+    beside: tuple[str, str] = ("", "")  # a picture beside the text, if there is room: its name and its game
 
 
 class Board(FloatLayout):
@@ -43,6 +49,8 @@ class Board(FloatLayout):
     translate = ObjectProperty(str)  # translates the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
     chooser = ObjectProperty(None, allownone=True)
+    # the quarter turns of the panel, for words on a board that does not turn itself
+    facing = NumericProperty(0)
     # whether the board turns to whom the panel faces; not for maps and memory games, whose places must stay
     may_turn = True
     # whether the sentences about past events disappear, in games where people must remember them
@@ -50,6 +58,9 @@ class Board(FloatLayout):
     keeps_secrets = True  # whether a seat has a secret that it may look at between turns
     open_deeds = False  # whether an action on a private page is shown to all before the game goes on
     seals: Collection[Part] = ()  # parts that must be tapped last, because they cannot be undone
+    # The part of the screen that the panel has taken so far, if a question needed more than `room` gives. It
+    # does not go back, so that the board seldom moves.
+    yielded = 0.0
     room = Room()
     throw = Throw()
     glass = Glass()

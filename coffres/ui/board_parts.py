@@ -12,6 +12,7 @@ from kivy.event import EventDispatcher
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.ui.ceremonies import ChestScene, Finish, Tableau
 
 # draws a face (number, left, bottom, side) into the open canvas
 PaintSide = Callable[[int, float, float, float], None]
@@ -22,9 +23,8 @@ class Room(NamedTuple):
 
     beside: float = 0.36
     below: float = 0.5
-    page_beside: float = 0.36  # the same two shares for a private page, which also has the secret's frame
-    page_below: float = 0.58
-    page_share: float = 0.54  # part of the height of an upright private page's panel that the frame takes
+    page_below: float = 0.58  # the share below for a private page, which also has the secret's pad
+    hand_below: float = 0.58  # the share below for a replay that shows somebody's secret
 
 
 class Throw:
@@ -74,14 +74,25 @@ class Crews:
     """Who sits where when two crews share the flat tablet, or when the question is for nobody in
     particular."""
 
+    shore = water = ""  # seamless pictures of the game: for the two halves, and for what lies between them
+    picture = ""  # of the game, for a half that has nothing to press
+
     def judge(self, view: View) -> int:
         """The seat that judges while others roll: each crew then has one half of the tablet. TABLE: no
         halves."""
         return TABLE
 
+    def lying(self, view: View) -> Sequence[int]:
+        """The faces of the dice that lie between the two halves before anybody has rolled there."""
+        return ()
+
     def facing(self, view: View) -> int:
         """The seat that the panel faces, because the position is about this player."""
         return TABLE
+
+    def after(self, view: View, seat: int, count: int) -> int:
+        """Whose turn comes after this seat's, as far as the table knows; TABLE if it does not."""
+        return (seat + 1) % count
 
 
 class Prelude(EventDispatcher):
@@ -113,6 +124,10 @@ class Phrasing:
         """What the seats are called in a question. A game may have to say more than the player's name."""
         return names
 
+    def instead(self, ask: Ask) -> str:
+        """What is asked in the present position, in words that suit it better; empty: the usual sentence."""
+        return ""
+
     def veiled(self, ask: Ask) -> str:
         """The refusal to show when the real clause would betray a secret; empty: the real one may be
         shown."""
@@ -135,9 +150,21 @@ class Page(NamedTuple):
 
 
 class Ending:
+    """What the board shows when the game is over."""
+
     def reveal(self, seat: int) -> None:
         """The ceremony has reached this seat."""
 
     def page(self) -> Page | None:
         """The extra page that the game shows when everything lies open; None if it has none."""
         return None
+
+
+class Ceremony:
+    """How a game ends, across the whole screen, before anybody reads a list."""
+
+    ground = ("felt", "")  # the picture behind it, and the game that it belongs to; "": the house
+
+    def scene(self, finish: Finish) -> Tableau:
+        """What is played when somebody has won."""
+        return ChestScene(finish)

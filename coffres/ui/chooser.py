@@ -47,6 +47,10 @@ class Chooser(EventDispatcher):
         """The moves still possible after a tap on this part; empty if the part is dark or already taken."""
         return self.kept(part) if part not in self.taken else []
 
+    def ends_with(self, part: Part) -> list[Move]:
+        """The moves of which this part is all that is missing."""
+        return [move for move in self.leads_to(part) if self._parts[move] == {*self.taken, part}]
+
     def tap(self, part: Part) -> None:
         if part in self.taken:  # a second tap on a part gives it back
             self.taken = tuple(other for other in self.taken if other != part)

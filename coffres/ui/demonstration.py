@@ -26,7 +26,7 @@ from coffres.ui.seating import seats_of
 from coffres.ui.sitting import House, Sitting
 
 _MOST = 4  # automata at the table, unless the game needs more: people must be able to follow
-_SHOWN = 14.0  # seconds that the end is shown
+_SHOWN = 18.0  # seconds that the end is shown
 
 
 def any_game(rng: random.Random) -> UnkeptGame:

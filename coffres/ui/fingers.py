@@ -40,6 +40,10 @@ class Fingers:
     def go(self, touch: object) -> None:
         self._down.pop(touch, None)
 
+    @property
+    def down(self) -> bool:
+        return bool(self._down)
+
     def let_go(self) -> None:
         """Makes all fingers let go of everything."""
         for touch in list(self._down):

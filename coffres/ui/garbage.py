@@ -2,14 +2,16 @@
 
 Now and then Python looks through all objects there are for those that only hold each other. With a window in
 memory that takes as long as three frames, and on a cheap tablet a quarter of a second. So it is done when a
-screen has come and the table has not touched it for a moment; all that is left is then set apart, and Python
-itself looks only through what was made since.
+screen has come, nothing moves on it, and nobody has touched it for a moment; all that is left is then set
+apart, and Python itself looks only through what was made since. What was set apart is looked through again
+where people pass the tablet on, or choose what to do: a touch that comes a little late there costs nothing.
 """
 
 from __future__ import annotations
 
 import gc
 
+from kivy.animation import Animation
 from kivy.app import App
 
 from coffres.ui.untouched import Untouched
@@ -17,6 +19,7 @@ from coffres.ui.untouched import Untouched
 _CALM = 1.0  # seconds without a touch
 _WORTH = 4  # times that Python has looked through what is new; before that, there is little to free
 _UNCALM = ("private", "split")  # a secret that is seen now must not be set apart: it goes when it is hidden
+_IDLE = ("curtain", "home", "album")  # nothing goes on there
 
 
 def collect() -> None:
@@ -29,24 +32,39 @@ class Housekeeper:
     def __init__(self) -> None:
         self._calm = Untouched(_CALM, self._tidy)
         self._looked = 0
+        self._screen = ""
         App.get_running_app().bind(on_stop=self._leave)
 
     def expect(self, screen_name: str) -> None:
         """This screen has come."""
+        if not self._screen:
+            gc.freeze()  # all that the app is made of stays as long as it runs
+        self._screen = screen_name
         self._calm.stop()
         if screen_name not in _UNCALM:
             self._calm.begin()
 
     def _tidy(self) -> None:
+        if _something_moves():
+            self._calm.begin()
+            return
         self._calm.stop()
         if _looks() - self._looked >= _WORTH:
-            collect()
+            if self._screen in _IDLE:
+                gc.unfreeze()
+            gc.collect()
             gc.freeze()
             self._looked = _looks()
 
     def _leave(self, *_: object) -> None:
         self._calm.stop()
         gc.unfreeze()
+
+
+def _something_moves() -> bool:
+    """Whether a piece is under way, or an event is being shown."""
+    sitting = App.get_running_app().sitting
+    return bool(Animation._instances) or (sitting is not None and sitting.telling.resolving)
 
 
 def _looks() -> int:

@@ -74,10 +74,10 @@ class HonoursWords:
         ahead = round(abs(thrown.ahead))
         fields = {"dice": number(thrown.dice), "count": number(ahead)}
         if not ahead:
-            return self._("Sur {dice} dés : exactement ce que veut le hasard.", **fields)
+            return self._("Sur {dice} dés : exactement la moyenne attendue.", **fields)
         if thrown.ahead > 0:
-            return self._("Sur {dice} dés : {count} points de plus que ce que veut le hasard.", **fields)
-        return self._("Sur {dice} dés : {count} points de moins que ce que veut le hasard.", **fields)
+            return self._("Sur {dice} dés : {count} points de plus que la moyenne attendue.", **fields)
+        return self._("Sur {dice} dés : {count} points de moins que la moyenne attendue.", **fields)
 
     def feat(self, feat: Feat, name: str) -> tuple[str, str]:
         """Its title and its sentence."""

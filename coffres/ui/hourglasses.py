@@ -13,7 +13,8 @@ from kivy.properties import NumericProperty
 from coffres.engine.contract import Ask
 
 _LAST = 5  # the last seconds, which are counted aloud
-_LONGEST = 1.0  # most seconds that one frame counts: if it took longer, the device itself was asleep
+_STEP = 1 / 10  # seconds between two looks at the sand: more often would draw the window anew for nothing
+_LONGEST = 1.0  # most seconds that one look counts: if it took longer, the device itself was asleep
 
 
 class Hourglass(EventDispatcher):
@@ -45,7 +46,7 @@ class Hourglasses(EventDispatcher):
         """`run_out(ask)` is called for each hourglass that is empty."""
         super().__init__()
         self._run_out = run_out
-        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
+        self._ticking = Clock.create_trigger(self._tick, _STEP, interval=True)
         self.running: list[Hourglass] = []
         self._reasons: set[Hashable] = set()  # the reasons why the sand is stopped
         self._turn: object = None

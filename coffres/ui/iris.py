@@ -15,7 +15,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.pictures import picture
-from coffres.ui.theme import BRASS, INK
+from coffres.ui.theme import BRASS, INK, after_the_first_frame
 
 _TIME = 0.28  # seconds
 _MIDDLE = (0.5, 0.4)  # the point of the keyhole from which every part of its rim can be seen
@@ -41,7 +41,9 @@ class Iris(Widget):
         canvas.add(self.canvas)
         opening = Animation(opened=1, d=_TIME, t="in_quad")
         opening.bind(on_complete=lambda *_: canvas.remove(self.canvas))
-        opening.start(self)
+        after_the_first_frame(
+            lambda: opening.start(self)
+        )  # a screen that takes long to make is made in the dark
 
     def _draw(self, *_: object) -> None:
         whole = hypot(*self.size) / 2 / _NARROW  # so large that the whole rim is outside the window

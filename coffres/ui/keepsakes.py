@@ -1,4 +1,4 @@
-"""What a family collects over the evenings: the cards it wrote, and which cards it has heard."""
+"""What a family collects over the evenings: the cards it wrote, which cards it has heard, and which tips."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from coffres.engine.trouble import Trouble
-from coffres.storage import heard, own_cards
+from coffres.storage import heard, learnt, own_cards
 from coffres.storage.own_cards import OwnCards
 
 
@@ -22,9 +22,11 @@ class Keepsakes(EventDispatcher):
         self._cards_file = own_cards.kept(folder / "cards.json")
         self._heard_file = heard.kept(folder / "heard.json")
         cards, troubles = self._cards_file.load()
+        self._learnt_file = learnt.kept(folder / "learnt.json")
         self._heard, more = self._heard_file.load()
+        self._learnt, unread = self._learnt_file.load()
         self.sit_down()
-        self.troubles: list[Trouble] = [*troubles, *more]
+        self.troubles: list[Trouble] = [*troubles, *more, *unread]
         self._keep = keep
         super().__init__(cards=cards)
 
@@ -44,3 +46,13 @@ class Keepsakes(EventDispatcher):
     def hear(self, game: str, card: str) -> None:
         self._heard = self._heard.noted(game, card, self._sitting)
         self._keep(lambda: self._heard_file.save(self._heard))
+
+    # What was told about how to play
+
+    def learn(self, game: str, prompt: str, most: int) -> bool:
+        """Whether the tip for this question is shown once more; it is, and counted, up to `most` times."""
+        if self._learnt.times(game, prompt) >= most:
+            return False
+        self._learnt = self._learnt.noted(game, prompt)
+        self._keep(lambda: self._learnt_file.save(self._learnt))
+        return True

@@ -134,5 +134,8 @@ def _folder(game: str) -> Path:
 
 @cache
 def _index(folder: Path) -> dict[str, dict[str, Any]]:
+    """What the folder has; nothing for a game that has no pictures at all."""
+    if not folder.is_dir():
+        return {}
     index: dict[str, dict[str, Any]] = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     return index

@@ -7,7 +7,7 @@ shown by the screen; here it is only decided which position that is, and what a 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -16,11 +16,14 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from coffres.engine.contract import EVERYTHING, TABLE, Chapter, Fact
 from coffres.engine.reel import Opening, Reel, Still
+from coffres.engine.story import Told
 from coffres.engine.trouble import Trouble
 from coffres.storage.roster import Seat
 from coffres.ui.moment import Moment, moment_of
 from coffres.ui.tablet import Tablet
 
+# tells these facts; the second argument: where chapters begin
+Tell = Callable[[Sequence[Fact], Collection[int]], Sequence[Told]]
 SPEEDS = (1, 2, 4)
 _LEAST = 0.7  # seconds that a stop is shown when something was told of it
 _READ = 0.045  # seconds to read one letter
@@ -235,18 +238,17 @@ class ReplayCursor(EventDispatcher):
             self._told[viewer] = self.reel.facts(viewer)
         return self._told[viewer]
 
-    def story(self, sentence: Callable[[Fact], str], heading: Callable[[Chapter], str]) -> list[StoryLine]:
+    def story(self, tell: Tell, heading: Callable[[Chapter], str]) -> list[StoryLine]:
         """The whole story, as whoever looks was told it. A chapter's heading comes after what led to it."""
         viewer = max(TABLE, int(self.viewer))  # with everything open, it is still told to the table
         begins = {opening.at: opening.chapter for opening in self.reel.openings}
-        facts = self._facts(viewer)
+        sentences = {told.at: told.text for told in tell(self._facts(viewer), begins)}
         lines = []
         for index in range(self.reel.length + 1):
             if index in begins:
                 lines.append(StoryLine(self._stop_at(index), heading(begins[index]), heading=True))
-            text = sentence(facts[index]) if index < len(facts) and facts[index] else ""
-            if text:
-                lines.append(StoryLine(self._stop_at(index + 1), text))
+            if index in sentences:
+                lines.append(StoryLine(self._stop_at(index + 1), sentences[index]))
         return lines
 
     def _stop_at(self, index: int) -> int:

@@ -1,7 +1,9 @@
 """The rules of a game as people read them, from the file of their language.
 
-These texts use little of markdown: headings, paragraphs, `signs`, and the id of a clause in bold at the
-beginning of its paragraph.
+These texts use little of markdown: headings, paragraphs, `signs`, a picture of the game before a text, and
+the id of a clause in bold at the beginning of its paragraph. After the id, one word in italics may
+say that the clause is not in the box: a ruling of ours, or something about the tablet. At the end stands a
+glossary: a word in bold, what it means, and in brackets the clause where it comes first.
 """
 
 from __future__ import annotations
@@ -16,13 +18,19 @@ from coffres.engine.languages import LANGUAGES
 from coffres.engine.trouble import N_, Trouble
 
 _HEADING = re.compile(r"(#+) +(.+)")
-_CLAUSE = re.compile(r"\*\*([A-Z]+-\d+)\*\* *(.*)", re.DOTALL)
+_CLAUSE = re.compile(r"\*\*([A-Z]+-\d+)\*\* *(?:\*(\w+)\* +)?(?:!\[\]\((\w+)\) +)?(.*)", re.DOTALL)
+_WORD = re.compile(r"\*\*([^*]+)\*\* +(.+) \(([A-Z]+-\d+)\)")
+_PICTURE = re.compile(r"!\[\]\((\w+)\) +(.*)")
 
 
 class Paragraph(NamedTuple):
     text: str
     level: int = 0  # 1: the title, 2: a chapter heading, 0: a paragraph
     clause: str = ""  # the id of the clause, if the paragraph is one
+    mark: str = ""  # what kind of clause it is, if it is not a rule of the box
+    picture: str = ""  # the name of a picture of the game that stands beside it
+    word: str = ""  # a word of the glossary, which the text explains
+    at: str = ""  # the id of the clause where this word comes first
 
 
 def read(game: str, lang: str) -> list[Paragraph]:
@@ -38,11 +46,14 @@ def paragraphs(text: str) -> list[Paragraph]:
     found = []
     for block in re.split(r"\n\s*\n", text.strip()):
         line = " ".join(block.replace("`", "").split())
-        heading, clause = _HEADING.fullmatch(line), _CLAUSE.fullmatch(line)
-        if heading:
+        if heading := _HEADING.fullmatch(line):
             found.append(Paragraph(heading[2], level=len(heading[1])))
-        elif clause:
-            found.append(Paragraph(clause[2], clause=clause[1]))
+        elif clause := _CLAUSE.fullmatch(line):
+            found.append(Paragraph(clause[4], 0, clause[1], clause[2] or "", clause[3] or ""))
+        elif drawn := _PICTURE.fullmatch(line):
+            found.append(Paragraph(drawn[2], picture=drawn[1]))
+        elif word := _WORD.fullmatch(line):
+            found.append(Paragraph(word[2], word=word[1], at=word[3]))
         elif line:
             found.append(Paragraph(line))
     return found
@@ -57,7 +68,7 @@ def found_in(book: Sequence[Paragraph], words: str) -> list[Paragraph]:
         if paragraph.level:
             heading = paragraph
             continue
-        said = plain(f"{paragraph.clause} {paragraph.text}")
+        said = plain(f"{paragraph.clause} {paragraph.mark} {paragraph.word} {paragraph.text}")
         if all(word in said for word in wanted):
             if heading is not None and heading not in found:
                 found.append(heading)

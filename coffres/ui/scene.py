@@ -216,6 +216,11 @@ class Scene(Turning):
         return any(widget.covers for widget in self.floating)
 
     @property
+    def touched(self) -> bool:
+        """Whether a finger is on the screen."""
+        return self._fingers.down
+
+    @property
     def floating(self) -> list[object]:
         """The widgets above the screen, the topmost first."""
         return list(self._above.children)

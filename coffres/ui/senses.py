@@ -156,6 +156,16 @@ class Senses:
         """Whether the question on the table can be read aloud."""
         return not self.muted and self._settings.voice > 0 and self.device.speaker.ready
 
+    @property
+    def reads(self) -> bool:
+        """Whether what everybody may hear can be read aloud now: never beside something private."""
+        return self.speaks and not self._closed
+
+    def find_voice(self) -> None:
+        """Something is about to be shown that can be read aloud, perhaps before any game."""
+        if not self._behind:
+            self.device.speaker.prepare(self._lang)
+
     def say(self, text: str) -> None:
         self._saying = True
         self.device.speaker.say(text, self._settings.voice)

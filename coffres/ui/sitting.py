@@ -30,6 +30,7 @@ from coffres.ui.speech import Speech
 from coffres.ui.stage import Stage
 from coffres.ui.tablet import Tablet
 from coffres.ui.telling import Telling
+from coffres.ui.tips import Tips
 
 _AWAY = "away"  # a reason why the sand is stopped
 
@@ -39,8 +40,8 @@ class House(NamedTuple):
 
     show: Callable[..., Any]  # shows a screen, given its name and fields, and returns it
     note: Callable[[str, str], None]  # shows a sentence that says why something is refused, with the clause
-    # tells all that an hourglass has run out; calls back when they have touched the screen
-    time_up: Callable[[str, Callable[[], None]], None]
+    time_up: Callable[[str, Callable[[], None]], None]  # an hourglass is empty; calls back after a touch
+    tip: Callable[[str, str, str, int], Floating | None]  # shows a tip, unless it was shown so often
     translate: Translate  # translates the sentences of the house
     settings: Callable[[], Settings]
     senses: Senses
@@ -87,6 +88,7 @@ class Sitting:
         self.stage = Stage(self, house.show)
         self.telling = Telling(self, house.time_up)
         self.asking = Asking(self, house)
+        self.tips = Tips(self, house)
         self.match.listen(self.telling)
         self.telling.news()  # what happened before today need not be told again
         self.stage.bind(on_position=self.telling.pay)

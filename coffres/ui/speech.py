@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
-from coffres.engine.contract import Fact, Move
+from coffres.engine.contract import Chapter, Fact, Move
 from coffres.engine.registry import words
-from coffres.engine.words import Translate, sentences, story
+from coffres.engine.story import ChapterTold, Told, chapters, told
+from coffres.engine.words import Translate, sentences
 
 if TYPE_CHECKING:
     from coffres.bots.teaching import Said
@@ -23,9 +24,13 @@ class Speech:
         """The sentence for a fact; empty if nobody needs to read about it."""
         return self.words.fact(fact, self._names(), self.translate) if fact else ""
 
-    def story(self, facts: Sequence[Fact]) -> list[str]:
-        """The sentences for all that the table was told, in order."""
-        return story(self.words, facts, self._names(), self.translate)
+    def story(self, facts: Sequence[Fact], begins: Collection[int] = ()) -> list[Told]:
+        """The sentences for all that the table was told, in order; `begins`: where chapters do."""
+        return told(self.words, facts, self._names(), self.translate, begins)
+
+    def chapters(self, facts: Sequence[Fact], openings: Sequence[tuple[int, Chapter]]) -> list[ChapterTold]:
+        """The same, under the headings of chapters."""
+        return chapters(self.words, facts, openings, self._names(), self.translate)
 
     def news(self, told: Sequence[Fact], facts: Sequence[Fact]) -> list[str]:
         """A sentence, or none, for each of these facts, which are the last of what the table was told."""

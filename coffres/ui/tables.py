@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from coffres.l10n import translator
 from coffres.storage.saved_game import SavedGame
 from coffres.ui.demonstration import Demonstration, any_game
+from coffres.ui.floating import Floating
 from coffres.ui.scene import Scene
 from coffres.ui.seating import seats_of
 from coffres.ui.sitting import House, Sitting
@@ -38,10 +39,21 @@ def _house(app: CoffresApp) -> House:
         app.navigator.show,
         app.note,
         lambda sentence, done: _tell_time_up(app.scene, sentence, done),
+        lambda *tip: _tell_what_is_wise(app, *tip),
         lambda sentence: translator(app.l10n.lang)(sentence),
         lambda: app.settings,
         app.senses,
     )
+
+
+def _tell_what_is_wise(app: CoffresApp, sentence: str, game: str, prompt: str, most: int) -> Floating | None:
+    from coffres.ui.widgets.tip import Tip  # imported late: a family that knows the games sees none
+
+    if app.scene.covered or not app.keepsakes.learn(game, prompt, most):
+        return None
+    tip = Tip(text=sentence)
+    tip.open(app.scene)
+    return tip
 
 
 def _tell_time_up(scene: Scene, sentence: str, done: Callable[[], None]) -> None:

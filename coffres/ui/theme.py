@@ -17,6 +17,12 @@ fonts.register()
 FELT = colour("#1F2A24")
 PAPER = colour("#F4EBDD")
 INK = colour("#23201C")
+# Of secret pages: letters in this hue, and large ones hollow, weigh so little on the paper that nobody across
+# the table sees where there are more of them.
+SEPIA = colour("#77624A")
+ENGRAVED = colour("#4A3826")  # the outline of hollow letters
+VELLUM = colour("#F6EFE0")  # their inside
+FADED = colour("#4A4036")  # ink on paper, for what is less important
 BRASS = colour("#D9A441")
 DARK_BRASS = colour("#8A5A12")
 WARNING = colour("#A32114")  # on paper: for a sentence that says why something cannot be done

@@ -7,12 +7,16 @@ This is the one place where it is done, at the moment of drawing. The text prope
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from math import ceil
 
+from kivy.core.text import Label as Letters
 from kivy.uix.label import Label
 
 from coffres.l10n import curled, unbroken
 from coffres.letters import drawn
 
+_SURELY = 0.97  # part of a line's width that words measured one by one surely find
 WORD = re.compile(r"\S+")
 
 
@@ -23,6 +27,42 @@ def as_set(text: str) -> str:
 def cut(word: str, most: int) -> str:
     """The beginning of a word that is longer than `most` signs, cut to `most` in all."""
     return word if len(word) <= most else word[: most - 1] + "…"
+
+
+def broken(word: str, most: int) -> str:
+    """A word that is longer than `most` signs, in lines of so many, each with a hyphen but the last."""
+    if len(word) <= most:
+        return word
+    lines = -(-len(word) // (most - 1))  # as many as are needed, all about as long
+    long = -(-len(word) // lines)
+    return "-\n".join(word[start : start + long] for start in range(0, len(word), long))
+
+
+def height_of(text: str, width: float, size: float, bold: bool = False, line_height: float = 0.9) -> float:
+    """The height that a text needs at this size of letters, broken into lines of this width. What is wider
+    than a line is counted as if it were cut."""
+    lines = 0
+    text, width = as_set(text), width * _SURELY
+    if any("-" in word and _extents(word, size, bold)[0] > width for word in text.split()):
+        text = text.replace("-", "-\n")
+    for paragraph in text.split("\n"):
+        lines, left = lines + 1, width
+        for word in paragraph.split(" "):
+            wide = _extents(word, size, bold)[0]
+            if wide > left and left < width:
+                lines, left = lines + 1, width
+            left -= wide + _extents(" ", size, bold)[0]
+    return float(lines * ceil(_extents("|", size, bold)[1] * line_height)) if text else 0.0
+
+
+def width_of(words: str, size: float, bold: bool = False) -> float:
+    """The width of the longest line."""
+    return max(_extents(line, size, bold)[0] for line in as_set(words).split("\n"))
+
+
+@lru_cache(4096)
+def _extents(word: str, size: float, bold: bool) -> tuple[float, float]:
+    return tuple(Letters(font_size=size, bold=bold, font_name="Roboto").get_extents(word))
 
 
 class Typeset(Label):

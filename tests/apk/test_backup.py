@@ -21,6 +21,7 @@ MADE_BY_A_FAMILY = (
     "players.json",
     "cards.json",
     "heard.json",
+    "learnt.json",
     "games/2026-11-18-roc_noir.jsonl",
     "games/finished/2026-11-17-fort_boyard.jsonl",
     "games/deleted/finished/2026-11-16-roc_noir.jsonl",

@@ -76,14 +76,17 @@ def test_light_letters_are_read_on_it() -> None:
 
 
 def test_squares_rooms_and_traps_fit_each_other() -> None:
-    slab = size(ROC["slab"])
+    castle = size(ROC["castle"])
     rooms = ("gallery_black", "gallery_grey", "gallery_white", "entrance", "treasure")
-    assert {tuple(size(ROC[room])) for room in rooms} == {tuple(slab)}
-    traps = ("trap_1", "trap_2", "trap_3", "trap_mark")
-    assert {tuple(size(ROC[trap])) for trap in traps} == {tuple(side // 2 for side in slab)}
+    assert {tuple(size(ROC[room])) for room in rooms} == {tuple(side // 5 for side in castle)}
+    traps = ("trap_1", "trap_2", "trap_3")
+    assert {tuple(size(ROC[trap])) for trap in traps} == {tuple(side // 10 for side in castle)}
 
 
-@pytest.mark.parametrize(("under", "over"), [("knight", "knight_rim"), ("die", "die_ring")])
+@pytest.mark.parametrize(
+    ("under", "over"),
+    [*(("figure_cloth", f"figure_{helmet}") for helmet in ("black", "grey", "white")), ("die", "die_ring")],
+)
 def test_what_lies_upon_each_other_has_one_frame(under: str, over: str) -> None:
     assert size(ROC[under]) == size(ROC[over])
 

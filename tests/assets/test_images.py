@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from tests.house.tree import ROOT
 
 ASSETS = ROOT / "assets"
 HOUSE, COFFRE = ASSETS / "images", ASSETS / "coffre_et_cle" / "images"
+RULES = sorted((ROOT / "coffres" / "games").glob("*/r[eu]*.??.md"))
 FOLDERS = sorted({path.parent for path in ASSETS.glob("**/images/index.json")})
 DENSITIES = {"1x": 1, "2x": 2}
 LARGEST = 700_000
@@ -131,6 +133,13 @@ def test_they_keep_to_their_budget() -> None:
 )
 def test_every_game_keeps_to_its_own(folder: Path) -> None:
     assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) <= GAME_BUDGET
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_picture_of_the_rules_is_there(rules: Path) -> None:
+    named = set(re.findall(r"!\[\]\((\w+)\)", rules.read_text(encoding="utf-8")))
+    assert named
+    assert named <= set(index(HOUSE)) | set(index(ASSETS / rules.parent.name / "images"))
 
 
 def test_the_launcher_finds_its_pictures() -> None:

@@ -196,29 +196,6 @@ def test_nobody_stops_when_something_is_free_to_be_had() -> None:
     assert Move(0, "end_turn") not in TEACHING.candidates(table.state, 0, moves)
 
 
-def test_after_many_rounds_in_which_nobody_gets_anything_a_knight_gives_way() -> None:
-    """Two who stand in each other's way, and both wait, would play for ever."""
-    table = rolled(put(trap_at(all_safe(begun()), 28), (0, BLACK, 27)))
-    idle: list[Fact] = [(-2, "roll", (0, False)), (0, "end_turn", ()), ()] * 17
-    got: Fact = (-2, "draw", (3,))
-
-    def answers(facts: Sequence[Fact]) -> set[Move]:
-        found = set()
-        for seed in range(40):
-            player = Player(GAME, seat_of("maitre", seed=seed), 0.02)
-            for fact in facts:
-                player.hear(fact)
-            sees = sight(Snapshot(GAME, table.state), 0, lambda: list(facts))
-            found.add(to_its_end(player.think(sees)))
-        return found
-
-    (direct,) = answers([])
-    assert answers(idle[:-9]) == answers([*idle, got]) == {direct}
-    assert direct == Move(0, "step", (17,))
-    tired = answers(idle)
-    assert tired == {Move(0, "step", (17,)), Move(0, "step", (37,))}  # 26 and 28 are known traps
-
-
 def test_a_choice_of_knights_that_have_nowhere_to_go() -> None:
     table = trap_at(send_home(begun(), 0, BLACK, 0), 97)
     rolled(put(table, (1, BLACK, 78), (1, GREY, 79), (1, WHITE, 87)))

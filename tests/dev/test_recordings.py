@@ -30,8 +30,8 @@ def test_a_random_game_is_recorded_and_told_again(dev: Dev, save: Path) -> None:
     lines = save.with_suffix(".facts").read_text("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == replayed["facts"]
     told = dev("replay", save).out
-    assert "Ana reçoit une carte." in told
-    assert "Ana gets a card." in dev("replay", save, "--lang", "en").out
+    assert "Chacun reçoit une carte, face cachée." in told
+    assert "Everyone gets a card, face down." in dev("replay", save, "--lang", "en").out
 
 
 def test_the_same_seed_records_the_same_game(dev: Dev, tmp_path: Path) -> None:

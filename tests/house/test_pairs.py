@@ -12,7 +12,7 @@ import pytest
 from tests.house.tree import ROOT, faults, modules
 
 _LOADS = "load_layout(__name__)"
-_RULE = re.compile(r"^<(\w+)[^>\n]*>:", re.MULTILINE)
+_RULE = re.compile(r"^<-?(\w+)[^>\n]*>:", re.MULTILINE)
 
 
 def orphans(code: Path, layouts: Path) -> set[str]:

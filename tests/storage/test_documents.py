@@ -56,6 +56,7 @@ KINDS = {
             "fast",
             50,
             False,
+            False,
             {"later": [1]},
         ),
     ),

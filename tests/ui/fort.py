@@ -17,6 +17,7 @@ from coffres.games.fort_boyard.material import RIDDLES
 from coffres.ui.boards.fort_boyard.board import FortBoyardBoard
 from coffres.ui.boards.fort_boyard.trial import TrialFan
 from coffres.ui.scene import Turning
+from coffres.ui.widgets.crew_half import CrewHalf
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.peek import Peek
@@ -170,14 +171,18 @@ class Fort(Evening):
         return [plate.text for plate in self.all(Plate)]
 
     def prompts(self) -> list[str]:
-        return [panel.prompt for panel in self.all(Panel)]
+        return [panel.prompt for panel in (*self.all(Panel), *self.all(CrewHalf))]
 
     def panel(self, part: str) -> Panel:
         """The panel that asks this."""
         return next(panel for panel in self.all(Panel) if part in panel.prompt)
 
-    def faces(self, panel: Panel) -> int:
-        """The edge of the tablet that a panel faces, in quarter turns."""
+    def half(self, part: str) -> CrewHalf:
+        """The half of the tablet that asks this."""
+        return next(half for half in self.all(CrewHalf) if part in half.prompt)
+
+    def faces(self, panel: Widget) -> int:
+        """The edge of the tablet that a panel or a half faces, in quarter turns."""
         widget, edge = panel.parent, 0
         while widget is not None and widget is not Window:
             edge += widget.edge if isinstance(widget, Turning) else 0
@@ -186,11 +191,11 @@ class Fort(Evening):
 
     def seen(self) -> list[Any]:
         """The widgets in the frame that is held."""
-        return [widget for peek in self.all(Peek) for widget in peek.ids.inside.children]
+        return [widget for peek in self.all(Peek) for widget in peek.inside.children]
 
     def note(self) -> str:
         return "\n".join(text for note in self.all(Note) for text in (note.text, note.clause))
 
     def said(self) -> str:
         """All sentences that the table has read so far."""
-        return "\n".join(self.app.sitting.speech.story(self.app.sitting.match.facts()))
+        return "\n".join(told.text for told in self.app.sitting.speech.story(self.app.sitting.match.facts()))

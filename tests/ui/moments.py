@@ -55,7 +55,7 @@ def a_page_open(evening: Evening, _folder: Path) -> None:
 def a_secret_held(evening: Evening, folder: Path) -> None:
     a_page_open(evening, folder)
     evening.hold()
-    assert evening.all(Peek)[0].ids.inside.children
+    assert evening.all(Peek)[0].inside.children
 
 
 def a_secret_let_go(evening: Evening, folder: Path) -> None:

@@ -180,10 +180,10 @@ def test_the_advice_to_a_secret_question_exists_only_while_the_frame_is_held(eve
     evening.hold()
     (peek,) = evening.all(Peek)
     (slip,) = evening.all(CounselSlip)
-    assert slip in peek.ids.inside.children
+    assert slip in peek.inside.children
     assert (slip.move, slip.why) == (move, why)
     assert peek.y <= slip.y
-    assert slip.top <= peek.ids.inside.y
+    assert slip.top <= peek.inside.y
     gone = weakref.ref(slip)
     del slip
     evening.robot.touch_up()

@@ -15,6 +15,7 @@ from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques.casting import Casting
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.box import Box
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.reading_list import LineView
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST
@@ -130,6 +131,51 @@ def test_a_touch_of_the_board_ends_the_walk(robot: Robot, tmp_path: Path) -> Non
     robot.wait(0.5)
     assert not raid.app.sitting.telling.resolving
     assert raid.sitting.tablet.where == "curtain"
+
+
+def test_who_walks_sets_one_foot_before_the_other(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"reduced_motion": False}).open()
+    raid.chance.dice(("advance", (6,)))
+    raid.press("Lancer sans carte")
+    steps: list[bool] = []
+    raid.pawn(0).bind(strides=lambda _, strides: steps.append(strides))
+    raid.sitting.asking.roll()
+    robot.until(lambda: raid.passes(0) == 9 and not raid.pawn(0).runs, 5)
+    assert len(steps) >= 12  # two at least for each space
+    assert not raid.pawn(0).strides
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+@pytest.mark.parametrize("spaces", [28, 40, 56])
+def test_nothing_is_stretched(robot: Robot, tmp_path: Path, size: tuple[int, int], spaces: int) -> None:
+    Window.size = size
+    fortress = Raid(robot, tmp_path, "." * spaces, 3, 5).open().board.fortress
+    boxes = [fortress.box(place) for place in range(1, spaces + 1)]
+    assert {round(box.width / box.height, 6) for box in boxes} == {1}
+
+
+def test_a_sign_makes_room_for_who_stands_there(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, 5).open()
+    fortress = raid.board.fortress
+    assert [fortress.people.count(place) for place in (3, 4, 5)] == [1, 0, 2]
+    roll_to(raid, 1)
+    assert [fortress.people.count(place) for place in (3, 4, 5)] == [0, 1, 2]
+
+
+@pytest.mark.rule("AT-11")
+def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, settings={"turning": "turn"}).open()
+    roll_to(raid, 2)
+    duel, fortress = raid.the(Duel), raid.board.fortress
+    vault = fortress.box(len(fortress.path) - 1)
+    for strike in (None, ("strike", (3,))):
+        if strike:
+            raid.chance.dice(strike)
+            raid.press("Lancer le dé")
+        assert duel.parent.edge == raid.page.edge
+        box = Box(*duel.parent.pos, *duel.parent.size)
+        assert (box.x, box.y, box.width, box.height) == pytest.approx(tuple(vault))
+    assert duel.parent.edge == 2  # Bo, on the other side, is asked
 
 
 @pytest.mark.rule("AT-14")

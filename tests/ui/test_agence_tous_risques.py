@@ -17,7 +17,7 @@ from tests.ui.agency import Raid
 from tests.ui.eyes import Eyes
 
 PLAIN = "." * 20
-ON_BO = ["Jouer sur moi", "Jouer sur Bo", "Défausser", "La garder"]
+ON_BO = ["Jouer sur moi", "Jouer sur Bo", "Défausser", "La garder", "Lancer, puis la carte"]
 
 
 def rows(raid: Raid) -> list[tuple[str, str, bool]]:
@@ -38,8 +38,8 @@ def test_the_hand_is_seen_while_the_frame_is_held(robot: Robot, tmp_path: Path) 
         ("La voie est libre", "Après le jet seulement.", False),
         ("Laboratoire I : 3 cases", "Il faut son laboratoire.", False),
     ]
-    # face up, in the places where they were face down
-    assert [slot.opacity for slot in raid.slots()] == [0, 0, 0]
+    # the backs stay where they are, above the pad: what is read is another place
+    assert [slot.opacity for slot in raid.slots()] == [1, 1, 1]
     robot.touch_up()
     assert raid.all(SecretHand) == []
     assert [slot.opacity for slot in raid.slots()] == [1, 1, 1]
@@ -63,7 +63,7 @@ def test_a_short_tap_chooses_a_card_which_is_then_told_at_length(robot: Robot, t
     assert raid.the(CardStory).reason == "Se joue maintenant sur Ana, Bo."
     robot.touch_up()
     raid.press("La garder")
-    assert raid.plates() == ["Lancer", "Lancer sans carte"]
+    assert raid.plates() == ["Lancer sans carte"]
 
 
 def test_where_a_tap_opens_the_frame_the_next_one_chooses(robot: Robot, tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_where_a_tap_opens_the_frame_the_next_one_chooses(robot: Robot, tmp_path
 
 def outside(raid: Raid, eyes: Eyes) -> list[object]:
     """What other players see of a private page."""
-    plates = [(plate.text, plate.opacity, plate.disabled, plate.quiet) for plate in raid.all(Plate)]
+    plates = [(plate.text, plate.dull, plate.disabled, plate.quiet) for plate in raid.all(Plate)]
     backs = [eyes.seen(slot) for slot in raid.all(CardSlot)]
     return [raid.prompt(), plates, backs]
 
@@ -133,10 +133,15 @@ def test_a_roll_without_a_card_gives_the_tablet_away_once(robot: Robot, tmp_path
 
 
 @pytest.mark.rule("AT-50", "AT-57")
-def test_a_card_after_the_roll_is_asked_for_in_ones_own_hands(robot: Robot, tmp_path: Path) -> None:
+@pytest.mark.parametrize("slot", range(3))
+def test_a_card_after_the_roll_is_asked_for_in_ones_own_hands(
+    robot: Robot, tmp_path: Path, slot: int
+) -> None:
     raid = Raid(robot, tmp_path, PLAIN, 3, 9).open()
     raid.chance.dice(("advance", (2,)))
-    raid.press("Lancer")
+    raid.tap(raid.slots()[slot])
+    raid.press("Lancer, puis la carte")
+    robot.wait(0.3)  # the next plate lies where this one was: that is no double tap
     raid.press("Lancer le dé")
     assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 0)
     raid.open()
@@ -212,7 +217,7 @@ def test_who_leads_two_is_told_which_it_is(robot: Robot, tmp_path: Path) -> None
     assert [chip.active for chip in raid.board.chips] == [False, False, True, False]
     raid.tap(raid.slots()[0])
     on_bo = ["Jouer sur Bo (le Mécano)", "Jouer sur Bo (la Chimiste)"]
-    assert raid.plates() == ["Jouer sur moi", *on_bo, "Défausser", "La garder"]
+    assert raid.plates() == ["Jouer sur moi", *on_bo, *ON_BO[2:]]
 
 
 @pytest.mark.rule("AT-48", "AT-60")

@@ -381,6 +381,7 @@ def test_advice_is_a_choice_where_there_are_automata(
 ) -> None:
     open_at(robot, tmp_path)
     robot.app.choose_options(key, people(4))
+    screen(robot).changing = True
     robot.wait(0.3)
     assert ("Conseils" in robot.texts()) == bool(yes)
     assert [text for text in robot.texts() if text.startswith("Oui, ") or text == "Oui"] == [yes] * bool(yes)

@@ -256,16 +256,6 @@ def hand(session: object) -> int:
     return session.state.hands[session.state.seat].bit_count()
 
 
-def test_lights_come_with_a_chosen_key_and_on_the_private_page_alone(robot: Robot, tmp_path: Path) -> None:
-    heist = Heist(robot, tmp_path, may("place"))
-    assert heist.board.vault._lit == ()
-    heist.slide()
-    assert list(heist.board.vault._lit) == []
-    face, lock = by_verb(heist, "place")[0]
-    heist.tap(heist.slot(face))
-    assert ("lock", lock) in heist.board.vault._lit
-
-
 def test_the_page_takes_the_hand_along(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, lambda s: asked("take")(s) and nothing_fits(s))
     heist.touch("place", bunch_that_fits_nowhere(heist.session))

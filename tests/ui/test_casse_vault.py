@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 from kivy.core.text import Label
+from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
 from coffres.games.casse_du_siecle.material import SLOTS
-from coffres.ui.boards.casse_du_siecle import pieces
+from coffres.ui.boards.casse_du_siecle import marks, pieces
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.plan import Plan
+from coffres.ui.box import Box
 from tests.ui.heist import Heist, Wanted, asked, drawn, may
 
 _FINGER = 48
@@ -75,8 +77,23 @@ def height_of_letters(written: str, size: float) -> int:
 def test_a_key_on_the_vault_can_be_read_from_60_cm_on_an_8_inch_tablet() -> None:
     """4 mm, which is 25 dp; 24 because the letters of a font differ in height."""
     door = Plan(0, 0, 614, 600, 2).doors[0]
-    assert height_of_letters("4D", pieces.lock_letters(pieces.lock_box(door, 0))) >= dp(24)
-    assert height_of_letters("4D", pieces.key_letters(pieces.key_box(door, 0))) >= dp(24)
+    assert height_of_letters("4", pieces.lock_letters(pieces.lock_box(door, 0))) >= dp(24)
+    assert height_of_letters("4", pieces.key_letters(pieces.key_box(door, 0))) >= dp(24)
+
+
+def test_a_letter_has_a_colour_and_an_outline_of_its_own_and_none_in_a_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No letter O is taken for a nought; and in a hand neither tells others which keys it holds."""
+    plates: list[tuple[str, tuple[float, ...]]] = []
+    monkeypatch.setattr(marks, "_plate", lambda name, *_: plates.append((name, tuple(_[-1]))))
+    for sober in (False, True):
+        for face in ("1C", "1O", "1D", "1E"):
+            with Canvas():
+                pieces.key(Box(0, 0, 112, 72), face, sober=sober)
+    bright, dark = plates[:4], plates[4:]
+    assert len({name for name, _tint in bright}) == len({tint for _name, tint in bright}) == 4
+    assert len(set(dark)) == 1
 
 
 # Keys that move

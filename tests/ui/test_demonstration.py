@@ -10,12 +10,14 @@ import pytest
 from coffres.bots.teaching import has_automata
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.levels import LEVELS
+from coffres.ui.app import CoffresApp
 from coffres.ui.screens.end import EndScreen
+from coffres.ui.widgets.game_tile import GameTile
 from coffres.ui.widgets.invitation import Invitation
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
 
-FELT = (300, 745)  # a place on home where there is nothing
+FELT = (6, 400)  # a place on home where there is nothing
 MINUTE, PATIENCE = 60, 20  # seconds
 LONG = 3600.0  # seconds: more than any game of automata takes
 
@@ -98,6 +100,18 @@ def test_a_touch_on_it_begins(evening: Evening) -> None:
     assert evening.app.navigator.name == "table"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_the_offer_covers_no_tile(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    robot.open(CoffresApp(data=tmp_path, seed=1), size)
+    robot.wait(MINUTE + 1)
+    shown = list(robot.app.scene.walk())
+    (card,) = (widget for widget in shown if isinstance(widget, Invitation))
+    (left, low), (right, top) = card.to_window(*card.pos), card.to_window(card.right, card.top)
+    for tile in (widget for widget in shown if isinstance(widget, GameTile)):
+        (x, y), (far, high) = tile.to_window(*tile.pos), tile.to_window(tile.right, tile.top)
+        assert right <= x or far <= left or high <= low or top <= y, tile.key
+
+
 def test_some_more_patience_begins_too(evening: Evening) -> None:
     evening.robot.wait(MINUTE + PATIENCE + 2)
     assert evening.sitting is not None
@@ -153,8 +167,9 @@ def test_it_plays_to_its_end_and_goes_home_by_itself(evening: Evening) -> None:
     assert has_automata(sitting.game)
     assert set(sitting.match.levels) <= set(LEVELS)
     assert evening.robot.until(lambda: isinstance(evening.app.scene.screen, EndScreen), LONG)
-    assert [each.text for each in evening.all(Plate) if not each.disabled] == ["Accueil"]
-    evening.robot.wait(5)
+    assert evening.robot.until(
+        lambda: [each.text for each in evening.all(Plate) if not each.disabled] == ["Accueil"], 14
+    )
     assert not at_home(evening)
     evening.robot.wait(15)
     assert at_home(evening)

@@ -1,4 +1,4 @@
-"""The end of a game: the results, revealed from last to first beside the board; and the next game."""
+"""The end of a game: a ceremony, then pages to read beside the board; and the next game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from kivy.clock import Clock
+from kivy.core.window import Window
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
@@ -16,19 +17,31 @@ from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.awards import SIX, Roll
 from coffres.engine.contract import STOP, Fact, Outcome
 from coffres.engine.registry import GAMES, prizes
+from coffres.games.casse_du_siecle import safe
 from coffres.games.coffre_et_cle import awards
+from coffres.games.roc_noir.material import TREASURE
 from coffres.ui.app import CoffresApp
+from coffres.ui.boards.agence_tous_risques.ceremony import IntoTheNight
+from coffres.ui.boards.casse_du_siecle.ceremony import SafeOpens
 from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
+from coffres.ui.boards.coffre_et_cle.ceremony import Unmasked
+from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
 from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
-from coffres.ui.screens.end import DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
+from coffres.ui.boards.fort_boyard.ceremony import NotesRain
+from coffres.ui.boards.roc_noir.ceremony import FamilyTree, couples
+from coffres.ui.ceremonies import ChestScene, Tableau, last_to_first
+from coffres.ui.screens.end import BOARD, DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
+from coffres.ui.senses import Senses
 from coffres.ui.widgets.award_list import AwardSlip
+from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.icon import Icon
 from coffres.ui.widgets.key_ring import KeyRing
 from coffres.ui.widgets.ledger import LedgerHand
 from coffres.ui.widgets.plate import Plate
-from coffres.ui.widgets.ranking import Rank, Ranking, last_to_first
+from coffres.ui.widgets.ranking import Rank, place_of
 from coffres.ui.widgets.reading_list import LineView, ReadingList
 from coffres.ui.widgets.segments import Segment
+from coffres.ui.widgets.speaker import Speaker
 
 
 class Finish:
@@ -44,6 +57,14 @@ class Finish:
         self.app.start("coffre_et_cle", people(4), {})
 
     def play(self, seed: int = 1) -> EndScreen:
+        """To the pages that are read after the ceremony."""
+        end = self.celebrate(seed)
+        end.go_on()
+        self.robot.wait(0.1)
+        return end
+
+    def celebrate(self, seed: int = 1) -> EndScreen:
+        """To the beginning of the ceremony."""
         rng = random.Random(seed)
         actor = RandomChance(rng)
         sitting: Any = self.app.sitting
@@ -63,10 +84,6 @@ class Finish:
         (button,) = found
         self.robot.touch(button.to_window(*button.center))
         self.robot.wait(0.3)
-
-    def told(self) -> list[str]:
-        """The names whose results are revealed, from first to last."""
-        return [rank.name for rank in reversed(self.the(Ranking).children) if rank.told == 1]
 
     def the(self, kind: type) -> Any:
         (found,) = self.all(kind)
@@ -91,40 +108,155 @@ def test_winners_come_last_and_fewer_points_first(outcome: Outcome, order: Itera
     assert last_to_first(outcome, 4) == order
 
 
-def test_one_by_one_by_itself_and_the_title_at_the_last(finish: Finish) -> None:
-    end = finish.play()
-    outcome = finish.app.sitting.match.outcome()
-    ranks = finish.all(Rank)
-    assert [rank.name for rank in ranks if rank.told] == []
+@pytest.mark.parametrize(
+    ("outcome", "places"),
+    [
+        (Outcome((2,), "x", (0, 5, 9, 5)), [4, 2, 1, 2]),
+        (Outcome((0, 3), "x"), [1, 0, 0, 1]),
+        (Outcome((1,), "x", (7, 3, 0, 0)), [2, 1, 3, 3]),
+    ],
+)
+def test_who_is_equal_shares_a_place(outcome: Outcome, places: list[int]) -> None:
+    assert [place_of(outcome, seat) for seat in range(4)] == places
+
+
+# The ceremony
+
+
+def test_the_ceremony_has_the_screen_and_names_the_winner_at_its_end(finish: Finish) -> None:
+    end = finish.celebrate()
+    stage = finish.the(CeremonyStage)
+    assert stage.size == list(end.size)
+    assert finish.all(Rank) == finish.all(CoffreEtCleBoard) == []
     assert end.title == ""
-    seen = []
-    for known in range(len(ranks)):
-        finish.robot.until(lambda known=known: len(finish.told()) > known, 3)
-        seen.append(len(finish.told()))
-    assert seen == [1, 2, 3, 4]
-    assert [rank.winner for rank in reversed(finish.the(Ranking).children)] == sorted(
-        (seat in outcome.winners for seat in range(4)), reverse=True
-    )
-    names = [finish.app.sitting.people[seat].name for seat in outcome.winners]
-    assert all(name in end.title for name in names)
-    assert end.title != ""
+    assert stage.shown == 0
+    finish.robot.until(lambda: stage.over, 10)
+    assert stage.shown == stage.scene.played == 1
+    names = [finish.app.sitting.people[seat].name for seat in finish.app.sitting.match.outcome().winners]
+    assert names
+    assert all(name in stage.title for name in names)
+    assert end.title == stage.title
 
 
-def test_a_tap_tells_the_next_at_once(finish: Finish) -> None:
-    finish.play()
-    ranking = finish.the(Ranking)
-    for told in range(1, 5):
-        finish.robot.touch(ranking.to_window(*ranking.center))
-        assert len(ranking.veiled) <= 4 - told
+def test_cards_are_turned_from_last_to_first(finish: Finish) -> None:
+    finish.celebrate()
+    scene = finish.the(CeremonyStage).scene
+    cards = finish.all(RoleCard)
+    order = last_to_first(finish.app.sitting.match.outcome(), 4)
+    assert [card.role for card in cards] == [-1] * 4
+    for known, seat in enumerate(order):
+        assert finish.robot.until(lambda seat=seat: cards[seat].role >= 0, 5)
+        assert sum(card.role >= 0 for card in cards) == known + 1
+    assert [card.role for card in cards] == finish.app.sitting.board.moment.table["cards"][:4]
+    assert scene.played < 1
+
+
+def test_a_touch_hurries_it_and_the_plate_goes_on(finish: Finish) -> None:
+    finish.celebrate()
+    stage = finish.the(CeremonyStage)
+    finish.robot.touch(stage.center)
+    assert stage.over
+    assert stage.scene.played == 1
+    finish.robot.touch(stage.center)
+    assert finish.all(Rank) == []  # it stays until people go on
     finish.robot.wait(0.5)
-    assert len(finish.told()) == 4
+    finish.press("Continuer")
+    assert finish.all(CeremonyStage) == []
+    assert len(finish.all(Rank)) == 4
 
 
-def test_with_less_movement_all_is_told_at_once(robot: Robot, tmp_path: Path) -> None:
+def test_with_less_movement_its_last_state_is_there_at_once(robot: Robot, tmp_path: Path) -> None:
     finish = Finish(robot, tmp_path, reduced_motion=True)
-    end = finish.play()
-    assert len(finish.told()) == 4
+    end = finish.celebrate()
+    stage = finish.the(CeremonyStage)
+    assert (stage.over, stage.scene.played, stage.shown) == (True, 1, 1)
     assert end.title
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"),
+    [
+        ("coffre_et_cle", Unmasked),
+        ("casse_du_siecle", SafeOpens),
+        ("roc_noir", FamilyTree),
+        ("agence_tous_risques", IntoTheNight),
+        ("fort_boyard", NotesRain),
+    ],
+)
+def test_every_game_ends_in_its_own_world(finish: Finish, key: str, scene: type[Tableau]) -> None:
+    finish.app.home()
+    seats = GAMES[key].seats[0]
+    finish.app.start(key, people(seats), GAMES[key].presets[0].options[seats])
+    finish.celebrate(seed=2)
+    assert finish.app.sitting.match.outcome().winners
+    stage = finish.the(CeremonyStage)
+    assert isinstance(stage.scene, scene)
+    assert stage.ground_of == key
+
+
+def test_the_safe_opens_on_its_combination(finish: Finish) -> None:
+    finish.app.home()
+    finish.app.start("casse_du_siecle", people(3), {"long_combination": True, "combination_max": 8})
+    finish.celebrate(seed=2)
+    session = finish.app.sitting.match.session
+    assert finish.the(CeremonyStage).scene.digits == list(safe.combination(session.state))
+
+
+def test_the_family_tree_has_the_couples_that_came_home(finish: Finish) -> None:
+    finish.app.home()
+    finish.app.start("roc_noir", people(2), {"homes": 2})
+    finish.celebrate()
+    state = finish.app.sitting.match.session.state
+    (winner,) = finish.app.sitting.match.outcome().winners
+    family = couples(finish.app.sitting.board.moment.table, (winner,))
+    assert len(family) == 2
+    home = [knight for knight in range(3 * winner, 3 * winner + 3) if state.knights[knight] == TREASURE]
+    assert [sorted(state.racks[2 * knight : 2 * knight + 2]) for knight in home] == [
+        [lord, lady] for _helmet, lord, lady in family
+    ]
+
+
+def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
+    finish.celebrate()
+    ring = finish.the(KeyRing)
+    assert ring.keys == []
+    finish.robot.until(lambda: bool(ring.keys), 10)
+    assert len(ring.keys) == len(finish.app.sitting.match.outcome().winners)
+    above = [place.y for place, _ in ring.keys]
+    finish.robot.wait(1)
+    assert ring.fallen == 1
+    assert all(place.y < start for (place, _), start in zip(ring.keys, above, strict=True))
+    heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
+    assert heard[-6:] == ["token_step"] * 4 + ["win", "key_ring"]
+
+
+def test_a_chest_that_stays_shut_when_nobody_wins(finish: Finish) -> None:
+    finish.app.sitting.asking.play(STOP)
+    end = finish.celebrate()
+    stage = finish.the(CeremonyStage)
+    finish.robot.until(lambda: stage.over, 10)
+    assert type(stage.scene) is ChestScene
+    assert stage.title == end.title == "Personne ne gagne"
+    heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
+    assert heard[-1] == "stamp"
+    end.go_on()
+    assert RANKS not in end.pages
+    assert finish.all(Rank) == []
+
+
+# The pages
+
+
+def test_on_an_upright_tablet_the_board_is_a_page(finish: Finish) -> None:
+    end = finish.play()
+    assert BOARD not in end.pages
+    Window.size = (360, 800)
+    finish.robot.wait(0.5)
+    assert end.pages[:2] == [RANKS, BOARD]
+    assert finish.all(CoffreEtCleBoard) == []
+    finish.press("Plateau")
+    board = finish.the(CoffreEtCleBoard)
+    assert board.width > 0.8 * end.width
 
 
 def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
@@ -135,18 +267,9 @@ def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
 
 
 def test_the_ending_is_the_games_own_sentence(finish: Finish) -> None:
-    end = finish.play()
+    finish.celebrate()
     sitting = finish.app.sitting
-    assert end.ending == sitting.speech.words.ENDINGS[sitting.match.outcome().reason]
-    assert end.ending in finish.robot.texts()
-
-
-def test_a_stopped_game_says_that_nobody_wins(finish: Finish) -> None:
-    finish.app.sitting.asking.play(STOP)
-    end = finish.play()
-    finish.robot.wait(6)
-    assert end.title == "Personne ne gagne"
-    assert not any(rank.winner for rank in finish.all(Rank))
+    assert sitting.speech.words.ENDINGS[sitting.match.outcome().reason] in finish.robot.texts()
 
 
 def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish: Finish) -> None:
@@ -154,13 +277,26 @@ def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish:
     assert end.pages == [RANKS, PRIZES, EPILOGUE, STORY]
     finish.press("Récit")
     (page,) = finish.all(ReadingList)
-    assert [line.markup for line in page.lines] == finish.app.sitting.speech.story(
-        finish.app.sitting.match.facts()
-    )
+    match = finish.app.sitting.match
+    parts = finish.app.sitting.speech.chapters(match.facts(), match.reel().openings)
+    assert len(parts) > 3
+    assert [line.markup for line in page.lines] == [
+        text for part in parts for text in (f"[b]{part.heading}[/b]", *(told.text for told in part.told))
+    ]
     assert finish.all(LineView)
     finish.press("Podium")
     assert finish.all(ReadingList) == []
     assert len(finish.all(Rank)) == 4
+
+
+def test_a_chapter_of_the_story_is_read_aloud(finish: Finish, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Senses, "reads", True)
+    finish.play()
+    finish.press("Récit")
+    match = finish.app.sitting.match
+    part = finish.app.sitting.speech.chapters(match.facts(), match.reel().openings)[0]
+    said = [speaker.text for speaker in finish.all(Speaker) if not speaker.disabled]
+    assert " ".join([f"{part.heading}.", *(told.text for told in part.told)]) in said
 
 
 def a_six_and_a_one_for_every_look(fact: Fact, seats: int) -> Roll | None:
@@ -212,20 +348,6 @@ def test_the_ways_of_all_cards_are_told(finish: Finish) -> None:
     for line in lines:
         assert all(stop.symbol in symbols or stop.symbol == "" for stop in line.stops)
         assert 1 <= len(line.stops) <= 6
-
-
-def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
-    finish.play()
-    ring = finish.the(KeyRing)
-    assert ring.keys == []
-    finish.robot.until(lambda: bool(ring.keys), 8)
-    assert len(ring.keys) == len(finish.app.sitting.match.outcome().winners)
-    above = [place.y for place, _ in ring.keys]
-    finish.robot.wait(1)
-    assert ring.fallen == 1
-    assert all(place.y < start for (place, _), start in zip(ring.keys, above, strict=True))
-    heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
-    assert heard[-5:] == ["token_step", "token_step", "token_step", "win", "key_ring"]
 
 
 def test_the_same_people_play_again(finish: Finish) -> None:

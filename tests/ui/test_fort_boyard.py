@@ -15,6 +15,7 @@ from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan
 from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.sand import Sand
+from coffres.ui.widgets.speaker import Speaker
 from tests.games.fort_boyard.positions import EITHER, TIGER, TRIAL
 from tests.games.table import Table
 from tests.ui.fort import Fort, new_robot
@@ -53,6 +54,14 @@ def test_the_fan_holds_every_trial_but_the_last_one_and_names_none(fort: NewFort
     evening.arrange(seat=0, phase="move")
     evening.comes_to(TRIAL + 1)
     assert len(evening.all(FanCard)) == 9
+
+
+@pytest.mark.parametrize(("seats", "goal"), [(5, "Attrape au moins un dé."), (6, "Attrape au moins 2 dés.")])
+def test_a_card_says_what_to_do_to_win(fort: NewFort, seats: int, goal: str) -> None:
+    evening = fort(seats).picks("catapult")
+    assert card(evening).won == goal
+    evening.press("Commencer l'épreuve")
+    assert "La catapulte : Ana contre Bo." in evening.said()
 
 
 @pytest.mark.rule("FB-20")
@@ -146,10 +155,21 @@ def test_successes_are_counted_on_the_card(fort: NewFort) -> None:
     assert (card(evening).wins, card(evening).opponent) == (1, 2)
 
 
+def test_a_card_is_read_aloud_for_who_cannot_read_yet(fort: NewFort) -> None:
+    evening = fort()
+    evening.device["speaker"].ready = True
+    (speaker,) = [each for each in card(evening.picks("pinch")).walk() if isinstance(each, Speaker)]
+    evening.robot.touch(speaker.to_window(*speaker.center))
+    (said,) = [call.args[0] for call in evening.device.asked("speaker") if call.what == "say"]
+    assert card(evening).title in said
+    assert card(evening).how in said
+    assert card(evening).won in said
+
+
 @pytest.mark.rule("FB-58")
 def test_trials_are_judged_where_the_right_hand_neighbour_sits(fort: NewFort) -> None:
     evening = fort(4, turning="turn").picks("pinch").press("Commencer l'épreuve")
-    panel = evening.panel("La pince")
+    panel = evening.panel("La carte est-elle attrapée")
     people = evening.app.sitting.people
     assert evening.faces(panel) == quarter_turns(people[3].edge) != quarter_turns(people[0].edge)
 
@@ -170,6 +190,7 @@ def test_the_hourglass_runs_where_the_card_has_one(fort: NewFort) -> None:
 def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
     evening = fort().picks("odd_change").press("Commencer l'épreuve")
     assert evening.plates() == []  # everybody looks, so there is nothing to press
+    assert evening.prompts() == ["Ana observe tout : habits, bijoux, lunettes. Les autres ne bougent pas."]
     evening.runs_out()
     assert evening.plates() == ["Retourner le sablier"]
     assert evening.all(Sand) == []
@@ -182,14 +203,15 @@ def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
 @pytest.mark.rule("FB-30")
 def test_shapes_are_told_one_after_the_other_and_can_be_taken_back(fort: NewFort) -> None:
     evening = fort().picks("battle").press("Commencer l'épreuve")
-    assert evening.plates() == ["Ana : le puits", "Ana : la feuille", "Ana : les ciseaux"]
-    evening.press("Ana : le puits")
-    assert evening.plates() == ["Bo : le puits", "Bo : la feuille", "Bo : les ciseaux"]
+    assert evening.prompts() == ["Que montre Ana ?"]
+    assert evening.plates() == ["Le puits", "La feuille", "Les ciseaux"]
+    evening.press("Le puits")
+    assert evening.plates() == ["Le puits", "La feuille", "Les ciseaux"]
     assert evening.prompts() == ["Ana montre le puits. Et Bo ?"]
     card(evening).dispatch("on_take_back")
     evening.settle()
-    assert evening.plates()[0] == "Ana : le puits"
-    evening.press("Ana : la feuille").press("Bo : le puits")
+    assert evening.prompts() == ["Que montre Ana ?"]
+    evening.press("La feuille").press("Le puits")
     assert "Ana montre la feuille, Bo montre le puits : Ana l'emporte." in evening.said()
     assert sum(evening.state.held_black) == 1
 

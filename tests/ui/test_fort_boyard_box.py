@@ -38,6 +38,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 def at_variants(evening: Evening, cards: OwnCards = OURS, seats: int = 3) -> Evening:
     evening.app.keepsakes.change(cards)
     evening.app.choose_options("fort_boyard", people(seats))
+    evening.app.scene.screen.changing = True
     evening.robot.wait(0.3)
     return evening
 
@@ -151,10 +152,10 @@ def test_our_cards_are_mixed_in_or_not(evening: Evening) -> None:
 def test_the_box_changes_no_preset(evening: Evening) -> None:
     at_variants(evening)
     variant = evening.app.scene.screen.variant
-    assert variant.preset.name == "normale"
+    assert variant.preset.name == "courte"
     opened(evening)
     touch(evening, kind(evening, "Sans bruit"))
-    assert variant.preset.name == "normale"
+    assert variant.preset.name == "courte"
     variant.take(variant.presets[0])
     assert set(variant.values["left_out"]) == NOISY
 
@@ -216,7 +217,7 @@ def test_and_another_touch_takes_them_back(evening: Evening) -> None:
     switch(evening, "oui")
     switch(evening, "non")
     assert chosen(evening)["riddle_levels"] == []
-    assert evening.app.scene.screen.variant.preset.name == "normale"
+    assert evening.app.scene.screen.variant.preset.name == "courte"
 
 
 @pytest.mark.rule("FB-71")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,11 @@ import pytest
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
+from coffres.ui.boards.fort_boyard.rampart import Spot
 from coffres.ui.boards.fort_boyard.secret import FortunePage
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.widgets.ranking import Rank
-from tests.games.fort_boyard.positions import TIGER, TRIAL
+from tests.games.fort_boyard.positions import GUARDIAN, TIGER, TRIAL
 from tests.ui.fort import Fort, new_robot
 
 NewFort = Callable[..., Fort]
@@ -126,6 +128,51 @@ def test_a_tiger_shuts_it_the_notes_are_looked_at_alone_and_keys_go_back(fort: N
     assert evening.prompts() == ["Bo, lance le dé et avance sur le chemin de ronde."]
 
 
+def distance(one: tuple[float, float], other: tuple[float, float]) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (961, 601)])
+def test_the_lights_of_cells_are_as_large_as_a_finger_and_do_not_overlap(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    opens = robot.open
+    robot.open = lambda app, _size=(0, 0): opens(app, size)
+    evening = Fort(robot, tmp_path).arrange(phase="put_back", due=2, held_red=[4, 0, 0])
+    walk = evening.board.walk
+    lit = [place for place, space in enumerate(walk.spaces) if space.lit]
+    assert len(lit) == 25
+    for place in lit:
+        left, right, outer_right, outer_left = zip(*[iter(walk.spaces[place].outline)] * 2, strict=True)
+        middles = [
+            ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in ((left, outer_left), (right, outer_right))
+        ]
+        assert min(distance(*middles), distance(left, outer_left)) >= 47.5
+        before, after = walk.rampart.spot(place - 0.5), walk.rampart.spot(place + 0.5)
+        for corner in (left, right, outer_left, outer_right):  # all within the space's own two borders
+            assert ahead(before, corner) > 0 > ahead(after, corner)
+
+
+def ahead(border: Spot, point: tuple[float, float]) -> float:
+    """How far a point lies clockwise beyond a border between two spaces."""
+    return (point[0] - border.x) * border.out_y - (point[1] - border.y) * border.out_x
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (961, 601), (360, 800)])
+def test_the_fort_is_scaled_and_never_stretched(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    opens = robot.open
+    robot.open = lambda app, _size=(0, 0): opens(app, size)
+    evening = Fort(robot, tmp_path)
+    assert is_whole_and_square(evening)
+    assert is_whole_and_square(evening.reads(GUARDIAN))  # now the board stands beside a private page
+
+
+def is_whole_and_square(fort: Fort) -> bool:
+    walk = fort.board.walk
+    _x, _y, width, height = walk.rampart.inside
+    return width == pytest.approx(height) and walk.rampart.depth * 2 + width > min(walk.size) * 0.9
+
+
 @pytest.mark.rule("FB-45")
 def test_a_key_cannot_go_where_there_is_no_cell(fort: NewFort) -> None:
     evening = shut(opened(fort()), 0)
@@ -141,7 +188,7 @@ def test_a_key_cannot_go_where_there_is_no_cell(fort: NewFort) -> None:
 @pytest.mark.rule("FB-44")
 def test_no_tiger_in_time_brings_a_bonus(fort: NewFort) -> None:
     evening = opened(fort(hourglass=30)).runs_out()
-    assert evening.prompts() == ["Pas de tigre ! Ana, lance le dé : autant de billets en plus."]
+    assert evening.prompts() == ["Bonus ! Ana, lance le dé."]
     evening.chance.next = (Move(CHANCE, "roll", (3,)),)
     evening.press("Lancer le dé")
     assert evening.sitting.tablet.where == "curtain"
@@ -207,12 +254,9 @@ def test_fortunes_are_revealed_from_the_lowest_to_the_highest(fort: NewFort) -> 
     told: list[int] = []
     for _ in range(200):
         evening.robot.wait(0.1)
-        told += [
-            seat
-            for seat, plaque in enumerate(evening.board.yard.plaques)
-            if plaque.fortune and seat not in told
-        ]
+        told += [rank.seat for rank in evening.all(Rank) if rank.opacity == 1 and rank.seat not in told]
     assert told == [0, 2, 1]
+    assert all(plaque.fortune for plaque in evening.board.yard.plaques)
     assert evening.app.scene.screen.title == "Bo gagne\u00a0!"
     assert len(evening.all(Rank)) == 3
 

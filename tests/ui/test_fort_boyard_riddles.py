@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import sp
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
@@ -16,6 +17,8 @@ from coffres.games.fort_boyard.riddle_cards import riddle_card
 from coffres.storage.own_cards import OwnCards, Riddle
 from coffres.ui.boards.fort_boyard.secret import RiddlePage
 from coffres.ui.scene import quarter_turns
+from coffres.ui.widgets.arena import Arena
+from coffres.ui.widgets.crew_half import CrewHalf
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
@@ -167,7 +170,7 @@ def cut_off(page: RiddlePage) -> list[str]:
 
 
 @pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[:2])
 def test_a_poem_keeps_its_lines(robot: Robot, tmp_path: Path, size: tuple[int, int], text: int) -> None:
     evening = read_at(robot, tmp_path, size, text).reads(GUARDIAN, POEM)
     evening.hold()
@@ -180,6 +183,21 @@ def test_a_poem_keeps_its_lines(robot: Robot, tmp_path: Path, size: tuple[int, i
     one_line = poem.texture_size[1] / 4
     assert one_line < 2 * poem.font_size  # four lines, and none of them broken
     assert cut_off(page) == []
+    robot.touch_up()
+
+
+@pytest.mark.parametrize("riddle", [POEM, LONGEST])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_riddle_is_read_in_large_letters(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], riddle: str
+) -> None:
+    evening = read_at(robot, tmp_path, size, 100).reads(GUARDIAN, riddle)
+    evening.hold()
+    robot.wait(0.3)
+    (page,) = evening.all(RiddlePage)
+    assert cut_off(page) == []
+    written = [label for label in page.walk(restrict=True) if isinstance(label, Fitted) and label.text]
+    assert min(label.font_size for label in written) >= sp(18)
     robot.touch_up()
 
 
@@ -202,13 +220,47 @@ def test_the_judge_can_read_all_of_it_again(
 # Two crews
 
 
+def pressable(evening: Fort) -> list[str]:
+    return [plate.text for plate in evening.all(Plate) if not plate.disabled]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 800), (961, 601)])
+def test_each_half_has_large_letters_and_a_large_plate(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    evening = read_at(robot, tmp_path, size, text).asks(GUARDIAN).paced()
+    for half in evening.all(CrewHalf):
+        (sentence,) = [
+            label for label in half.walk(restrict=True) if getattr(label, "text", "") == half.prompt
+        ]
+        (plate,) = half.ids.plates.children
+        assert sentence.font_size >= 24
+        assert plate.height >= 64
+        assert plate.width > half.width * 0.7
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dice_lie_on_both_sides_of_the_great_hourglass(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    evening = read_at(robot, tmp_path, size, 100).asks(GUARDIAN).rolls(3, 3)
+    (arena,) = evening.all(Arena)
+    (sand,) = evening.all(Sand)
+    assert arena.ids.dice.faces == [3, 3]
+    assert sand.unit * 280 > arena.height * 0.75
+    assert arena.ids.dice.between >= sand.unit * 180
+    assert arena.seconds == sand.seconds > 50
+
+
 @pytest.mark.rule("FB-61")
 def test_each_half_is_upright_for_its_crew(fort: NewFort) -> None:
     evening = fort(turning="turn").asks(GUARDIAN)
-    judge, rollers = evening.panel("dis si"), evening.panel("dés")
+    judge, rollers = evening.half("dis si"), evening.half("dés")
     reader = quarter_turns(evening.app.sitting.people[2].edge)
     assert (evening.faces(judge), evening.faces(rollers)) == (reader, (reader + 2) % 4)
-    assert (judge.who, rollers.who) == ("Chloé", "Bo")
+    people = evening.app.sitting.people
+    assert (judge.symbol, rollers.symbol) == (people[2].symbol, people[1].symbol)
     assert QUESTION not in texts(evening)
 
 
@@ -236,11 +288,18 @@ def test_the_reader_looks_again_while_the_others_roll(fort: NewFort) -> None:
 @pytest.mark.rule("FB-37")
 def test_the_dice_are_passed_on_before_they_are_rolled(fort: NewFort) -> None:
     evening = fort(4, roll_pace=3).asks(GUARDIAN)
-    assert "Lancer les dés" not in evening.plates()
+    assert "Lancer les dés" not in pressable(evening)
+    filled = evening.half("passent de main").wait
     evening.robot.wait(1)
-    assert "Lancer les dés" not in evening.plates()
+    assert "Lancer les dés" not in pressable(evening)
+    assert 0 < filled < evening.half("passent de main").wait < 1
+    evening.paced()
+    assert "Lancer les dés" in pressable(evening)
+    left = evening.half("lance les deux dés").wait
+    evening.robot.wait(0.5)
+    assert 0 < evening.half("lance les deux dés").wait < left
     evening.rolls(1, 2)
-    assert "Lancer les dés" not in evening.plates()
+    assert "Lancer les dés" not in pressable(evening)
     assert [panel for panel in evening.prompts() if "passent de main" in panel]
     assert evening.state.roller == 2  # clockwise from the candidate, leaving out the reader
 

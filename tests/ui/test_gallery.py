@@ -13,6 +13,7 @@ import sys
 import zlib
 from pathlib import Path
 
+from coffres.games.coffre_et_cle.material import ROLES
 from tests.house.tree import ROOT
 
 _SIZE = (480, 300)
@@ -47,5 +48,8 @@ def test_every_phase_of_a_game_is_pictured(tmp_path: Path) -> None:
     assert sorted(path.stem for path in tmp_path.iterdir()) == sorted(names)
     phases = {"-".join(name.split("-")[2:]) for name in names}
     assert phases >= _PHASES
+    assert {name for name in names if "-role-" in name} == {
+        f"coffre_et_cle-role-{role}-held" for role in ROLES
+    }
     dull = {path.stem: len(colours(path)) for path in tmp_path.iterdir() if len(colours(path)) < _COLOURS}
     assert dull == {}

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kivy.animation import Animation
+from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
 from coffres.ui import garbage
@@ -44,9 +46,31 @@ def test_what_nothing_uses_goes_when_a_screen_has_come_and_nobody_touches_it(eve
     evening.app.navigator.show("album")
     evening.robot.wait(0.8)
     assert lost() is not None
-    evening.robot.wait(0.4)
+    evening.robot.wait(1.5)  # the bar of the list fades meanwhile
     assert lost() is None
     assert gc.get_freeze_count() > 10_000  # and what is left was set apart
+
+
+def test_what_moves_is_not_held_up(evening: Evening) -> None:
+    lost = knot()
+    piece = Widget()
+    Animation(x=100, d=3).start(piece)
+    evening.app.navigator.show("album")
+    evening.robot.wait(2.9)
+    assert lost() is not None
+    evening.robot.wait(1.5)
+    assert lost() is None
+
+
+def test_what_was_set_apart_is_freed_where_nothing_goes_on(evening: Evening) -> None:
+    lost = knot()
+    gc.freeze()
+    evening.app.navigator.show("settings")
+    evening.robot.wait(3)
+    assert lost() is not None  # looking through everything takes long
+    evening.app.home()
+    evening.robot.wait(3)
+    assert lost() is None
 
 
 def test_a_finger_comes_first(evening: Evening) -> None:

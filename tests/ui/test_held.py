@@ -32,7 +32,7 @@ Between = Callable[[Evening, Plate], None]
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path)
+    return Evening(robot, tmp_path, tips=False)
 
 
 # Plates that are held
@@ -41,6 +41,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
 def a_name_on_a_private_page(evening: Evening, folder: Path) -> Plate:
     take_up(evening, folder, "coffre_et_cle", 4, asked("designate"))
     evening.slide()
+    evening.robot.wait(3.1)  # until the plates can be pressed
     return held_plate(evening)
 
 

@@ -118,6 +118,14 @@ def test_no_frame_is_drawn_when_nothing_moves(robot: Robot, tmp_path: Path, brin
     assert frames.drawn == 0
 
 
+def test_sand_that_falls_alone_draws_ten_frames_a_second(robot: Robot, tmp_path: Path) -> None:
+    Evening(robot, tmp_path).at_talk()
+    robot.wait(_SETTLED)
+    with Frames() as frames:
+        robot.wait(2)
+    assert 18 <= frames.drawn <= 20
+
+
 def test_a_bolt_answers_in_the_next_frame(robot: Robot, tmp_path: Path) -> None:
     evening = Evening(robot, tmp_path).start()
     robot.wait(2)

@@ -35,7 +35,7 @@ def test_nothing_that_a_secret_was_written_on_is_kept(
     evening.hold()
     robot.wait(1.2)
     (peek,) = evening.all(Peek)
-    inside = list(peek.ids.inside.walk(restrict=True))[1:]
+    inside = list(peek.inside.walk(restrict=True))[1:]
     widgets = [weakref.ref(widget) for widget in inside]
     written = [
         (str(words), weakref.ref(texture))

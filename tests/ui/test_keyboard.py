@@ -94,6 +94,7 @@ def test_a_game_is_begun_by_keys_alone(robot: Robot, app: CoffresApp, key: int) 
     tab_to(robot, app, Plate, text="Commencer")
     press(robot, key)
     assert app.navigator.name == "curtain"
+    press(robot, ESCAPE)  # the tale has been told
     press(robot, TAB)
     assert app.keyboard.target is None  # while a move is asked for, there is no ring
 

@@ -16,7 +16,7 @@ from coffres.dev.gallery import ALBUM, AUTOMATA, SHELL
 from coffres.dev.monkey import EVENING
 from coffres.dev.window.exhibition import Exhibition
 from coffres.dev.window.game import FAMILY, WIDEST
-from coffres.dev.window.misfits import misfits
+from coffres.dev.window.misfits import SHRUNK, misfits
 from coffres.engine.registry import GAMES
 
 SIZES = {"L": (1280, 800), "S": (960, 600), "P": (360, 800)}
@@ -34,16 +34,18 @@ def test_everything_fits(tmp_path: Path, what: str, size: str, lang: str, text: 
 @pytest.mark.parametrize(("size", "lang", "text"), VIEWS)
 @pytest.mark.parametrize("what", [SHELL, ALBUM, AUTOMATA, EVENING, *GAMES])
 def test_the_widest_names_fit(tmp_path: Path, what: str, size: str, lang: str, text: int) -> None:
-    assert_that_everything_fits(tmp_path, what, size, lang, text, WIDEST)
+    """A sentence with a name of 24 wide letters may have smaller letters than it should."""
+    assert_that_everything_fits(tmp_path, what, size, lang, text, WIDEST, but=SHRUNK)
 
 
 def assert_that_everything_fits(
-    folder: Path, what: str, size: str, lang: str, text: int, names: Sequence[str]
+    folder: Path, what: str, size: str, lang: str, text: int, names: Sequence[str], but: str = "nothing"
 ) -> None:
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
-        if faults := misfits(exhibition.scene, exhibition.in_a_turn):
+        faults = misfits(exhibition.scene, exhibition.in_a_turn)
+        if faults := [fault for fault in faults if not fault.startswith(but)]:
             found[name] = faults
 
     exhibition = Exhibition(folder, look, SIZES[size], lang, text, drawn=False, names=names)

@@ -88,10 +88,10 @@ def test_what_is_held_is_let_go_when_the_game_is_left(evening: Evening) -> None:
     evening.robot.wait(0.1)
     evening.hold()
     (peek,) = evening.all(Peek)
-    assert peek.ids.inside.children
+    assert peek.inside.children
     evening.app.home()
     assert not peek.shown
-    assert not peek.ids.inside.children
+    assert not peek.inside.children
     evening.robot.touch_up()
 
 
@@ -208,9 +208,9 @@ def test_a_shared_tablet_is_not_shaken(shared: Evening) -> None:
 def test_the_judge_lets_go_when_the_app_does(shared: Evening) -> None:
     shared.hold()
     (peek,) = shared.all(Peek)
-    assert peek.ids.inside.children
+    assert peek.inside.children
     shared.app.on_pause()
-    assert not peek.ids.inside.children
+    assert not peek.inside.children
     shared.robot.touch_up()
 
 

@@ -16,6 +16,7 @@ from coffres.dev.window.misfits import misfits
 from coffres.dev.window.robot import Robot
 from coffres.ui.floating import Floating
 from coffres.ui.scene import Scene
+from coffres.ui.widgets.fitted import Fitted
 
 
 class Knob(ButtonBehavior, FloatLayout):
@@ -47,12 +48,19 @@ def label(text: str, width: float, height: float, **fields: object) -> Label:
     )
 
 
+def question(text: str, width: float, height: float) -> Fitted:
+    return Fitted(
+        text=text, wish=36, firm=24, size_hint=(None, None), size=(dp(width), dp(height)), pos=(100, 100)
+    )
+
+
 @pytest.mark.parametrize(
     ("widgets", "fault"),
     [
         ([lambda: label("Trop long pour si peu de place", 60, 20)], "clipped"),
         ([lambda: label("Maximilienne", 50, 300, text_size=(50, None))], "a word torn in two"),
         ([lambda: label("tout petit", 200, 40, font_size=dp(9))], "letters too small"),
+        ([lambda: question("Ana, lance le dé et avance.", 160, 30)], "letters too small for what it says"),
         ([lambda: label("A", 40, 40), lambda: label("B", 44, 44)], "one text over another"),
         ([lambda: knob(10, 10, 30)], "too small for a finger"),
         ([lambda: knob(-20, 10)], "off the screen"),

@@ -6,18 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.registry import GAMES
 from coffres.letters import READING
 from coffres.storage import roster as roster_file
+from coffres.storage import settings
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.storage.roster import COLOURS, SYMBOLS, Player, Roster
 from coffres.truetype import signs
 from coffres.ui import fonts
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
+from coffres.ui.widgets.honour_tab import HonourTab
 from coffres.ui.widgets.own_card_sheet import OwnCardSheet
 from coffres.ui.widgets.text_field import TextField
 from tests.ui.evening import Evening
@@ -116,3 +119,55 @@ def test_who_wins_is_written_whole(robot: Robot, tmp_path: Path, name: str, stem
     assert name in title.text
     assert Path(face_of(title)).stem == stem
     assert boxes(finish.app.scene) == {}
+
+
+LONG = (
+    "Marie-Antoinette-Camille",
+    "Grand-mamie-Bernadette",
+    "Maximiliennefrançoisette",
+    "Wilhelminewwwwwwwwwwwwww",
+    "Anne-Charlotte",
+    "Ana",
+    "Grand-maman Lili",
+    "Éloïse",
+)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_a_long_name_is_read_to_its_end_at_the_table_and_beside_it(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    seats = looks_of(LONG, Roster())
+    players = tuple(Player(seat.name, seat.symbol, seat.colour) for seat in seats)
+    roster_file.kept(tmp_path / "players.json").save(Roster(players, tuple(seats)))
+    settings.kept(tmp_path / "settings.json").save(settings.Settings(language="fr", text_size=text))
+    robot.open(CoffresApp(data=tmp_path, seed=1), size)
+    robot.app.choose_players("coffre_et_cle")
+    robot.wait(0.3)
+    read_to_their_ends(robot.app.scene.screen.ids.bench.cards)
+    robot.app.scene.screen.sit_as_last()
+    robot.wait(0.3)
+    read_to_their_ends(robot.app.scene.screen.ids.table.cards)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_long_name_is_read_to_its_end_in_the_tab_of_its_honours(
+    robot: Robot, tmp_path: Path, text: int
+) -> None:
+    settings.kept(tmp_path / "settings.json").save(settings.Settings(language="fr", text_size=text))
+    robot.open(CoffresApp(data=tmp_path, seed=1), (960, 600))
+    tabs = [HonourTab(who=name, symbol="moon", name=name, height=dp(108) + sp(8)) for name in LONG]
+    robot.wait(0.2)
+    read_to_their_ends(tabs)
+
+
+def read_to_their_ends(cards: list[Any]) -> None:
+    assert {card.name for card in cards} == set(LONG)
+    for card in cards:
+        label = card.ids.name
+        drawn = label._label.text.replace("-\n", "").replace("\n", " ")
+        assert drawn.replace("-", "") == card.name.replace("-", ""), drawn
+        assert not label.shorten
+        assert label.texture_size[0] <= label.width + 1, card.name
+        assert label.texture_size[1] <= label.height + 1, card.name

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import TABLE, Move
@@ -116,6 +117,7 @@ def test_a_fall_stays_open_until_the_screen_is_touched_anywhere(robot: Robot, tm
     assert siege.state.phase == "fall"
     assert siege.at(0, BLACK) == ENTRANCE
     assert siege.board.castle._stone.colour.a == 1
+    assert siege.board.castle.lit == [79]
     robot.wait(30)
     assert siege.state.phase == "fall"
     siege.tap(siege.board.racks[1])
@@ -136,18 +138,18 @@ def test_what_has_closed_leaves_nothing_behind(eyes: Eyes, robot: Robot, tmp_pat
 def test_found_traps_are_marked_where_the_table_wants_them(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path, mark_traps=True).traps(79)
     siege.moving().touch(79)
-    assert siege.board.castle._marked == []
+    assert siege.board.castle.floor.marked == []
     siege.touch(ENTRANCE)
-    assert siege.board.castle._marked == [79]
+    assert siege.board.castle.floor.marked == [79]
 
 
 def test_found_traps_are_shown_at_the_end(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path).traps(79).moving()
     siege.touch(79).touch(ENTRANCE)
-    assert siege.board.castle._marked == []
+    assert siege.board.castle.floor.marked == []
     siege.sitting.asking.play(Move(TABLE, "stop"))
     robot.wait(5)
-    assert siege.board.castle._marked == [79]
+    assert siege.board.castle.floor.marked == [79]
 
 
 # A trap with a counterweight shows nothing
@@ -239,3 +241,66 @@ def test_a_step_is_not_undone(robot: Robot, tmp_path: Path) -> None:
     siege.tap(undo)
     assert siege.at(0, BLACK) == 79
     assert siege.note() != ""
+
+
+def test_all_squares_round_a_knight_are_lit_alike(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).walked().traps(24).place((1, GREY, 33)).moving(at=23)
+    castle = siege.board.castle
+    assert castle.lit == [13, 22, 24, 33]  # a trap, and a square where somebody stands, like the others
+    assert not castle.named
+    siege.press("Corde (3)")
+    assert castle.lit == [3, 21, 25, 43]
+    siege.press("Corde (3)").press("S'arrêter")
+    assert castle.lit == []
+
+
+def test_a_room_is_lit_where_the_knight_may_enter(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).moving(at=2)
+    assert siege.board.castle.lit == [3, 12, BLACK_GALLERY]
+    siege.moving(GREY, at=2)
+    assert BLACK_GALLERY not in siege.board.castle.lit
+
+
+def test_six_stand_in_the_entrance_each_as_large_as_a_finger(robot: Robot, tmp_path: Path) -> None:
+    castle = Siege(robot, tmp_path).board.castle
+    stand = [(token.x, token.y, token.right, token.top) for token in castle.knights]
+    assert min(token.width for token in castle.knights) >= dp(48)
+    for one, other in combinations(stand, 2):
+        apart = one[2] <= other[0] + 1 or other[2] <= one[0] + 1 or abs(one[1] - other[1]) >= dp(48)
+        assert apart, (one, other)
+
+
+def test_who_may_be_chosen_is_lit(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).hold(0, GREY, 0, 1).place((0, GREY, TREASURE))
+    siege.roll(GREY)
+    castle = siege.board.castle
+    assert [number for number, token in enumerate(castle.knights) if token.offered] == [
+        knight(0, BLACK),
+        knight(0, WHITE),
+    ]
+    robot.touch(siege.board.to_window(*castle.seen_knight(knight(0, WHITE))))
+    siege.settle()
+    assert not any(token.offered for token in castle.knights)
+
+
+def test_a_touch_between_two_knights_means_the_nearer(robot: Robot, tmp_path: Path) -> None:
+    castle = Siege(robot, tmp_path).board.castle
+    (left, y), (right, _) = castle.seen_knight(0), castle.seen_knight(1)
+    assert castle.knight_at((left + 0.4 * (right - left), y), range(3)) == 0
+    assert castle.knight_at((left + 0.6 * (right - left), y), range(3)) == 1
+    assert castle.knight_at((left, y - castle.cell * 3), range(3)) is None
+
+
+def test_who_stands_in_front_is_drawn_last_whoever_moved(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).walked().place((0, BLACK, 13), (1, GREY, 32)).moving(at=13, came_from=12)
+    castle = siege.board.castle
+
+    def order() -> list[int]:
+        drawn = [castle.knights.index(child) for child in castle.children if child in castle.knights]
+        return [number for number in drawn if number in (knight(0, BLACK), knight(1, GREY))]
+
+    assert order() == [knight(1, GREY), knight(0, BLACK)]  # the last drawn comes first
+    siege.touch(23)
+    assert order() == [knight(1, GREY), knight(0, BLACK)]
+    siege.touch(33).touch(43)
+    assert order() == [knight(0, BLACK), knight(1, GREY)]

@@ -154,7 +154,8 @@ def test_no_arrows_on_a_tablet(robot: Robot, tmp_path: Path) -> None:
 
 def test_squares_of_a_small_tablet_fit_a_finger(robot: Robot, tmp_path: Path) -> None:
     siege = Siege(robot, tmp_path, 4, size=(960, 600)).walked().moving(at=22)
-    assert siege.board.castle.cell >= dp(55)
+    assert siege.board.castle.cell >= dp(48)
+    assert min(slot.width for rack in siege.board.racks for slot in rack.slots) >= dp(48)
     assert siege.board.arrows.parent is None
 
 

@@ -11,7 +11,10 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.games.roc_noir import words
 from coffres.games.roc_noir.material import TREASURE
+from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.racks import KnightRack
+from coffres.ui.widgets.fitted import Fitted
+from coffres.ui.widgets.plate import Plate
 from tests.games.roc_noir.positions import BLACK, BLACK_GALLERY, GREY, WHITE, knight
 from tests.ui.siege import Siege
 
@@ -292,3 +295,18 @@ def test_people_say_how_their_own_die_fell(robot: Robot, tmp_path: Path) -> None
     siege = Siege(robot, tmp_path, enchanted=True, real_dice=True)
     siege.press("Casque blanc, avec l'anneau").press("Voilà nos dés")
     assert (siege.state.turned, siege.state.mover) == (1, knight(0, WHITE))
+
+
+# Pictures on plates
+
+
+def test_a_plate_shows_the_portrait_that_it_speaks_of(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).hold(0, BLACK, OWL, FOX).walked().moving(at=2)
+    siege.touch(BLACK_GALLERY)
+    beside = {plate.text: plate.beside for plate in siege.all(Plate)}
+    assert beside["Le seigneur au hibou"] is stones.portrait(OWL)
+    assert beside["Garder ses portraits"] is None
+    for plate in siege.all(Plate):
+        words = next(child for child in plate.children if isinstance(child, Fitted))
+        assert words.right <= plate.right
+        assert words.x >= plate.x + plate.beside_edge

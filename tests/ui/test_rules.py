@@ -13,11 +13,14 @@ from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.checks.clauses import anchors
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import Trouble
-from coffres.ui import rulebook
+from coffres.ui import pictures, rulebook
 from coffres.ui.app import CoffresApp
 from coffres.ui.rulebook import Paragraph, found_in, paragraphs, plain, read, spans
+from coffres.ui.widgets.icon_button import IconButton
 from coffres.ui.widgets.reading_list import LineView, LinkView
 from coffres.ui.widgets.rules_sheet import RulesSheet
+from coffres.ui.widgets.speaker import Speaker
+from tests.ui.evening import Evening
 
 FILES = {"fr": "regles.fr.md", "en": "rules.en.md"}
 BOOK = [
@@ -41,15 +44,61 @@ def test_no_clause_is_lost(game: str, lang: str) -> None:
     assert all(paragraph.text and "**" not in paragraph.text for paragraph in book)
 
 
+@pytest.mark.parametrize("lang", FILES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_game_comes_first_in_ten_lines_with_real_pieces(game: str, lang: str) -> None:
+    book = read(game, lang)
+    assert book[2] == Paragraph({"fr": "En deux minutes", "en": "In two minutes"}[lang], level=2)
+    end = next(place for place, paragraph in enumerate(book) if place > 2 and paragraph.level)
+    *lines, legend = book[3:end]
+    assert len(lines) == 10
+    assert all(len(line.text) < 220 for line in lines)
+    drawn = [line.picture for line in lines if line.picture]
+    assert len(drawn) >= 6
+    assert all(pictures.is_drawn(name, game) for name in drawn)
+    assert all(mark.capitalize() in legend.text for mark in marks(game, lang).values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clauses_have_the_same_pictures_in_every_language(game: str) -> None:
+    french, english = (
+        {paragraph.clause: paragraph.picture for paragraph in read(game, lang) if paragraph.clause}
+        for lang in FILES
+    )
+    assert french == english
+    drawn = [name for name in french.values() if name]
+    assert len(drawn) >= 6
+    assert all(pictures.is_drawn(name, game) for name in drawn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_not_in_the_box_is_marked_alike_in_every_language(game: str) -> None:
+    kinds = {lang: sorted(set(marks(game, lang).values())) for lang in FILES}
+    assert kinds == {"fr": ["précision", "tablette"], "en": ["ruling", "tablet"]}
+    french, english = (
+        {clause: kinds[lang].index(mark) for clause, mark in marks(game, lang).items()} for lang in FILES
+    )
+    assert french == english
+
+
+def marks(game: str, lang: str) -> dict[str, str]:
+    return {paragraph.clause: paragraph.mark for paragraph in read(game, lang) if paragraph.mark}
+
+
 def test_a_text_is_read_in_paragraphs() -> None:
     text = (
         "# Titre\n\nUne phrase\nsur deux lignes, avec un `signe`.\n\n## Chapitre\n\n**XX-01** Une\nclause.\n"
+        "\n![](key_red) Une\nimage.\n\n**XX-02** *précision* ![](door) Une autre.\n"
+        "\n**trésor** Ce qui brille. (XX-01)\n"
     )
     assert paragraphs(text) == [
         Paragraph("Titre", level=1),
         Paragraph("Une phrase sur deux lignes, avec un signe."),
         Paragraph("Chapitre", level=2),
         Paragraph("Une clause.", clause="XX-01"),
+        Paragraph("Une image.", picture="key_red"),
+        Paragraph("Une autre.", clause="XX-02", mark="précision", picture="door"),
+        Paragraph("Ce qui brille.", word="trésor", at="XX-01"),
     ]
 
 
@@ -203,3 +252,76 @@ def test_the_rules_speak_the_language_of_the_app(reader: Reader) -> None:
     reader.app.change(language="en")
     sheet = reader.open("coffre_et_cle", "CC-06")
     assert "Treasure" in reader.in_sight(sheet)[0].text
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 800)])
+def test_the_glossary_opens_and_each_of_its_words_leads_to_where_it_comes_first(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    reader = Reader(robot, tmp_path, size)
+    sheet = reader.open("casse_du_siecle", "CS-07")
+    (button,) = [
+        each
+        for each in sheet.walk(restrict=True)
+        if isinstance(each, IconButton) and each.icon == "alphabetical-variant"
+    ]
+    robot.touch(button.to_window(*button.center))
+    robot.wait(0.5)
+    words = [each for each in reader.in_sight(sheet) if isinstance(each, LinkView)]
+    word = next(each for each in words if "trousseau" in each.text)
+    robot.touch(word.to_window(*word.center))
+    robot.wait(0.5)
+    top = reader.in_sight(sheet)[0]
+    assert top.marked
+    assert "CS-05" in top.text
+
+
+@pytest.mark.parametrize("lang", FILES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_glossary(game: str, lang: str) -> None:
+    words = [paragraph for paragraph in read(game, lang) if paragraph.word]
+    assert len(words) >= 8
+    assert all(word.at and word.text for word in words)
+
+
+def speakers(sheet: RulesSheet) -> list[Speaker]:
+    shown = [widget for widget in sheet.walk(restrict=True) if isinstance(widget, Speaker)]
+    return [speaker for speaker in shown if not speaker.disabled]
+
+
+def test_a_paragraph_is_read_aloud(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path)
+    evening.device["speaker"].ready = True
+    evening.app.open_rules("roc_noir")
+    robot.wait(0.3)
+    sheet = evening.app.scene.floating[0]
+    speaker = next(each for each in speakers(sheet) if "chambre du trésor" in each.text)
+    robot.touch(speaker.to_window(*speaker.center))
+    (said,) = (call.args[0] for call in evening.device.asked("speaker") if call.what == "say")
+    assert said == speaker.text
+    assert "[" not in said
+    assert evening.app.scene.floating  # the sheet took the tap for nothing else
+    sheet.dismiss()
+    assert evening.device.asked("speaker")[-1].what == "stop"
+
+
+def test_a_voice_that_is_found_late_is_offered(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path)
+    evening.app.open_rules("roc_noir")
+    robot.wait(0.3)
+    sheet = evening.app.scene.floating[0]
+    assert speakers(sheet) == []
+    assert evening.device.asked("speaker")[0].what == "prepare"
+    evening.device["speaker"].ready = True
+    robot.wait(2)
+    assert speakers(sheet)
+
+
+def test_nothing_is_read_aloud_beside_a_private_page(robot: Robot, tmp_path: Path) -> None:
+    evening = Evening(robot, tmp_path)
+    evening.device["speaker"].ready = True
+    evening.start("coffre_et_cle", 4)
+    assert evening.app.navigator.name in ("curtain", "private")
+    evening.app.open_rules("coffre_et_cle")
+    robot.wait(2)
+    assert speakers(evening.app.scene.floating[0]) == []

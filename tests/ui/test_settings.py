@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from kivy.metrics import Metrics
 from kivymd.uix.selectioncontrol import MDSwitch
-from kivymd.uix.slider import MDSlider
 
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.device.silent import SilentDevice
@@ -16,6 +15,7 @@ from coffres.engine.trouble import N_, Trouble
 from coffres.storage import settings as settings_file
 from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
+from coffres.ui.widgets.brass_slider import BrassSlider
 from coffres.ui.widgets.segments import Segment
 from coffres.ui.widgets.setting import ChoiceSetting, Setting, SwitchSetting, VolumeSetting
 from coffres.ui.widgets.settings_list import SettingsList
@@ -107,7 +107,7 @@ def test_a_switch_is_switched_by_itself_and_by_its_line(desk: Desk, field: str) 
 def test_a_slider_is_kept_where_it_was_let_go(desk: Desk, field: str) -> None:
     line = desk.line(field)
     assert isinstance(line, VolumeSetting)
-    (slider,) = (widget for widget in line.walk(restrict=True) if isinstance(widget, MDSlider))
+    (slider,) = (widget for widget in line.walk(restrict=True) if isinstance(widget, BrassSlider))
     start = slider.to_window(slider.x + slider.width * 0.9, slider.center_y)
     for share, least, most in ((0.5, 45, 55), (0.0, 0, 0), (1.0, 100, 100)):
         desk.robot.drag(start, slider.to_window(slider.x + slider.width * share, slider.center_y))

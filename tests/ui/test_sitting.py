@@ -74,6 +74,7 @@ class Table:
             show=lambda _name, **_fields: Screen(self),
             note=lambda sentence, clause: self.refused.append((sentence, clause)),
             time_up=lambda _sentence, done: done(),
+            tip=lambda *_: None,
             translate=str,
             settings=lambda: Settings(timers=stretch),
             senses=app.senses,

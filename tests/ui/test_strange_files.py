@@ -192,6 +192,7 @@ def test_of_many_strange_boards_a_few_are_told(robot: Robot, tmp_path: Path) -> 
         (folder / f"{number:02}.json").write_text("[]")
     evening = Evening(robot, tmp_path)
     evening.app.choose_options("agence_tous_risques", people(4))
+    evening.app.scene.screen.changing = True
     robot.wait(0.3)
     (told,) = (text for text in robot.texts() if "39.json" in text)
     assert told.startswith("D'autres fichiers de plateau ne se lisent pas non plus (nombre : 37).\n")
@@ -355,6 +356,7 @@ def test_the_same_file_twice_and_one_that_has_no_room(evening: Evening, tmp_path
 def test_the_box_makes_the_cards_in_sight(evening: Evening, made: list[Widget]) -> None:
     evening.app.keepsakes.change(OwnCards((), trials(MOST)))
     evening.app.choose_options("fort_boyard", people(3))
+    evening.app.scene.screen.changing = True
     evening.robot.wait(0.3)
     evening.all(BoxLine)[0].open()
     evening.robot.wait(0.3)

@@ -124,7 +124,7 @@ class Twins(Evening):
         self.sitting.stage.go_on()
         self.robot.wait(0.4)
         assert self.sitting.tablet.where == "table"
-        return self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__ for peek in self.all(Peek)])
+        return self._eyes.seen(self.app.scene, but=[peek.inside for peek in self.all(Peek)])
 
     def _page(self) -> list[Seen]:
         """A private page, released, held, and released again: everything except the contents of the frame,
@@ -135,7 +135,7 @@ class Twins(Evening):
         (peek,) = self.all(Peek)
         self.hold()
         self.robot.wait(1.2)
-        found += self._eyes.seen(self.app.scene, but=[peek.ids.inside.__self__])
+        found += self._eyes.seen(self.app.scene, but=[peek.inside])
         self.robot.touch_up()
         self.robot.wait(0.1)
         found += self._plates() + self._eyes.seen(self.app.scene) + [*self._while_held()]
@@ -144,9 +144,7 @@ class Twins(Evening):
 
     def _plates(self) -> list[Seen]:
         plates = [plate for plate in self.all(Plate) if hasattr(plate, "control")]
-        return [
-            (*plate.control._replace(part=None, deed=None), plate.hold, plate.opacity) for plate in plates
-        ]
+        return [(*plate.control._replace(part=None, deed=None), plate.hold, plate.dull) for plate in plates]
 
     def _while_held(self) -> Iterator[Seen]:
         """What is seen at each moment while a plate, or another thing that can be held, is held down."""

@@ -12,6 +12,8 @@ from coffres.engine.registry import GAMES, meta, words
 from coffres.storage import settings
 from coffres.storage.roster import Roster
 from coffres.ui.app import CoffresApp
+from coffres.ui.boards import illustrations_of
+from coffres.ui.pictures import is_drawn
 from coffres.ui.seating import looks_of
 from coffres.ui.widgets.clause_chip import ClauseChip
 from coffres.ui.widgets.icon_button import IconButton
@@ -31,7 +33,11 @@ def open_at(
     seats: int = 5,
     size: tuple[int, int] = (1280, 800),
     text: int = 100,
+    first: bool = False,
 ) -> None:
+    """The set-up of a game that was played here before, unless it is the first one."""
+    if not first:
+        played(folder, game)
     settings.kept(folder / "settings.json").save(settings.Settings(language="fr", text_size=text))
     robot.open(CoffresApp(data=folder, seed=1), size)
     robot.app.choose_options(game, looks_of(NAMES[:seats], Roster()))
@@ -49,15 +55,33 @@ def touch(robot: Robot, widget: object) -> None:
     robot.wait(0.3)
 
 
+def change(robot: Robot) -> None:
+    """Opens the page of single options, if it is not open."""
+    if not screen(robot).changing:
+        press(robot, "Changer")
+
+
+def press(robot: Robot, text: str) -> None:
+    text = robot.app.l10n._(text)
+    plate = next(w for w in screen(robot).walk() if isinstance(w, Plate) and w.text == text)
+    robot.touch(plate.to_window(*plate.center))
+    robot.wait(0.3)
+
+
 def preset(robot: Robot, title: str) -> PresetCard:
+    if screen(robot).changing:
+        press(robot, "Formules")
     return next(w for w in screen(robot).walk() if isinstance(w, PresetCard) and w.title == title)
 
 
 def taken(robot: Robot) -> list[str]:
+    if screen(robot).changing:
+        press(robot, "Formules")
     return [w.title for w in screen(robot).walk() if isinstance(w, PresetCard) and w.taken]
 
 
 def row(robot: Robot, name: str) -> OptionRow:
+    change(robot)
     return next(w for w in screen(robot).walk() if isinstance(w, OptionRow) and w.name == name)
 
 
@@ -66,9 +90,14 @@ def choose(robot: Robot, name: str, label: str) -> None:
 
 
 def begin(robot: Robot) -> None:
-    plate = next(w for w in screen(robot).walk() if isinstance(w, Plate))
-    robot.touch(plate.to_window(*plate.center))
-    robot.wait(0.3)
+    press(robot, "Commencer")
+
+
+def played(folder: Path, key: str) -> None:
+    """Leaves a game of this kind on the shelf as if it had been finished here."""
+    finished = folder / "games" / "finished"
+    finished.mkdir(parents=True, exist_ok=True)
+    (finished / f"20260101-120000-{key}.jsonl").write_text("{")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -91,6 +120,7 @@ def test_another_preset_changes_what_it_rules(robot: Robot, tmp_path: Path) -> N
     robot.wait(0.2)
     assert taken(robot) == ["Courte"]
     assert row(robot, "rounds").value == 3
+    press(robot, "Formules")
     assert robot.visible("5 joueurs, environ 15 minutes")
 
 
@@ -157,6 +187,7 @@ def test_a_clause_opens_the_rules_there(robot: Robot, tmp_path: Path) -> None:
 def test_every_game_shows_what_there_is_to_choose(robot: Robot, tmp_path: Path, key: str) -> None:
     seats = GAMES[key].seats[0]
     open_at(robot, tmp_path, key, seats)
+    change(robot)
     rows = [w for w in screen(robot).walk() if isinstance(w, OptionRow)]
     wanted = {option.name for option in GAMES[key].options if len(option.choices) > 1}
     assert {row.name for row in rows} == wanted
@@ -173,6 +204,7 @@ def test_every_game_shows_what_there_is_to_choose(robot: Robot, tmp_path: Path, 
 
 def test_what_stands_on_the_table_is_a_setting(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path, "fort_boyard", 3)
+    change(robot)
     touch(robot, next(w for w in screen(robot).walk() if getattr(w, "text", "") == "Les nôtres, à la main"))
     touch(robot, next(w for w in screen(robot).walk() if isinstance(w, Segment) and w.text == "× 2"))
     assert robot.app.settings.real_dice is True
@@ -180,12 +212,50 @@ def test_what_stands_on_the_table_is_a_setting(robot: Robot, tmp_path: Path) -> 
     assert settings.kept(tmp_path / "settings.json").load()[0].timers == 2.0
 
 
-def test_the_printed_simple_game_is_the_one_for_a_first_time(robot: Robot, tmp_path: Path) -> None:
-    open_at(robot, tmp_path, "casse_du_siecle", 3)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_first_game_is_the_shortest_until_one_was_finished(robot: Robot, tmp_path: Path, key: str) -> None:
+    seats = GAMES[key].seats[0]
+    open_at(robot, tmp_path, key, seats, first=True)
     cards = [widget for widget in screen(robot).walk() if isinstance(widget, PresetCard)]
-    (first,) = (card for card in cards if card.note == "première fois, environ 11 min")
-    assert first.taken
-    assert screen(robot).variant.values["hidden_keys"] is False
+    assert taken(robot) == [cards[0].title] == ["Première partie"]
+    named = {preset.name: preset for preset in GAMES[key].presets}
+    assert screen(robot).variant.preset == named["courte"]
+    robot.leave()
+    open_at(robot, tmp_path, key, seats)
+    assert not robot.visible("Première partie")
+    assert screen(robot).variant.preset == next(preset for preset in named.values() if preset.first)
+
+
+def test_another_game_that_was_finished_says_nothing_of_this_one(robot: Robot, tmp_path: Path) -> None:
+    played(tmp_path, "roc_noir")
+    open_at(robot, tmp_path, first=True)
+    assert taken(robot) == ["Première partie"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_each_preset_has_a_picture_of_its_own(key: str) -> None:
+    shown = illustrations_of(key)
+    assert {preset.name for preset in GAMES[key].presets} == set(shown)
+    assert len(set(shown.values())) == len(shown)
+    for illustration in shown.values():
+        names = [piece.name for piece in illustration.pieces]
+        assert all(is_drawn(name, key) for name in [*names, illustration.ground] if name)
+        assert names or is_drawn(f"chest_{key}")
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_row_is_cut_at_the_fold(
+    robot: Robot, tmp_path: Path, key: str, size: tuple[int, int], text: int
+) -> None:
+    open_at(robot, tmp_path, key, GAMES[key].seats[0], size, text)
+    change(robot)
+    scroll = screen(robot).ids.scroll
+    _, low = scroll.to_window(scroll.x, scroll.y)
+    for shown in (w for w in scroll.walk() if isinstance(w, OptionRow)):
+        _, below = shown.to_window(shown.x, shown.y)
+        assert not below < low - 1 < below + shown.height - 2, shown.name
 
 
 @pytest.mark.rule("CS-70")

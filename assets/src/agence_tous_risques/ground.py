@@ -5,25 +5,26 @@ from functools import partial
 from agence_tous_risques import signs, stuff
 from agence_tous_risques.stuff import INK, LAB, NAVY, RED, STONE, YELLOW, shade
 from kit import pixels, surfaces
+from kit.curves import curve, polygon
 from kit.piece import Piece
-from kit.vector import Sheet, ellipse, fill, moved, outline, rounded
+from kit.vector import Sheet, ellipse, fill, moved, rounded
+from PIL import Image
 
 SIDE = 96
-_EDGE = rounded(2, 2, 92, 92, 9)
+# How wide the marked way is, between its two lines.
+_LOW, _HIGH = 29, 67
 PAVING = {
-    "plain": "#e2d5b6",
-    "corridor": "#6f7588",
-    "guard": "#eaa892",
-    "screen": "#a9c6ea",
-    "again": "#f6dc86",
-    "safe": "#b9c98a",
-    "lab1": "#9fd8d0",
-    "lab2": "#cfb2e2",
-    "lab3": "#f4c196",
-    "final": "#f0b3ab",
-    "start": "#b9c1d2",
+    "plain": "#8b93a6",
+    "guard": "#e39a80",
+    "screen": "#93b7e4",
+    "again": "#edcb66",
+    "safe": "#a5ba6d",
+    "lab1": "#84cbc2",
+    "lab2": "#c19ddb",
+    "lab3": "#efb076",
+    "final": "#ea9a92",
+    "start": "#8b93a6",
 }
-# A frame of every kind's own: told by its dashes where no colour is seen.
 _FRAMES = {
     "guard": (shade(RED, 0.9), "14 5"),
     "screen": (shade(NAVY, 1.1), "2.5 4.5"),
@@ -46,54 +47,106 @@ _SIGNS = {
 }
 
 
-def space(kind, width, height):
-    paving = stuff.stone(width, stuff.tones(PAVING[kind]), 20 + sorted(PAVING).index(kind))
+def space(kind, seed, width, height):
+    """A floor from wall to wall, with a painted bay where a sign stands."""
+    paving = stuff.stone(width, stuff.tones(PAVING[kind]), seed)
     sheet = Sheet(SIDE, SIDE)
-    sheet.add(*_flags(), *_frame(kind))
-    if kind in _SIGNS:
-        sheet.add(fill(ellipse(50, 54, 31), INK, 0.3, "fine"))
-        sheet.add(moved(_SIGNS[kind](sheet, r=31), 48, 50))
-    sheet.add(outline(_EDGE, 3, INK))
-    image = stuff.printed(stuff.laid(paving, sheet, (width, height)), 20, 0.22, 0.66)
-    return stuff.cut(image, rounded(1, 1, 94, 94, 10), (SIDE, SIDE))
+    sheet.add(*_flags(seed), *_frame(kind))
+    return stuff.printed(stuff.laid(paving, sheet, (width, height)), 20, 0.2, 0.62).convert("RGB")
 
 
-def _flags():
-    """The rim of a slab: lit above and left, dark below and right."""
-    inner = rounded(4, 4, 88, 88, 8)
-    yield f'<path d="{inner}" fill="none" stroke="#ffffff" stroke-width="2.4" opacity=".5"/>'
-    yield f'<path d="M5,90Q48,93 91,90Q93,48 90,6" fill="none" stroke="{INK}" stroke-width="4" opacity=".3"/>'
+def _flags(seed):
+    """The seams between slabs, each lit on its lower side; other slabs for every seed."""
+    shift = 17 * (seed % 5)
+    for row, y in enumerate((0, 32, 64)):
+        yield _seam(f"M0,{y}H96")
+        for x in (shift + 48 * (row % 2), shift + 48 * (row % 2) + 52):
+            yield _seam(f"M{x % 96},{y}v32")
+
+
+def _seam(path):
+    return (
+        f'<path d="{path}" stroke="#ffffff" stroke-width="1.6" opacity=".22" transform="translate(1.6,1.6)"/>'
+        f'<path d="{path}" stroke="{INK}" stroke-width="1.8" opacity=".42"/>'
+    )
 
 
 def _frame(kind):
     if kind in _FRAMES:
         colour, dashes = _FRAMES[kind]
         yield (
-            f'<path d="{rounded(8.5, 8.5, 79, 79, 6)}" fill="none" stroke="{colour}" stroke-width="3.6" '
+            f'<path d="{rounded(10, 10, 76, 76, 5)}" fill="none" stroke="{colour}" stroke-width="3.8" '
             f'stroke-dasharray="{dashes}" opacity=".9"/>'
         )
 
 
-def corridor(up, width, height):
-    """A slit between two blocks of masonry; `up`: it leads up and down."""
-    floor = stuff.stone(width, stuff.tones("#555b6d"), 50)
+def worn(kind, width, height):
+    """What lies about on a plain floor: a grate, a puddle, a crack with a cable."""
+    image = space("plain", {"grate": 23, "puddle": 34, "crack": 42}[kind], width, height)
     sheet = Sheet(SIDE, SIDE)
-    for low in (2, 66):
-        block = rounded(2, low, 92, 28, 4) if not up else rounded(low, 2, 28, 92, 4)
-        sheet.add(
-            fill(block, INK, 0.6, "fine"),
-            stuff.inked(sheet, block, sheet.linear(*stuff.volume(STONE)), 3, 6),
-        )
-        for part in (32.5, 63.5):
-            seam = f"M{part},{low + 1}V{low + 27}" if not up else f"M{low + 1},{part}H{low + 27}"
-            sheet.add(f'<path d="{seam}" stroke="{INK}" stroke-width="2"/>')
-    if up:
-        sheet.add(f'<path d="M33,4V92" stroke="{INK}" stroke-width="5" opacity=".4"/>')
+    if kind == "grate":
+        sheet.add(stuff.inked(sheet, rounded(70, 70, 22, 18, 2), "#2b3246", 2, 3))
+        sheet.add(*(fill(stuff.bar(x, 79, 2.4, 13, 1), "#0b0f1b") for x in (75, 79, 83, 87)))
+    elif kind == "puddle":
+        spill = curve([(8, 12), (22, 7), (31, 14), (27, 24), (14, 26), (6, 20)])
+        sheet.add(fill(spill, "#33405e", 0.75), fill(ellipse(18, 13, 6, 2.4), "#dfe8f7", 0.7))
+        sheet.add(fill(curve([(70, 80), (84, 76), (90, 84), (80, 90)]), "#33405e", 0.6))
     else:
-        sheet.add(f'<path d="M4,33H92" stroke="{INK}" stroke-width="5" opacity=".4"/>')
-    sheet.add(outline(_EDGE, 3, INK))
-    image = stuff.printed(stuff.laid(floor, sheet, (width, height)), 20, 0.28, 0.72)
-    return stuff.cut(image, rounded(1, 1, 94, 94, 10), (SIDE, SIDE))
+        for path in ("M4,84L14,78L20,82L31,74", "M70,6L76,15L73,21L82,27L80,33"):
+            sheet.add(f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="2.2" opacity=".7"/>')
+        sheet.add(stuff.inked(sheet, rounded(74, 74, 15, 15, 2), "#a5702f", 2, 3))
+        sheet.add(f'<path d="M75,75L88,88M88,75L75,88" stroke="{INK}" stroke-width="1.6" opacity=".7"/>')
+    return Image.alpha_composite(image.convert("RGBA"), sheet.render(width, height)).convert("RGB")
+
+
+def way(corner, width, height):
+    """The marked way: pale between two yellow lines. From left to right, or from the left up."""
+    sheet = Sheet(SIDE, SIDE)
+    if corner:
+        middle = f"M0,{_LOW}A{_LOW},{_LOW} 0 0,0 {_LOW},0H{_HIGH}A{_HIGH},{_HIGH} 0 0,1 0,{_HIGH}Z"
+        lines = [f"M0,{reach}A{reach},{reach} 0 0,0 {reach},0" for reach in (_LOW, _HIGH)]
+    else:
+        middle = f"M0,{_LOW}H96V{_HIGH}H0Z"
+        lines = [f"M0,{y}H96" for y in (_LOW, _HIGH)]
+    sheet.add(fill(middle, "#fff6df", 0.34))
+    for line in lines:
+        sheet.add(f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="7.5" opacity=".85"/>')
+        sheet.add(f'<path d="{line}" fill="none" stroke="{YELLOW}" stroke-width="4.6"/>')
+    return sheet.render(width, height)
+
+
+def onwards(width, height):
+    """Where the way goes on: to the right."""
+    sheet = Sheet(40, 40)
+    arrow = polygon([(8, 4), (20, 4), (36, 20), (20, 36), (8, 36), (21, 20)])
+    sheet.add(
+        fill(arrow, INK, 0.45, "hair"),
+        stuff.inked(sheet, arrow, sheet.linear("#fff0a8", YELLOW, "#e0a512"), 3.4, 3),
+    )
+    return sheet.render(width, height)
+
+
+def sign(kind, width, height):
+    sheet = Sheet(72, 72)
+    sheet.add(fill(ellipse(38, 40, 30), INK, 0.5, "fine"), moved(_SIGNS[kind](sheet, r=30), 36, 35))
+    return stuff.printed(sheet.render(width, height), 18, 0.2, 0.62)
+
+
+def narrow(corner, width, height):
+    """Masonry that leaves a slit: from left to right, or from the left up."""
+    sheet = Sheet(SIDE, SIDE)
+    shadow = [rounded(2, 2, 92, 27, 3), rounded(2, 67, 92, 27, 3)]
+    if corner:
+        shadow = [rounded(2, 2, 27, 27, 3), "M2,67H67V2H94V94H2Z"]
+    for block in shadow:
+        sheet.add(fill(block, INK, 0.7, "fine"))
+        sheet.add(stuff.inked(sheet, block, sheet.linear(*stuff.volume(STONE)), 3, 6))
+    seams = ["M33,3V28M64,3V28M18,68V93M49,68V93M79,68V93"]
+    if corner:
+        seams = ["M15,3V28", "M24,68V93M50,68V93M68,40H93M68,15H93M68,66L93,93"]
+    for seam in seams:
+        sheet.add(f'<path d="{seam}" fill="none" stroke="{INK}" stroke-width="2.2"/>')
+    return stuff.printed(sheet.render(width, height), 20, 0.26, 0.7)
 
 
 def start(width, height):
@@ -105,12 +158,7 @@ def start(width, height):
             y = 3 if end < 0 else 85
             stripe = f"M{x},{y}h12l-6,8h-12Z"
             sheet.add(fill(stripe, YELLOW), fill(f"M{x + 12},{y}h12l-6,8h-12Z", INK))
-    sheet.add(outline(rounded(2, 2, 188, 92, 9), 3, INK))
-    sheet.add(
-        f'<path d="{rounded(4, 4, 184, 88, 8)}" fill="none" stroke="#ffffff" stroke-width="2" opacity=".5"/>'
-    )
-    image = stuff.printed(stuff.laid(paving, sheet, (width, height)), 40, 0.22, 0.66)
-    return stuff.cut(image, rounded(1, 1, 190, 94, 10), (192, SIDE))
+    return stuff.printed(stuff.laid(paving, sheet, (width, height)), 40, 0.22, 0.66).convert("RGB")
 
 
 def wall(up, width, height):
@@ -175,11 +223,22 @@ def vault_floor(width, height):
     return stuff.printed(stuff.laid(base, sheet, (width, height)), 20, 0.3, 0.4).convert("RGB")
 
 
-KINDS = ("plain", "guard", "screen", "again", "safe", "lab1", "lab2", "lab3", "final")
+KINDS = ("guard", "screen", "again", "safe", "lab1", "lab2", "lab3", "final")
 PIECES = (
-    *(Piece(f"space_{kind}", SIDE, SIDE, partial(space, kind), sheet="spaces") for kind in KINDS),
-    Piece("space_corridor", SIDE, SIDE, partial(corridor, False), sheet="spaces"),
-    Piece("space_corridor_up", SIDE, SIDE, partial(corridor, True), sheet="spaces"),
+    *(
+        Piece(f"space_{kind}", SIDE, SIDE, partial(space, kind, 20 + row), sheet="spaces")
+        for row, kind in enumerate(KINDS)
+    ),
+    *(
+        Piece(f"space_{kind}", SIDE, SIDE, partial(worn, kind), sheet="spaces")
+        for kind in ("grate", "puddle", "crack")
+    ),
+    *(Piece(f"sign_{kind}", 72, 72, partial(sign, kind), sheet="signs") for kind in KINDS),
+    Piece("way", SIDE, SIDE, partial(way, False), sheet="signs"),
+    Piece("way_corner", SIDE, SIDE, partial(way, True), sheet="signs"),
+    Piece("narrow", SIDE, SIDE, partial(narrow, False), sheet="signs"),
+    Piece("narrow_corner", SIDE, SIDE, partial(narrow, True), sheet="signs"),
+    Piece("onwards", 40, 40, onwards, sheet="signs"),
     Piece("space_start", 192, SIDE, start, sheet="spaces", border=(24, 14, 24, 14)),
     Piece("wall", SIDE, 16, partial(wall, False), sheet="walls"),
     Piece("wall_up", 16, SIDE, partial(wall, True), sheet="walls"),

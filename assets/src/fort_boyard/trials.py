@@ -8,7 +8,7 @@ from kit.curves import curve, polygon
 from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, hole, moved, outline, rounded
 
-SIDE = 160  # dp
+SIDE = 240  # dp
 RED, CREAM, TEAL, GOLD, TIGER = "#c0392b", "#fff3d8", "#128a8f", "#e9b23c", "#f2852c"
 PLUM, LEAF, NAVY, OCHRE, BRICK = "#6d3f8c", "#4f8a4a", "#27436f", "#c98a2e", "#a8492f"
 
@@ -296,7 +296,8 @@ def medallion(scene, ground):
     return draw
 
 
+_A_SHEET = 6  # so many on a sheet: a taller one would be more than some graphics take
 PIECES = [
-    Piece(f"trial_{scene.__name__}", SIDE, SIDE, medallion(scene, ground), sheet="trials")
-    for scene, ground in SCENES
+    Piece(f"trial_{scene.__name__}", SIDE, SIDE, medallion(scene, ground), f"trials_{number // _A_SHEET}")
+    for number, (scene, ground) in enumerate(SCENES)
 ]

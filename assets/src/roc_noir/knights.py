@@ -1,4 +1,4 @@
-"""Knights from straight above: a cloak to be tinted, its double ring, and three helmets of three shapes.
+"""Three helmets of three shapes, from straight above, for racks and the die.
 
 The black helmet has horns, the grey one a steel crest from front to back, the white one a red plume. They
 look down the picture. One unit is 20 dp.
@@ -8,65 +8,12 @@ import math
 
 from kit import blender, materials
 from kit.piece import Piece
-from kit.vector import Sheet, ellipse, fill, hole
 from roc_noir import stuff
 
-TOKEN, HELMET = (88, 88), (64, 64)
-CLOAK = 1.86  # radius
+HELMET = (64, 64)
 
 
-def cloak(width, height):
-    """Folds fall from two shoulders; light grey, for the app to colour. Its lower third is smooth."""
-    stuff.stage(width, height, TOKEN[0] / 20, key=1.25)
-    wool = materials.make("wool", (0.80, 0.80, 0.80), (0.66, 0.66, 0.66), 0, 0.9, 5, bump=0.06, grain=50)
-    sides, rows = 160, 14
-    corners, faces = [], []
-    for i in range(sides):
-        angle = math.tau * i / sides
-        calm = max(0.0, -math.sin(angle)) ** 1.5  # below: where the symbol is drawn
-        for j in range(rows):
-            out = j / (rows - 1)
-            fold = 0.24 * out * (1 - 0.85 * calm) * math.cos(13 * angle + 0.5 * math.sin(3 * angle))
-            corners.append(
-                (CLOAK * out * math.cos(angle), CLOAK * out * math.sin(angle), 1.0 - 0.85 * out**1.6 + fold)
-            )
-    for i in range(sides):
-        here, there = i * rows, (i + 1) % sides * rows
-        faces += [(here + j, there + j, there + j + 1, here + j + 1) for j in range(rows - 1)]
-    mesh = blender.bpy.data.meshes.new("cloak")
-    mesh.from_pydata(corners, [], faces)
-    thing = blender.bpy.data.objects.new("cloak", mesh)
-    blender.bpy.context.scene.collection.objects.link(thing)
-    blender.finish(thing, wool, 0)
-    for x in (-0.98, 0.98):
-        blender.ball((x, 0.42, 0.75), 0.52, wool, (1, 1.15, 0.6))
-        blender.ring((x, 0.42, 0.80), 0.52, 0.05, wool)
-    return blender.picture()
-
-
-def rim(width, height):
-    """Ink, paper, ink round the cloak, over a soft shadow."""
-    sheet = Sheet(*TOKEN)
-    middle, radius = 44, CLOAK * 20
-    sheet.add(
-        fill(
-            ellipse(middle + 1.4, middle + 2.6, radius + 4) + hole(middle, middle, radius - 3),
-            "#05030a",
-            0.7,
-            "fine",
-        ),
-        *(
-            f'<circle cx="{middle}" cy="{middle}" r="{radius + grow}" fill="none" stroke="{colour}" '
-            f'stroke-width="{wide}"/>'
-            for grow, wide, colour in ((2.0, 6.0, "#16121a"), (2.2, 2.9, "#f4ebdd"))
-        ),
-        f'<path d="M14,20A{radius + 2.2},{radius + 2.2} 0 0,1 52,5.5" fill="none" stroke="#ffffff" '
-        'stroke-width="1.4" opacity=".8" stroke-linecap="round"/>',
-    )
-    return sheet.render(width, height)
-
-
-def _metals():
+def metals():
     return {
         "black": materials.make(
             "black iron",
@@ -109,7 +56,7 @@ def black_helmet(width, height):
     """Two horns that curl out and forward."""
     stuff.stage(width, height, 3.45, key=1.2)
     brass = materials.old_brass()
-    _dome(_metals()["black"], brass, 0.92, 1.06)
+    _dome(metals()["black"], brass, 0.92, 1.06)
     horn = materials.make("horn", (0.80, 0.68, 0.46), (0.55, 0.42, 0.24), 0, 0.45, 6, bump=0.12)
     for side in (-1, 1):
         for i in range(26):
@@ -124,8 +71,8 @@ def black_helmet(width, height):
 def grey_helmet(width, height):
     """A tall fin of steel from the brow to the neck, and a cross on the visor."""
     stuff.stage(width, height, 3.3)
-    metals = _metals()
-    _dome(metals["grey"], materials.steel(), 1.0, 1.14)
+    made = metals()
+    _dome(made["grey"], materials.steel(), 1.0, 1.14)
     blade = materials.make(
         "blade", (0.17, 0.18, 0.22), (0.10, 0.11, 0.14), 1, 0.25, 3, bump=0.03, worn=(1, 1, 1)
     )
@@ -142,7 +89,7 @@ def grey_helmet(width, height):
     ]
     blender.outline(fin, 0.5, blade, (0, 0, 1.35), 0.10)
     for y in (-0.4, 0.1, 0.6, 1.1):
-        blender.box((0, y, 1.60), (0.52, 0.07, 0.10), metals["grey"], 0.02)
+        blender.box((0, y, 1.60), (0.52, 0.07, 0.10), made["grey"], 0.02)
     return stuff.edged(blender.picture())
 
 
@@ -150,7 +97,7 @@ def white_helmet(width, height):
     """A great red plume that falls back over one side."""
     stuff.stage(width, height, 3.3)
     gold = materials.gold()
-    _dome(_metals()["white"], gold, 0.98, 1.10, gold)
+    _dome(metals()["white"], gold, 0.98, 1.10, gold)
     red = materials.make(
         "plume", (0.50, 0.022, 0.018), (0.28, 0.008, 0.010), 0, 0.75, 9, bump=0.3, grain=30, sheen=0.4
     )
@@ -167,8 +114,6 @@ def white_helmet(width, height):
 
 
 PIECES = (
-    Piece("knight", *TOKEN, cloak, sheet="knights"),
-    Piece("knight_rim", *TOKEN, rim, sheet="knights"),
     Piece("helmet_black", *HELMET, black_helmet, sheet="knights"),
     Piece("helmet_grey", *HELMET, grey_helmet, sheet="knights"),
     Piece("helmet_white", *HELMET, white_helmet, sheet="knights"),

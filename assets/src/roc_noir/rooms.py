@@ -4,13 +4,13 @@ import math
 import random
 from functools import partial
 
-from kit import blender, copies, materials
+from kit import blender, copies, curves, materials
 from kit.piece import Piece
-from roc_noir import stuff
+from roc_noir import stones, stuff
 
 ROOM = (160, 160)
 SIDE = 8.0
-CARPET = 4.3
+CARPET = 4.6
 # Two tiles and a carpet for each gallery; their light and dark are told apart without colour.
 GALLERIES = {
     "black": (((0.050, 0.045, 0.056), (0.022, 0.020, 0.026)), (0.012, 0.011, 0.015)),
@@ -19,63 +19,117 @@ GALLERIES = {
 }
 
 
-def _walls(material, thick=0.42):
-    """A low wall all round, lit on its upper and left side."""
-    middle = SIDE / 2 - thick / 2
-    for side in (-1, 1):
-        blender.box((0, side * middle, 0.25), (SIDE, thick, 0.7), material, 0.07)
-        blender.box((side * middle, 0, 0.25), (thick, SIDE, 0.7), material, 0.07)
-    for x in (-middle, middle):
-        for y in (-middle, middle):
-            blender.box((x, y, 0.32), (thick + 0.12, thick + 0.12, 0.76), material, 0.09)
+def _walls(chance, doors=True):
+    """Masonry: whole above and on the left, where the castle ends; else a way in from every square."""
+    shades = [stones.slate(f"wall {i}", chance, (0.30, 0.265, 0.245)) for i in range(4)]
+    thick, course = 0.62, 0.66
+    for quarter in range(4):
+        side = blender.empty((0, 0, 0), (0, 0, math.pi / 2 * quarter))
+        outer = quarter in (0, 1) and doors
+        for i in range(12):
+            along = -SIDE / 2 + (i + 0.5) * course + 0.04
+            open_ = not outer and 1.05 < abs(along) < 3.05
+            high = 0.16 if open_ else 1.25 + chance.uniform(-0.05, 0.05)
+            blender.box(
+                (along, SIDE / 2 - thick / 2, high / 2),
+                (course * 0.95, thick * (0.8 if open_ else 1), high),
+                chance.choice(shades),
+                0.06,
+                segments=2,
+                parent=side,
+            )
+    _posts(shades[0])
+
+
+def _posts(stone):
+    for x in (-3.66, 3.66):
+        for y in (-3.66, 3.66):
+            blender.outline(curves.round_corners(0.86, 0.86, 0.12), 1.5, stone, (x, y, 0.75), 0.08)
+
+
+def _dim(key):
+    """Little light from above; the room has its own."""
+    blender.bpy.context.scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0.42
+    for thing in blender.bpy.context.scene.objects:
+        if thing.type == "LIGHT":
+            thing.data.energy *= key
+
+
+def _candle(x, y, z, watts):
+    light = blender.bpy.data.lights.new("candle", "POINT")
+    light.energy, light.color, light.shadow_soft_size = watts, stones.FIRE_LIGHT, 0.5
+    thing = blender.bpy.data.objects.new("candle", light)
+    blender.bpy.context.scene.collection.objects.link(thing)
+    thing.location = (x, y, z)
+
+
+def _brazier(x, y):
+    blender.cylinder((x, y, 0.55), 0.40, 0.9, materials.iron(), 0.06)
+    blender.ring((x, y, 1.0), 0.40, 0.07, materials.old_brass())
+    stuff.flame((x, y, 1.05), 0.26)
 
 
 def gallery(name, width, height):
     stuff.stage(width, height, SIDE)
+    _dim(0.34)
+    chance = random.Random(3)
     tones, middle = GALLERIES[name]
     for row in range(10):
         for column in range(10):
             tone = tones[(row + column) % 2]
             tile = materials.make(
-                f"tile {(row + column) % 2}", tone, tuple(0.8 * part for part in tone), 0, 0.5, 3, bump=0.06
+                f"tile {(row + column) % 2}", tone, tuple(0.8 * part for part in tone), 0, 0.4, 3, bump=0.06
             )
-            blender.box((-3.24 + 0.72 * column, -3.24 + 0.72 * row, -0.1), (0.705, 0.705, 0.2), tile, 0.02)
-    _walls(stuff.slate())
+            blender.box((-3.55 + 0.79 * column, -3.55 + 0.79 * row, -0.1), (0.775, 0.775, 0.2), tile, 0.02)
+    _walls(chance)
     _carpet(middle)
     _frames()
+    for x, y in ((-2.9, 2.9), (2.9, 2.9), (-2.9, -2.9)):
+        _brazier(x, y)
+    _candle(0.4, -0.4, 4.2, 240)
     return blender.picture().convert("RGB")
 
 
 def _carpet(colour):
-    gold = stuff.cloth("gold thread", (0.62, 0.40, 0.10), (0.42, 0.25, 0.05))
+    """Blood red round a field in the gallery's own shade, with runners to the ways in."""
+    gold = stuff.cloth("gold thread", (0.70, 0.44, 0.11), (0.46, 0.27, 0.05))
+    red = stuff.cloth("blood wool", (0.34, 0.020, 0.022), (0.20, 0.010, 0.012))
     wool = stuff.cloth("wool", colour, tuple(0.7 * part for part in colour))
-    for size, high, stuff_ in (
-        (CARPET, 0.06, wool),
-        (CARPET - 0.36, 0.08, gold),
-        (CARPET - 0.62, 0.10, wool),
+    for size, high, weave in (
+        (CARPET, 0.06, gold),
+        (CARPET - 0.20, 0.08, red),
+        (CARPET - 0.94, 0.10, gold),
+        (CARPET - 1.12, 0.12, wool),
     ):
-        blender.box((0, 0, high / 2), (size, size, high), stuff_, 0.02)
-    for i in range(21):  # the fringe, on two sides
-        for side in (-1, 1):
-            x = -CARPET / 2 + 0.1 + i * (CARPET - 0.2) / 20
-            blender.box((x, side * (CARPET / 2 + 0.10), 0.02), (0.09, 0.24, 0.05), gold, 0.02)
+        blender.box((0, 0, high / 2), (size, size, high), weave, 0.02)
+    for quarter in range(4):
+        turned = blender.empty((0, 0, 0), (0, 0, math.pi / 2 * quarter))
+        blender.outline(
+            curves.round_corners(0.44, 0.44, 0.02), 0.05, gold, (1.86, 1.86, 0.10), 0.01, parent=turned
+        )
+        for i in range(5):
+            blender.ball((-1.2 + 0.6 * i, 1.88, 0.09), 0.11, gold, (1, 1, 0.3), parent=turned)
+        for i in range(23):
+            x = -CARPET / 2 + 0.1 + i * (CARPET - 0.2) / 22
+            if quarter % 2 == 0:
+                blender.box((x, CARPET / 2 + 0.12, 0.02), (0.09, 0.28, 0.05), gold, 0.02, parent=turned)
 
 
 def _frames():
-    """Gilt frames that lean on the walls, three a side, of two shapes."""
+    """Gilt frames that lean on the two outer walls, larger than life."""
     gold, canvas = materials.gold(), materials.lacquer("canvas", (0.10, 0.035, 0.02), (0.045, 0.02, 0.014))
-    for quarter in range(4):
+    for quarter in range(2):
         wall = blender.empty((0, 0, 0), (0, 0, blender.RADIANS(90 * quarter)))
-        for i, (x, wide) in enumerate(((-1.8, 0.86), (0.0, 1.1), (1.8, 0.86))):
-            lean = blender.empty((x, 3.16, 0.34), (blender.RADIANS(16), 0, 0))
+        for i, (x, wide) in enumerate(((-1.45, 1.16), (0.0, 1.34), (1.45, 1.16))):
+            lean = blender.empty((x, 2.96, 0.62), (blender.RADIANS(24), 0, 0))
             lean.parent = wall
             hang = {"parent": lean}
             if i == 1:
-                blender.cylinder((0, 0, 0), wide / 2, 0.12, gold, 0.05, **hang)
-                blender.cylinder((0, 0, 0.05), wide / 2 - 0.12, 0.06, canvas, 0.01, **hang)
+                blender.cylinder((0, 0, 0), wide / 2, 0.14, gold, 0.05, **hang)
+                blender.cylinder((0, 0, 0.06), wide / 2 - 0.12, 0.06, canvas, 0.01, **hang)
             else:
-                blender.box((0, 0, 0), (wide, 0.96, 0.12), gold, 0.05, **hang)
-                blender.box((0, 0, 0.05), (wide - 0.22, 0.74, 0.06), canvas, 0.01, **hang)
+                blender.box((0, 0, 0), (wide, 1.26, 0.14), gold, 0.05, **hang)
+                blender.box((0, 0, 0.06), (wide - 0.26, 1.0, 0.06), canvas, 0.01, **hang)
             _sitter(3 * quarter + i, hang)
 
 
@@ -93,14 +147,15 @@ def _sitter(number, hang):
     skin = materials.make("skin", (0.62, 0.38, 0.26), None, bump=0)
     wool = materials.make(f"coat {number % 5}", coat, None, 0, 0.8, bump=0)
     lock = materials.make(f"hair {number % 3}", hair, None, 0, 0.8, bump=0)
-    blender.ball((0, -0.24, 0.07), 0.22, wool, (1.2, 0.65, 0.2), **hang)
-    blender.ball((0, 0.10, 0.07), 0.17, lock, (1.0, 1.0, 0.2), **hang)
-    blender.ball((0, 0.03, 0.09), 0.12, skin, (1, 1.2, 0.25), **hang)
+    blender.ball((0, -0.30, 0.08), 0.30, wool, (1.2, 0.65, 0.2), **hang)
+    blender.ball((0, 0.13, 0.08), 0.23, lock, (1.0, 1.0, 0.2), **hang)
+    blender.ball((0, 0.04, 0.10), 0.165, skin, (1, 1.2, 0.25), **hang)
 
 
 def entrance(width, height):
-    """Cobbles, a gate with its portcullis at the top, a torch on either side of it."""
-    stuff.stage(width, height, SIDE, key=0.8)
+    """Cobbles, a gate between two towers, its portcullis drawn up over a drawbridge, fire on both sides."""
+    stuff.stage(width, height, SIDE)
+    _dim(0.42)
     earth = materials.make("earth", (0.070, 0.055, 0.040), (0.035, 0.028, 0.022), 0, 0.95, 6, bump=0.3)
     blender.box((0, 0, -0.28), (9, 9, 0.4), earth, 0)
     chance = random.Random(12)
@@ -125,65 +180,98 @@ def entrance(width, height):
             blender.box(
                 (x, y, -0.16 + chance.uniform(0, 0.05)), size, stones[chance.randrange(3)], 0.16, segments=4
             )
-    _walls(stuff.slate())
+    _walls(chance)
     _gate()
+    _candle(0, 1.2, 4.0, 260)
     return blender.picture().convert("RGB")
 
 
 def _gate():
-    iron, slate = materials.iron(), stuff.slate()
-    for x in (-1.95, 1.95):
-        blender.cylinder((x, 3.45, 0.5), 0.58, 1.0, slate, 0.10)
-        blender.cylinder((x, 3.45, 1.0), 0.36, 0.2, iron, 0.04)
-        stuff.flame((x, 3.45, 1.2), 0.26)
-    blender.box((0, 3.72, 0.55), (3.4, 0.5, 0.6), slate, 0.08)
+    """Wide enough for a knight and a horse; nothing of it stands where the knights do."""
+    iron = materials.iron()
+    stone = materials.stone("tower", (0.34, 0.30, 0.27), (0.19, 0.17, 0.16), (0.55, 0.5, 0.44))
+    oak = materials.make(
+        "oak", (0.20, 0.095, 0.035), (0.09, 0.04, 0.016), 0, 0.6, 1.6, (9, 1, 9), 0.3, worn=(0.34, 0.19, 0.08)
+    )
+    for x in (-2.35, 2.35):
+        blender.cylinder((x, 3.20, 0.8), 0.86, 1.6, stone, 0.10)
+        blender.cylinder((x, 3.20, 1.5), 0.62, 0.3, stuff.mortar(), 0.04)
+        for i in range(8):
+            angle = math.tau * (i + 0.5) / 8
+            merlon = (x + 0.74 * math.cos(angle), 3.20 + 0.74 * math.sin(angle), 1.75)
+            blender.box(merlon, (0.30, 0.30, 0.4), stone, 0.05, (0, 0, angle))
+        blender.cylinder((x, 3.20, 1.6), 0.34, 0.4, iron, 0.04)
+        stuff.flame((x, 3.20, 1.85), 0.30)
     for i in range(8):
-        blender.box((-1.33 + 0.38 * i, 3.10, 0.5), (0.10, 0.78, 0.12), iron, 0.03)
-        blender.cylinder(
-            (-1.33 + 0.38 * i, 2.64, 0.5), 0.08, 0.22, iron, 0, (blender.RADIANS(90), 0, 0), sides=12, top=0.0
-        )
-    for y in (2.92, 3.24):
-        blender.box((0, y, 0.54), (2.9, 0.10, 0.10), iron, 0.03)
+        blender.box((-1.30 + 0.37 * i, 3.0, 0.12), (0.35, 1.9, 0.2), oak, 0.03)
+    blender.box((0, 3.62, 1.5), (3.2, 0.5, 0.5), stone, 0.06)
+    for i in range(7):
+        x = -1.20 + 0.40 * i
+        blender.box((x, 3.02, 1.3), (0.13, 0.90, 0.14), iron, 0.03)
+        blender.cylinder((x, 2.40, 1.3), 0.10, 0.36, iron, 0, (blender.RADIANS(90), 0, 0), sides=12, top=0.0)
+    for y in (2.78, 3.16):
+        blender.box((0, y, 1.36), (2.7, 0.13, 0.12), iron, 0.03)
 
 
 def treasure(width, height):
-    """Gold along the walls; the middle of the red floor is free."""
-    stuff.stage(width, height, SIDE, key=0.9)
-    red = stuff.cloth("blood carpet", (0.21, 0.012, 0.014), (0.12, 0.006, 0.008))
+    """A chest that overflows, gold in the corners; before them a red floor, free for those who come home."""
+    stuff.stage(width, height, SIDE)
+    _dim(0.5)
+    chance = random.Random(9)
+    red = stuff.cloth("blood carpet", (0.30, 0.016, 0.018), (0.17, 0.008, 0.010))
     blender.box((0, 0, -0.1), (SIDE, SIDE, 0.2), red, 0)
-    thread = stuff.cloth("gold thread", (0.62, 0.40, 0.10), (0.42, 0.25, 0.05))
-    for size, tone in ((5.3, thread), (5.1, red), (4.86, thread), (4.78, red)):
-        blender.box((0, 0, 0.01 + (5.4 - size) * 0.03), (size, size, 0.04), tone, 0.005)
-    _walls(stuff.slate())
-    _hoard(random.Random(9))
+    thread = stuff.cloth("gold thread", (0.70, 0.44, 0.11), (0.46, 0.27, 0.05))
+    for size, tone in ((6.2, thread), (6.0, red), (5.6, thread), (5.5, red)):
+        blender.box((0, 0, 0.01 + (6.3 - size) * 0.03), (size, size, 0.04), tone, 0.005)
+    _walls(chance, doors=False)
+    _hoard(chance)
+    _chest(chance)
+    _candle(0, 0.9, 4.4, 420)
     return blender.picture().convert("RGB")
 
 
-def _hoard(chance):
-    gold, sides = materials.gold(), ((0, 1), (1, 0), (0, -1), (-1, 0))
-    for across, up in sides:  # what lies under the coins that are seen
-        size = (7.0, 0.42, 0.3) if up else (0.42, 7.0, 0.3)
-        blender.box((across * 3.36, up * 3.36, 0.15), size, materials.old_brass(), 0.1)
-    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.215, 0.055, gold, 0.015, sides=24))
-    for i in range(760):
-        across, up = sides[i % 4]
-        along, depth = chance.uniform(-3.35, 3.35), abs(chance.gauss(0, 0.34))
-        if depth > 0.86:
-            continue
-        x, y = (along, up * (3.36 - depth)) if up else (across * (3.36 - depth), along)
-        heap = 0.10 + 0.62 * max(0.0, 1 - depth / 0.8) * (0.6 + 0.4 * math.cos(along * 2.1 + i % 4))
-        turn = (chance.uniform(-0.45, 0.45), chance.uniform(-0.45, 0.45), 0)
-        copies.copy(coin, (x, y, heap), turn, chance.uniform(0.9, 1.12))
-    jewels = (("ruby", (0.55, 0.01, 0.03)), ("emerald", (0.01, 0.30, 0.12)), ("sapphire", (0.02, 0.07, 0.50)))
-    for i in range(14):
-        name, colour = jewels[i % 3]
+def _chest(chance):
+    """Open towards the room, its lid thrown back; light comes out of it."""
+    wood, gold = materials.walnut(), materials.gold()
+    for x, wide in ((-1.62, 0.22), (1.62, 0.22)):
+        blender.box((x, 1.35, 0.7), (wide, 1.9, 1.3), wood, 0.06)
+    for y in (0.45, 2.25):
+        blender.box((0, y, 0.7), (3.4, 0.22, 1.3), wood, 0.06)
+    blender.box((0, 2.75, 1.25), (3.5, 0.72, 0.5), wood, 0.16, segments=5)
+    for x in (-1.0, 1.0):
+        blender.box((x, 0.34, 0.75), (0.30, 0.12, 1.3), gold, 0.04)
+        blender.box((x, 2.75, 1.52), (0.32, 0.78, 0.10), gold, 0.04)
+    blender.box((0, 0.30, 1.0), (0.62, 0.16, 0.6), gold, 0.06)
+    blender.box((0, 1.35, 0.5), (3.0, 1.6, 1.0), materials.old_brass(), 0.1)
+    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.22, 0.06, gold, 0.015, sides=24))
+    for _ in range(210):
+        x, y = chance.uniform(-1.5, 1.5), chance.uniform(0.55, 2.2)
+        high = 1.06 + 0.55 * math.cos(x) * math.cos(y - 1.35)
+        turn = (chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.5), 0)
+        copies.copy(coin, (x, y, high), turn, chance.uniform(0.9, 1.15))
+    for x, y, name, colour in (
+        (-0.8, 1.5, "ruby", (0.75, 0.01, 0.03)),
+        (0.5, 1.1, "emerald", (0.01, 0.45, 0.16)),
+        (0.9, 1.8, "sapphire", (0.03, 0.11, 0.75)),
+        (-0.2, 1.9, "ruby", (0.75, 0.01, 0.03)),
+    ):
         gem = materials.lacquer(name, colour, tuple(0.5 * part for part in colour))
-        across, up = sides[(i * 3) % 4]
-        along = chance.uniform(-3.1, 3.1)
-        x, y = (along, up * 3.06) if up else (across * 3.06, along)
-        blender.ball((x, y, 0.8), 0.17, gem, (1, 1, 0.8))
-    for x, y in ((-3.0, 3.0), (3.0, 3.0), (3.0, -3.0), (-3.0, -3.0)):
-        _goblet(x, y, gold)
+        blender.ball((x, y, 1.72), 0.24, gem, (1, 1, 0.8))
+
+
+def _hoard(chance):
+    """Coins and cups heaped in the four corners."""
+    gold = materials.gold()
+    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.215, 0.055, gold, 0.015, sides=24))
+    for across, up in ((-1, 1), (1, 1), (1, -1), (-1, -1)):
+        for _ in range(120):
+            away, angle = abs(chance.gauss(0, 0.62)), chance.uniform(0, math.tau)
+            x, y = across * 2.9 + away * math.cos(angle), up * 2.9 + away * math.sin(angle)
+            if max(abs(x), abs(y)) > 3.3:
+                continue
+            turn = (chance.uniform(-0.45, 0.45), chance.uniform(-0.45, 0.45), 0)
+            copies.copy(coin, (x, y, 0.1 + 0.7 * max(0, 1 - away / 1.1)), turn, chance.uniform(0.9, 1.12))
+        _goblet(across * 2.75, up * 2.85, gold)
 
 
 def _goblet(x, y, gold):

@@ -1,4 +1,4 @@
-"""What the castle stands on and in: dark oak, the outer wall, racks, the loupe, a mark, a cloud of dust."""
+"""What the castle stands on and beside: dark oak, racks, the loupe; and a cloud of dust."""
 
 import numpy as np
 from kit import pixels, surfaces
@@ -6,50 +6,11 @@ from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, hole, outline, rounded
 from scipy import ndimage
 
-WALL, THICK = (800, 800), 9.6  # dp; a hundredth and a fifth of the side, as the board has it
 OAK = ("#0d0b0f", "#171318", "#211b20", "#2c2429", "#352c30")
-COURT = (18, 15, 20)
 
 
 def oak(width, height):
     return pixels.from_array(surfaces.wood(width, *OAK, planks=3, seed=27) * 0.92)
-
-
-def wall(width, height):
-    """A ring of ashlar with a merlon on every second stone; within it, the dark under the slabs."""
-    y, x = np.mgrid[:height, :width].astype(float)
-    dp = width / WALL[0]
-    sides = np.stack([y, width - 1 - x, height - 1 - y, x]) / dp
-    depth, side = sides.min(0), sides.argmin(0)
-    along = np.where(side % 2 == 0, x, y) / dp
-    stone = _stones(depth, along)
-    grain = surfaces.noise(width, 1.1, 61)
-    level = np.clip(0.35 + 0.55 * (surfaces.spread(grain) - 0.5) + 0.3 * stone, 0, 1)
-    colour = surfaces.lit(
-        surfaces.ramp(level, "#37323d", "#57505e", "#7a7382", "#a19aa6"),
-        ndimage.gaussian_filter(stone, 0.5 * dp) + 0.08 * grain,
-        3.2,
-        ambient=0.45,
-        hollow=1.2,
-    )
-    inside = np.clip((depth - THICK) / 3.0, 0, 1)[..., None]
-    court = np.array(COURT) / 255
-    colour = np.where(depth[..., None] < THICK, colour, court * (0.35 + 0.65 * inside))
-    corner = np.sort(sides, 0)[1] < 0.6
-    alpha = np.where((depth < 1.2) & ~_merlon(along), 0.0, np.where(corner & (depth < 0.6), 0.0, 1.0))
-    return pixels.from_array(np.dstack([colour, ndimage.gaussian_filter(alpha, 0.3 * dp)]))
-
-
-def _merlon(along):
-    return np.mod(along + 5, 20) < 11.5
-
-
-def _stones(depth, along):
-    """Heights: the walk is low, the parapet stands along both edges, and the merlons upon its outer one."""
-    parapet = np.where(depth < 4.2, 0.55, np.where(depth > THICK - 1.4, 0.35, 0.12))
-    raised = np.where((depth < 4.2) & _merlon(along), 1.0, parapet)
-    joint = np.minimum(np.mod(along + 5, 20), np.mod(-along - 5, 20)) < 0.4
-    return np.where(joint & (depth < THICK), raised * 0.55, np.where(depth < THICK, raised, 0.0))
 
 
 def rack(width, height):
@@ -86,18 +47,6 @@ def slot(width, height):
     return sheet.render(width, height)
 
 
-def mark(width, height):
-    """A cross in red chalk, rubbed into the stone."""
-    sheet = Sheet(80, 80)
-    red = sheet.linear("#e04a3c", "#b3241c", "#8c1c13", turn=50)
-    for line in ("M21,18L26,16L62,57L60,63L55,64L17,24Z", "M60,16L64,21L27,62L20,65L17,60L55,19Z"):
-        sheet.add(fill(line, "#160406", 0.55, "hair"), fill(line, red), outline(line, 1.2, "#4a0c08"))
-    image = np.asarray(sheet.render(width, height)).astype(float) / 255
-    tooth = surfaces.spread(ndimage.gaussian_filter(surfaces.noise(width, 0.4, 71), 0.6, mode="wrap"))
-    image[..., 3] *= np.clip(0.62 + 1.1 * (tooth - 0.32), 0.35, 1)
-    return pixels.from_array(image)
-
-
 def dust(width, height):
     """A cloud of stone dust, thick in the middle and gone at the edge."""
     y, x = np.mgrid[:height, :width]
@@ -109,18 +58,6 @@ def dust(width, height):
     colour = surfaces.lit(
         surfaces.ramp(billow, "#8f8578", "#b9ae9f", "#d9cfc0"), relief, 5.0, ambient=0.62, hollow=0.5
     )
-    return pixels.from_array(np.dstack([colour, alpha]))
-
-
-def torchlight(width, height):
-    """Laid over the whole castle: the gold in its middle throws warmth, the corners keep their dusk."""
-    y, x = np.mgrid[:height, :width]
-    away = np.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5) * 2
-    warm = 0.20 * np.clip(1 - away / 0.75, 0, 1) ** 1.5
-    dusk = 0.42 * np.clip((away - 0.55) / 0.85, 0, 1) ** 1.4
-    alpha = warm + dusk
-    share = (warm / np.maximum(alpha, 1e-6))[..., None]
-    colour = np.array([1.0, 0.70, 0.33]) * share + np.array([0.05, 0.03, 0.06]) * (1 - share)
     return pixels.from_array(np.dstack([colour, alpha]))
 
 
@@ -152,11 +89,8 @@ def loupe(width, height):
 
 PIECES = (
     Piece("table", 256, 256, oak, photo=True, tile=True),
-    Piece("wall", *WALL, wall, colours=64),
     Piece("rack", 64, 64, rack, sheet="things", border=(14, 14, 14, 14)),
     Piece("rack_slot", 40, 40, slot, sheet="things", border=(8, 8, 8, 8)),
-    Piece("trap_mark", 80, 80, mark, sheet="traps", colours=0),
     Piece("dust", 150, 150, dust),
-    Piece("torchlight", 100, 100, torchlight, colours=0),
     Piece("loupe", 160, 160, loupe, extra=(("glass", (72, 72, 66)),)),
 )

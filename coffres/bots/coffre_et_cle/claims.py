@@ -28,7 +28,7 @@ _KEEPS = (
 )
 _ACCUSES = (
     N_("La Fausse Clé ? Cherchez donc chez {suspect_seat}."),
-    N_("Méfiez-vous de {suspect_seat} : c'est la Fausse Clé, ou je n'y connais rien."),
+    N_("{suspect_seat} tient la Fausse Clé, ou je n'y connais rien : méfiez-vous."),
     N_("Que personne ne désigne {suspect_seat} : la Fausse Clé est là."),
 )
 _ACCUSES_LAST = (

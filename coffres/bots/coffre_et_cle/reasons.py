@@ -25,7 +25,7 @@ _GIVE_FALSE_KEY = N_(
     "Donne la Fausse Clé à {target_seat}, désigne quelqu'un d'autre, et tu sauras qui nommer."
 )
 _GIVE_TREASURE = N_("Au centre, le Trésor ne désigne personne : donne-le à {target_seat}.")
-_DRAW_OUT = N_("La carte de {target_seat} passera au centre, où tu pourras la regarder.")
+_DRAW_OUT = N_("{target_seat} perdra sa carte au centre, où tu pourras la regarder.")
 _PASS = N_("Ta place est bonne et rien ne presse : ne touche à rien.")
 _NO_TREASURE = N_("Tu n'as pas le Trésor : tu ne peux que continuer.")
 _WAIT = N_("Tu n'en sais pas encore assez pour désigner : attends un tour de plus.")

@@ -1,6 +1,7 @@
-"""When two knights stand in each other's way and neither goes, a player gives way after a while.
+"""When two knights stand in each other's way and neither goes, a player gives way after a while; and a knight
+that walks to and fro makes up its mind.
 
-Whoever waits has good reasons, and so has the other: without patience that ends, such a game would not.
+Whoever waits, or turns back, has good reasons each time: without patience that ends, such a game would not.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from coffres.engine.contract import Fact, Move
 from coffres.games.roc_noir.material import TREASURE
 
 _PATIENCE = 8  # rounds in which nobody gets anything
+_TO_AND_FRO = 3  # times in one walk that a knight comes to the same square
 _GAINS = ("draw", "exchange", "rob")
 
 
@@ -28,6 +30,19 @@ def is_tired(facts: Sequence[Fact], seats: int) -> bool:
             return False
         rolls += verb == "roll"
         if rolls > _PATIENCE * seats:
+            return True
+    return False
+
+
+def walks_to_and_fro(facts: Sequence[Fact], seat: int) -> bool:
+    """Whether the knight has come to some square again and again since anything happened but its steps."""
+    been: dict[object, int] = {}
+    for fact in reversed(facts):
+        if not fact or fact[:2] != (seat, "step"):
+            break
+        place = fact[2][0]
+        been[place] = been.get(place, 0) + 1
+        if been[place] == _TO_AND_FRO:
             return True
     return False
 

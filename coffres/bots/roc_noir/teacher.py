@@ -10,7 +10,7 @@ from typing import Any
 from coffres.bots.levels import LEVELS
 from coffres.bots.roc_noir.chances import chances
 from coffres.bots.roc_noir.memory import fill_piles, remembered
-from coffres.bots.roc_noir.patience import aside, is_tired
+from coffres.bots.roc_noir.patience import aside, is_tired, walks_to_and_fro
 from coffres.bots.roc_noir.policy import best, going_on, options
 from coffres.bots.roc_noir.reasons import reason
 from coffres.bots.teaching import Said, Teaching, Thinker
@@ -49,6 +49,8 @@ class RocNoirTeaching(Teaching):
             gives_way = aside(state, moves, seat.rng(len(facts)))
             if gives_way is not None:
                 return gives_way
+        if view["phase"] == "move" and walks_to_and_fro(facts, seat.number):
+            return best(state, seat.number, moves, seat.rng(len(facts)))  # towards one aim, whatever it costs
         thinkable = options(state, seat.number, moves)
         if len(thinkable) == 1:
             return next(iter(thinkable))

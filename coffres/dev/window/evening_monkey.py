@@ -143,6 +143,9 @@ class EveningMonkey:
         if not self._robot.until(lambda: self.app.navigator.name == "end", 30):
             raise Fault(f"the game does not come to its end ({self._where()})")
         self._robot.wait(_SETTLED)
+        self._robot.touch(self.app.scene.center)
+        self._robot.wait(_SETTLED)
+        self._press("Continuer")
         self._press("La suite de la soirée")
 
     def _play(self, most: int) -> None:

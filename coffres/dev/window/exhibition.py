@@ -12,9 +12,12 @@ from coffres.dev.gallery import ALBUM, AUTOMATA, HONOURS, SHELL
 from coffres.dev.guide import Guide
 from coffres.dev.monkey import EVENING
 from coffres.dev.recordings import Unhurried
+from coffres.dev.window import roles
 from coffres.dev.window.again import look_again
 from coffres.dev.window.album_visit import visit_album
+from coffres.dev.window.endings import take_a_draw, take_end
 from coffres.dev.window.evening_visit import visit_evening
+from coffres.dev.window.film_visit import visit_film
 from coffres.dev.window.game import CURTAIN, FAMILY, OVER, Phase, people
 from coffres.dev.window.honours_visit import visit_honours
 from coffres.dev.window.robot import Robot
@@ -106,8 +109,12 @@ class Exhibition:
         for seats, options, seed, patience in tables(GAMES[key]):
             self.app.start(key, people(seats, self.names), options)
             self._through(f"{key}-{seats}", seed, patience, seen)
+        take_a_draw(self, key)
         self.app.home()
+        if key == roles.GAME:
+            roles.show_roles(self)
         look_again(self, key)
+        visit_film(self, key)
 
     def _through(self, name: str, seed: int, patience: int, seen: set[Phase]) -> None:
         """Plays a random game, and shows each phase that has not been seen yet."""
@@ -122,13 +129,13 @@ class Exhibition:
             if dull > patience and OVER in seen:
                 return
 
-    def walk(self, seed: int) -> Iterator[tuple[Phase, Callable[[], None]]]:
+    def walk(self, seed: int, news: Sequence[Fact] = ()) -> Iterator[tuple[Phase, Callable[[], None]]]:
         """A random game, move by move; for each, its phase and a function that brings the window there. The
         window does not show the moves between, so they are as fast as in the engine."""
         sitting: Any = self.app.sitting
         rng = random.Random(seed)
         actor = Guide(rng)
-        holder, facts = TABLE, []
+        holder, facts = TABLE, list(news)
         while asks := sitting.match.session.asks():
             hand = handoff(holder, asks)
             prompt = hand.ask.prompt if hand.ask else ""
@@ -154,6 +161,9 @@ class Exhibition:
                 seen.add(CURTAIN)
                 self.take(f"{name}-curtain")
             sitting.stage.lift()
+        if phase == OVER:
+            take_end(self, f"{name}-over")
+            return
         stage, prompt = phase
         self.take("-".join(part for part in (name, stage, prompt) if part))
         if stage == "private":

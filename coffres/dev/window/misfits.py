@@ -17,6 +17,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 FINGER = 48  # dp
+SHRUNK = "letters too small for what it says"  # how that fault begins
 SMALLEST_LETTERS = 13  # dp: smaller letters cannot be read from a chair
 _ROUNDING = 1.5  # tolerance in pixels
 _Box = tuple[float, float, float, float]  # left, bottom, right, top in the window
@@ -47,6 +48,8 @@ def _of_letters(label: Label) -> Iterator[str]:
         yield f"a word torn in two: {_name(label)}"
     if label.font_name != "Icons" and label.font_size < dp(SMALLEST_LETTERS) - 0.1:
         yield f"letters too small to read: {_name(label)} {label.font_size:.1f}"
+    if label.font_size < getattr(label, "firm", 0) - 0.1:
+        yield f"{SHRUNK}: {_name(label)} {label.font_size:.1f} of {label.firm:.0f}"
 
 
 def _torn(label: Label) -> bool:

@@ -32,6 +32,7 @@ _MOST_TAPS = 12  # most taps for one move: if it needs more, it is a dead end
 _SOME = 40  # most moves whose controls are looked for at one question
 _FEW = 3  # most held moves that are also tried with taps
 _HELD = 0.75  # seconds
+_REACH = 0.4  # seconds from one touch to a hold at the same place; sooner, it would be half of a double tap
 Point = tuple[float, float]
 
 _PATIENCE = 8.0  # seconds of the app's time after which every control must be open
@@ -157,15 +158,16 @@ class Monkey:
 
     def _look(self) -> None:
         """Holds the frame for a real look; afterwards nothing of the secret may be left."""
+        self._robot.wait(_REACH)
         peek = self._the(Peek)
         self._robot.touch_down(peek.to_window(*peek.center))
         self._robot.wait(1.2)
-        if not peek.ids.inside.children:
+        if not peek.inside.children:
             raise Fault(f"the held frame shows nothing ({self._where()})")
-        self._secrets += [weakref.ref(widget) for widget in peek.ids.inside.walk(restrict=True)][1:]
+        self._secrets += [weakref.ref(widget) for widget in peek.inside.walk(restrict=True)][1:]
         self._robot.touch_up()
         self._robot.wait(0.05)
-        if peek.ids.inside.children:
+        if peek.inside.children:
             raise Fault(f"the secret stays when the finger has gone ({self._where()})")
 
     def _tap(self, way: Widget | Point) -> None:
@@ -274,7 +276,7 @@ class Monkey:
     def _look_for_leaks(self) -> None:
         """Checks that nothing of a secret is left after its frame was let go."""
         for peek in (w for w in self._app.scene.walk(restrict=True) if isinstance(w, Peek)):
-            if peek.ids.inside.children or self._app.navigator.name not in ("private", "split"):
+            if peek.inside.children or self._app.navigator.name not in ("private", "split"):
                 raise Fault(f"a secret is in the tree ({self._where()})")
         if self._secrets:
             gc.collect()

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 from coffres.dev.window.game import OVER, people
 from coffres.dev.window.visit_automata import they_sit_down
 from coffres.engine.levels import MAITRE
-from coffres.engine.registry import GAMES, words
+from coffres.engine.registry import GAMES, tips, words
 from coffres.storage.data_folder import Occupied
 from coffres.storage.own_cards import Riddle, Trial
 from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
 from coffres.ui.screens.own_cards import TRIALS
 from coffres.ui.widgets.about_sheet import AboutSheet
+from coffres.ui.widgets.tale import Tale
 from coffres.ui.widgets.time_up import TimeUp
+from coffres.ui.widgets.tip import Tip
 
 if TYPE_CHECKING:
     from coffres.dev.window.exhibition import Exhibition
@@ -42,6 +44,8 @@ def _before(show: Exhibition, key: str) -> None:
     show.take(f"{key}-players")
     app.choose_options(key, people(low, show.names))
     show.take(f"{key}-variants")
+    app.scene.screen.changing = True
+    show.take(f"{key}-options")
     if key == _GAME:
         _full_table(show)
 
@@ -86,6 +90,7 @@ def _own_cards(show: Exhibition) -> None:
     app.scene.screen.open(trial._replace(thresholds=(1, 2, 3)))
     show.take("own-trial")
     app.choose_options("fort_boyard", people(4, show.names))
+    app.scene.screen.changing = True
     app.scene.screen.ids.box.children[0].open()
     show.take("box")
     app.home()
@@ -111,7 +116,13 @@ def _rules(show: Exhibition) -> None:
     show.take("rules")
     app.scene.floating[0].ids.words.text = "clé"
     show.take("rules-found")
+    app.scene.floating[0].open_words()
+    show.take("rules-words")
     app.navigator.back()
+    for key in GAMES:
+        app.open_rules(key)
+        show.take(f"{key}-two-minutes")
+        app.navigator.back()
 
 
 def _at_the_table(show: Exhibition) -> None:
@@ -126,10 +137,19 @@ def _at_the_table(show: Exhibition) -> None:
     app.note(app.l10n.of_game(_GAME, words(_GAME).REFUSALS[_REFUSED]), _REFUSED)
     show.take("note")
     app.navigator.back()
+    longest = max((app.l10n.of_game(key, tip) for key in GAMES for tip in tips(key).values()), key=len)
+    Tip(text=longest).open(app.scene)
+    show.take("tip")
+    app.navigator.back()
     _paused(show)
-    TimeUp(sentence=app.sitting.asking.question(app.sitting.tablet.ask)).open(app.scene)
+    asked = next(iter(app.sitting.tablet.hand.clocks), app.sitting.tablet.ask)
+    TimeUp(sentence=app.sitting.asking.question(asked)).open(app.scene)
     show.take("time-up")
     app.navigator.back()
+    for key in GAMES:
+        Tale(game=key).open(app.scene)
+        show.take(f"{key}-tale")
+        app.navigator.back()
     app.home()
 
 
@@ -177,6 +197,7 @@ def _kept(show: Exhibition) -> None:
     for phase, arrive in show.walk(seed=1):
         if phase == OVER:
             arrive()
+    app.scene.screen.go_on()
     show.take("end")
     app.scene.screen.turn_to(STORY)
     show.take("end-story")

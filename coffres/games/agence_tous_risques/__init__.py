@@ -11,4 +11,8 @@ META = Meta(
     age=7,
     dice=True,
     lively=3,
+    tale=N_(
+        "On a volé la formule secrète, et la voilà au fond d'un souterrain bien gardé. L'Agence "
+        "envoie ses meilleures têtes la reprendre, et n'en félicitera qu'une."
+    ),
 )

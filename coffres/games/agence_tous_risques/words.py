@@ -12,6 +12,7 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.agence_tous_risques import characters
+from coffres.games.agence_tous_risques.gathered import bond, together, untold  # noqa: F401 - the story's
 
 FIGURES, cast, who = characters.FIGURES, characters.cast, characters.who
 
@@ -158,6 +159,7 @@ ROLLS = {  # the kinds of rolls, in few words for a plate
     "stay": N_("Rester"),
 }
 NO_CARD = N_("{deed} sans carte")
+THEN_CARD = N_("{deed}, puis la carte")
 PLAYABLE = N_("Jouable maintenant")
 READY = N_("Se joue maintenant.")
 READY_ON = N_("Se joue maintenant sur {targets}.")
@@ -255,6 +257,11 @@ def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
         return "" if dealing else _(N_("Chacun reçoit ses cartes : trois par personnage."))
     figures = [told[2][0] for told in facts[: 2 * len(names)] if told[1] == "choose"]
     return fact(facts[at], cast(names, figures, _), _)
+
+
+def discarded(card: int, name: str, _: Translate) -> str:
+    """A card that is discarded, and another one drawn for it."""
+    return _(N_("{name} défausse « {card} » et en pioche une autre.")).format(name=name, card=_(CARDS[card]))
 
 
 def choice(move: Move, names: Names, _: Translate) -> str:

@@ -10,4 +10,9 @@ META = Meta(
     minutes=(10, 60),
     age=6,
     lively=1,
+    tale=N_(
+        "Minuit sonne à la banque, les gardes jouent aux cartes, et six portes vous séparent du "
+        "coffre. La combinaison se cache dans les engrenages, et une bonne mémoire vaut mieux que "
+        "de la dynamite."
+    ),
 )

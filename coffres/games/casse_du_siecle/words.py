@@ -8,7 +8,9 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.casse_du_siecle.codes import CODES, OWN
+from coffres.games.casse_du_siecle.gathered import bond, together, untold  # noqa: F401 - the story's
 from coffres.games.casse_du_siecle.material import LETTERS, SAFE
+from coffres.games.casse_du_siecle.naming import key, keys, place_name
 from coffres.games.casse_du_siecle.remembered import emptied, owner
 
 PROMPTS = {  # without a name on a private page, which shows whose page it is
@@ -115,6 +117,14 @@ HINTS = {  # asked when a player has chosen one thing, and not yet the thing tha
     "lock": N_("Touche la clé qui va sur cette serrure."),
     "lift": N_("Touche sur la porte la clé à reprendre."),
 }
+COUNTED = {
+    "tokens": N_("jetons"),
+    "safes": N_("coffres"),
+    "hand_sizes": N_("clés"),
+}  # above the rows of goods
+POTS = {"door": N_("pot des portes"), "safe": N_("pot du coffre")}
+ONE_DOOR = N_("porte {doors}")
+DOORS = N_("portes {doors}")
 PICK = N_("{name}, choisis un trousseau complet à mélanger avec les clés de la porte {door}.")
 LOCK_FACES = tuple(face for codes in CODES for face in codes[OWN])  # lock -> the key written on it (CS-02)
 EMPTY_HAND = N_("Tu n'as aucune clé en main.")
@@ -301,7 +311,7 @@ def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: T
         code = _(_MASTER).format(number=last) if last else _(_OWN_CODE)
         fields |= {"door": str(first + 1), "code": code}
     if verb in ("take_bunch", "pick"):
-        fields["place"] = f"{last // 2 + 1}{'ab'[last % 2]}"  # CS-03: two places beside each number
+        fields["place"] = place_name(last)
     if verb == "look":
         fields["gear"] = _(_GEARS[last // SAFE]).format(number=last % SAFE + 1)
     if verb == "dial":
@@ -322,11 +332,3 @@ def at_one_stroke(moves: Iterable[Move], _: Translate) -> str:
         for door, code in (move.args for move in moves)
     ]
     return _(_AT_ONE_STROKE).format(doors=", ".join(parts))
-
-
-def key(face: int) -> str:
-    return f"{face // 4 + 1}{LETTERS[face % 4]}"
-
-
-def keys(faces: object) -> str:
-    return ", ".join(key(face) for face in faces) if isinstance(faces, Iterable) else ""

@@ -11,4 +11,8 @@ META = Meta(
     age=9,
     hourglass=True,
     lively=4,
+    tale=N_(
+        "Dans un vieux manoir, un trésor dort au fond d'un coffre, et quelqu'un à cette table en "
+        "cache la clé. Une fausse clé circule aussi, bien plus belle que la vraie."
+    ),
 )

@@ -13,4 +13,8 @@ META = Meta(
     hourglass=True,
     riddles=True,
     lively=5,
+    tale=N_(
+        "La nuit tombe sur le fort, la mer monte, et le vieux gardien recompte ses clés. Quatre "
+        "d'entre elles ouvrent un coffre plein de boyards ; les tigres, eux, ne savent pas compter."
+    ),
 )

@@ -41,3 +41,13 @@ def _notes(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
     if len(turned) == 1:
         return _(N_("{name} retourne son billet.")).format(**fields)
     return _(N_("{name} retourne ses {count} billets.")).format(**fields)
+
+
+def untold(facts: Sequence[Fact], at: int) -> bool:
+    """What the next sentence says too: that a trial begins, that a glass is turned, or empty at its end."""
+    verb = facts[at][1]
+    if verb == "begin":
+        return bool(facts[at][3][1] < 0)
+    if verb == "hourglass":
+        return bool(facts[at][3][0] in ("trial", "observe") and not facts[at][3][2])
+    return verb == "turn" or facts[at][1:3] == ("riddle", (None,))

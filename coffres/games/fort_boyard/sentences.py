@@ -33,7 +33,7 @@ _PLAIN = {
     "decline": N_("{name} renonce à l'énigme : le dé passe à {next}."),
     "set_aside": N_("Cette épreuve est mise de côté : on en tire une autre."),
     "change_card": N_("{name} joue son jeton et tire une autre épreuve."),
-    "turn": N_("Le sablier est retourné."),
+    "turn": N_("Le sablier coule."),
     "pause": N_("Le sablier est arrêté."),
     "resume": N_("Le sablier repart."),
     "restart": N_("L'épreuve a été dérangée : elle recommence."),
@@ -110,6 +110,8 @@ def sentence(fact: Fact, names: Names, _: Translate, known: Known = _NOTHING) ->
         return _(_PLAIN[verb]).format(**fields) if _PLAIN[verb] else ""
     if verb in _TRIAL_WORDS:
         return _verdict(verb, args, shown, names, known, _)
+    if verb == "begin":
+        return _begin(shown, names, known, _)
     if verb == "roll":
         return _roll(args, shown, names, known, _)
     return _TELLERS[verb](by, args, shown, names, _)
@@ -179,12 +181,13 @@ def _trial(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
     return told.format(name=names[shown[0]], trial=trial_name(args[0], _))
 
 
-def _begin(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
+def _begin(shown: Any, names: Names, known: Known, _: Translate) -> str:
     candidate, opponent = shown
     if opponent < 0:
         return _(N_("L'épreuve commence."))
-    told = _(N_("L'épreuve commence : {name} contre {opponent}."))
-    return told.format(name=names[candidate], opponent=names[opponent])
+    trial = trial_name(known.trial, _) if known.trial else _(N_("L'épreuve"))
+    told = _(N_("{trial} : {name} contre {opponent}."))
+    return told.format(trial=trial, name=names[candidate], opponent=names[opponent])
 
 
 def _touched(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
@@ -313,7 +316,6 @@ _TELLERS: Mapping[str, Teller] = {
     "hourglass": _time_out,
     "roll_limit": _roll_limit,
     "trial": _trial,
-    "begin": _begin,
     "touched": _touched,
     "rival": _rival,
     "riddle": _riddle,

@@ -12,6 +12,13 @@ class TrialCard(NamedTuple):
     how: str
     won: str  # with {needed} if successes are counted
     icon: str  # name of an icon of the Material set, shown in lists
+    once: str = ""  # instead of `won`, where one success is enough
+
+    def goal(self, needed: int, _: Translate) -> str:
+        """What counts as won, with so many successes."""
+        if needed == 1 and self.once:
+            return _(self.once)
+        return _(self.won).format(needed=needed) if self.won else ""
 
 
 TRIAL_NAMES = {
@@ -33,8 +40,9 @@ TRIAL_CARDS = {
             "Bande-toi les yeux. La table choisit une partie du corps : main, nez, oreille… Sans un mot,"
             " chacun se laisse toucher, et tu dis qui c'est. La réponse ne vient qu'à la fin."
         ),
-        N_("Noms justes : {needed} au moins."),
+        N_("Trouve au moins {needed} noms."),
         "hand-back-right",
+        N_("Trouve au moins un nom."),
     ),
     "barbichette": TrialCard(
         N_(
@@ -78,7 +86,7 @@ TRIAL_CARDS = {
             "Pose tes mains sur celles d'en face, paumes contre paumes. En face, une main se retourne pour"
             " taper le dos de la tienne : retire-la à temps ! Une tape par personne."
         ),
-        N_("Tapes esquivées : {needed} au moins."),
+        N_("Esquive au moins une tape."),
         "hand-clap",
     ),
     "tiger_paw": TrialCard(
@@ -86,32 +94,36 @@ TRIAL_CARDS = {
             "Un dé à mi-chemin, vos mains à plat sur la table. Quelqu'un d'autre donne le départ : la"
             " première main sur le dé gagne la manche. À égalité, on recommence."
         ),
-        N_("Manches gagnées : {needed} au moins."),
+        N_("Gagne au moins {needed} manches."),
         "paw",
+        N_("Gagne au moins une manche."),
     ),
     "pinch": TrialCard(
         N_(
             "Avant-bras à plat, pouce et index ouverts. Chacun à son tour lâche une carte quelques"
             " centimètres au-dessus : referme les doigts dessus."
         ),
-        N_("Cartes attrapées : {needed} au moins."),
+        N_("Attrape au moins {needed} cartes."),
         "hand-pointing-up",
+        N_("Attrape au moins une carte."),
     ),
     "battle": TrialCard(
         N_(
             "Une main dans le dos, et à trois, on montre. Le puits avale les ciseaux, la feuille couvre le"
             " puits, les ciseaux coupent la feuille. Deux formes égales : on recommence."
         ),
-        N_("Duels gagnés : {needed} au moins."),
+        N_("Gagne au moins {needed} duels."),
         "hand-peace",
+        N_("Gagne au moins un duel."),
     ),
     "catapult": TrialCard(
         N_(
             "Prends un coquetier, ou un petit gobelet. Chacun te lance le dé une seule fois :"
             " attrape-le au vol dans ton coquetier."
         ),
-        N_("Dés attrapés : {needed} au moins."),
+        N_("Attrape au moins {needed} dés."),
         "cup",
+        N_("Attrape au moins un dé."),
     ),
 }
 
@@ -137,7 +149,7 @@ FEWEST_TRIALS = 3  # least number of trials that filters leave: with fewer, the 
 
 # For a trial that the players wrote, if this tablet does not have its text, or not any more.
 OWN_CARD = TrialCard(N_("Une épreuve écrite par vous : suivez votre carte."), "", "pencil")
-OWN_DUEL = TrialCard(OWN_CARD.how, N_("Réussites : {needed} au moins."), OWN_CARD.icon)
+OWN_DUEL = TrialCard(OWN_CARD.how, N_("Réussis au moins {needed} fois."), OWN_CARD.icon)
 
 
 def trial_name(trial: str, _: Translate) -> str:

@@ -11,6 +11,7 @@ from coffres.engine.words import Names, Translate
 from coffres.games.fort_boyard import retelling, sentences
 from coffres.games.fort_boyard.material import BOARDS, THE_TABLES, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
+from coffres.games.fort_boyard.retelling import untold  # noqa: F401 - the story's
 from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money
 from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard, trial_name
 
@@ -28,20 +29,20 @@ PROMPTS = {
     "card": N_("Lisez l'épreuve et mettez-vous en place. Si elle est impossible ici, mettez-la de côté."),
     "last_card": N_("Lisez l'épreuve et mettez-vous en place."),
     "may_change": N_("{name}, tu peux jouer ton jeton et tirer une autre épreuve."),
-    "rival": N_("Nez à nez : les autres choisissent qui aura l'étui sur le nez."),
+    "rival": N_("Les autres choisissent qui porte l'étui."),
     "ready_nose": N_("L'étui est en place ? Retournez le sablier."),
-    "ready_change": N_("Yeux bandés ! Changez une seule chose sur vous, puis retournez le sablier."),
+    "ready_change": N_("Les autres changent une seule chose."),
     "next_hand": N_("Le hasard désigne qui se laisse toucher ; {name} garde les yeux bandés."),
-    "guess": N_("La personne aux yeux bandés dit un nom : touchez-le, sans dire s'il est juste."),
-    "barbichette": N_("La barbichette : qui rit ?"),
-    "odd_change": N_("L'anomalie : dites-le dès que le changement est trouvé."),
-    "nose_to_nose": N_("Nez à nez : l'étui est-il passé, ou tombé ?"),
-    "forbidden_words": N_("Les interdits : ni oui, ni non, ni signe de tête. Une faute ?"),
-    "hot_hands": N_("La main chaude : la tape est-elle esquivée ?"),
-    "tiger_paw": N_("La patte du tigre : quelle main a touché le dé d'abord ?"),
-    "pinch": N_("La pince : la carte est-elle attrapée ?"),
-    "battle": N_("La bataille : quelle forme sort de chaque main ?"),
-    "catapult": N_("La catapulte : le dé est-il attrapé ?"),
+    "guess": N_("Touchez le nom qui est dit, sans un mot."),
+    "barbichette": N_("Qui rit ?"),
+    "odd_change": N_("Le changement est-il trouvé ?"),
+    "nose_to_nose": N_("L'étui est-il passé, ou tombé ?"),
+    "forbidden_words": N_("Ni oui, ni non, ni signe de tête : une faute ?"),
+    "hot_hands": N_("La tape est-elle esquivée ?"),
+    "tiger_paw": N_("Quelle main a touché le dé d'abord ?"),
+    "pinch": N_("La carte est-elle attrapée ?"),
+    "battle": N_("Quelle forme sort de chaque main ?"),
+    "catapult": N_("Le dé est-il attrapé ?"),
     "own_duel": N_("Votre épreuve : réussie contre cet adversaire ?"),
     "own_trial": N_("Votre épreuve : est-elle réussie ?"),
     "time_up": N_("Le temps est écoulé ! Y a-t-il eu une faute juste à la fin ?"),
@@ -52,13 +53,13 @@ PROMPTS = {
     "spoken_before": N_("C'est fini. {name}, la bonne réponse a-t-elle été donnée avant la fin ?"),
     "roll_chest": N_("{name}, lance le dé et avance : un tigre ferme le coffre."),
     "rolled_for": N_("Le dé roule tout seul pour {name}."),
-    "bonus": N_("Pas de tigre ! {name}, lance le dé : autant de billets en plus."),
+    "bonus": N_("Bonus ! {name}, lance le dé."),
     "draw_note": N_("{name} retourne ses nouveaux billets."),
     "look_notes": N_("{name}, regarde tes nouveaux billets."),
     "put_back": N_("{name}, remets une clé dans la cellule de ton choix."),
     "paused": N_("Le sablier est arrêté. Tout le monde est prêt à reprendre ?"),
     "count": N_("La partie est finie : découvrez les fortunes."),
-    "hourglass": N_("Le sablier coule."),
+    "hourglass": N_("Le sablier est vide : on ne bouge plus !"),
     "pace": N_("Les dés passent de main en main."),
     "roll_limit": N_("Lancez vite, ou les dés rouleront tout seuls."),
 }
@@ -187,8 +188,9 @@ TAKEN = N_("Billets pris : {count}")
 TO_PUT_BACK = N_("Clés à remettre : {count}")
 STOPPED = N_("Le sablier est arrêté")
 WON_IF = N_("Pour gagner")
+OBSERVE = N_("{name} observe tout : habits, bijoux, lunettes. Les autres ne bougent pas.")
+WHAT_SHOWS = N_("Que montre {name} ?")
 AND_THE_OTHER = N_("{name} montre {shape}. Et {opponent} ?")
-SHOWS = N_("{name} : {shape}")
 LAUGHS = {
     "candidate_laughs": N_("{name} rit"),
     "opponent_laughs": N_("{opponent} rit"),

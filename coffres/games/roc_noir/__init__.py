@@ -11,4 +11,9 @@ META = Meta(
     age=7,
     dice=True,
     lively=2,
+    tale=N_(
+        "Le vieux seigneur du roc noir n'a pas laissé de testament, seulement un château et son "
+        "fantôme. L'héritage ira à qui lui ramènera ses ancêtres deux par deux, malgré les trappes "
+        "qu'il aimait tant."
+    ),
 )

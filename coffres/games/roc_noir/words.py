@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
+from coffres.games.roc_noir.gathered import bond, together  # noqa: F401 - the story's
 from coffres.games.roc_noir.material import ENTRANCE, ROOMS, SIDE, TREASURE, other_half, pair_of
 
 PROMPTS = {
@@ -335,6 +336,18 @@ _TOLD: dict[str, Callable[[int, Fact, Fact, Names, Translate], str]] = {
     "exchange": _exchanged,
     "stuck": _unstuck,
 }
+
+
+def walked(steps: Sequence[Fact], names: Names, _: Translate) -> str:
+    told = _(N_("{name} avance {own} de {count} cases."))
+    return told.format(name=names[steps[0][0]], own=_(_OWN[steps[0][3][0]]), count=len(steps))
+
+
+def drawn(draws: Sequence[Fact], names: Names, _: Translate) -> str:
+    seat, helmet = draws[0][3]
+    one, other = (portrait(fact[2][1], _) for fact in (draws[0], draws[-1]))
+    told = _(N_("{name} tire {one} et {other} pour {own}."))
+    return told.format(name=names[seat], one=one, other=other, own=_(_OWN[helmet]))
 
 
 def choice(move: Move, names: Names, _: Translate) -> str:

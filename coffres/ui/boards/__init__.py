@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from coffres.ui.board import Board
+    from coffres.ui.board_parts import Ceremony
+    from coffres.ui.illustration import Illustration
     from coffres.ui.widgets.own_card_sheet import OwnCardSheet
     from coffres.ui.widgets.sheet import Sheet
 
@@ -26,8 +28,22 @@ def box_of(key: str) -> type[Widget] | None:
     return getattr(import_module(f"{__name__}.{key}"), "BOX", None) if has_board(key) else None
 
 
+def illustrations_of(key: str) -> dict[str, Illustration]:
+    """What stands for each preset of a game, by the preset's name; a new game may have none."""
+    return getattr(import_module(f"{__name__}.{key}"), "ILLUSTRATIONS", {}) if has_board(key) else {}
+
+
 def board_of(key: str) -> type[Board]:
     return import_module(f"{__name__}.{key}").BOARD
+
+
+def ceremony_of(key: str) -> Ceremony:
+    """How a game ends on the whole screen: its own way, in `ceremony` of its room, or the house's."""
+    if find_spec(f"{__name__}.{key}.ceremony") is not None:
+        return import_module(f"{__name__}.{key}.ceremony").CEREMONY
+    from coffres.ui.board_parts import Ceremony  # imported late: it needs a window
+
+    return Ceremony()
 
 
 def trial_sheet_of(key: str) -> type[OwnCardSheet]:

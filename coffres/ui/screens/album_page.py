@@ -63,9 +63,8 @@ class AlbumPageScreen(FloatLayout):
         self.result = result
         self.told = found = told(result)
         self.title = found.title
-        ranking = Ranking(found.outcome, found.people, still=True)
+        ranking = Ranking(found.outcome, found.people)
         ranking.size_hint_y, ranking.height = None, len(found.people) * (dp(20) + sp(_RANK))
-        ranking.tell_all()
         self.ids.podium.add_widget(ranking)
         if found.given:
             slips = AwardList(found.given, found.people, found.translate)

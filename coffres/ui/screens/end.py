@@ -1,6 +1,7 @@
-"""The end of a game: the board as it was left, and beside it the results, revealed from last to first.
+"""The end of a game: a ceremony across the whole screen; then the board as it was left, and beside it pages
+to read: the results, prizes, what everybody rolled, the game's own page, the whole story.
 
-After that come pages to read: prizes, what everybody rolled, the game's own page, the whole story.
+On an upright tablet there is no room beside the board, so it is one of the pages.
 """
 
 from __future__ import annotations
@@ -11,19 +12,24 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
+from coffres.engine.contract import EVERYTHING
 from coffres.ui import darkroom
 from coffres.ui.afterwards import playable
+from coffres.ui.boards import ceremony_of
+from coffres.ui.ceremonies import ChestScene, Finish
+from coffres.ui.moment import moment_of
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import PAPER
-from coffres.ui.widgets import fitted, key_ring, segments  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.award_list import AwardList
+from coffres.ui.theme import BRASS, PAPER
+from coffres.ui.widgets import fitted, key_ring, segments, winners  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.award_list import AwardPage
+from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Ranking
 from coffres.ui.widgets.reading_list import Line, ReadingList
@@ -31,90 +37,96 @@ from coffres.ui.widgets.reading_list import Line, ReadingList
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
-_FIRST = 0.6  # seconds until the first reveal
-_BETWEEN = 1.1  # seconds from one result to the next
-_KEY_LANDS = 0.3  # seconds until the winner's key meets the ring
-RANKS, PRIZES, DICE, EPILOGUE, STORY = "ranks", "prizes", "dice", "epilogue", "story"
+_LARGER = 1.04  # the board has somewhat more room than on the table
+_WATCHED = 3  # seconds that the last state of a ceremony is shown if nobody plays
+RANKS, BOARD, PRIZES, DICE, EPILOGUE, STORY = "ranks", "board", "prizes", "dice", "epilogue", "story"
 
 
 class EndScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
-    title = StringProperty()  # the words that name the winner, once all results are revealed
-    ending = StringProperty()
+    title = StringProperty()  # the words that name the winner, once the ceremony has told
     game = StringProperty()
+    winners = ListProperty()  # the people who won
     pages = ListProperty([RANKS, STORY])  # the pages that can be read
     page = StringProperty(RANKS)
+    beside = NumericProperty(6)  # how many of the pages' labels stand in the first line
+    wide = BooleanProperty(True)  # whether the board stands beside the pages
     in_evening = BooleanProperty(False)  # whether other games follow
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         sitting = self.sitting
         match = sitting.match
-        self._again: Plate | None = None  # the plate that shows the game again, if it is kept
+        # `ids` alone does not keep what is off the screen in memory
+        self._body, self._place = self.ids.body.__self__, self.ids.place.__self__
         self._outcome = match.outcome()
         self.game = sitting.game
         self.in_evening = App.get_running_app().evenings.plays(sitting)
-        self.ending = sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason])
-        self.ids.place.add_widget(sitting.board)
+        self.winners = [sitting.people[seat] for seat in self._outcome.winners]
+        self.ids.frame.add_widget(sitting.board)
         sitting.board.show(sitting.moment())
         facts, prizes = match.facts(), registry.prizes(self.game)
         self._given = give(prizes, facts, match.seats)
         self._hands = dice(prizes, facts, match.seats)
         self._epilogue = sitting.board.ending.page()
-        there = {
-            RANKS: True,
-            PRIZES: self._given,
-            DICE: any(self._hands),
-            EPILOGUE: self._epilogue,
-            STORY: facts,
-        }
-        self.pages = [page for page, something in there.items() if something]
-        still = App.get_running_app().settings.reduced_motion
-        self._ranking = Ranking(self._outcome, sitting.people, still)
-        self._ranking.bind(on_told=self._crown, on_tell=self._reveal)
-        self.turn_to(RANKS)
-        self._still = still
+        self._arrange()
         self._offer()
-        if still:
-            self._ranking.tell_all()
-        else:
-            Clock.schedule_once(self._tell_by_itself, _FIRST)
+        self.ceremony = self._stage()
 
     # The ceremony
 
-    def _tell_by_itself(self, *_: object) -> None:
-        if self.sitting.left:
-            return
-        self._ranking.tell_next()
-        if self._ranking.veiled:
-            Clock.schedule_once(self._tell_by_itself, _BETWEEN)
+    def _stage(self) -> CeremonyStage:
+        """Puts the ceremony before everything else."""
+        sitting = self.sitting
+        finish = Finish(
+            moment_of(sitting.match, sitting.tablet, sitting.people, EVERYTHING),
+            self._outcome,
+            sitting.translate,
+        )
+        part = ceremony_of(self.game)
+        ground, ground_of = part.ground
+        stage = CeremonyStage(
+            scene=part.scene(finish) if self.winners else ChestScene(finish),
+            ground=ground,
+            ground_of=ground_of,
+            game=self.game,
+            left=lambda: sitting.left,
+            winners=self.winners,
+            title=self._title(),
+            ending=sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason]),
+        )
+        stage.bind(on_told=self._crown, on_done=self.go_on)
+        self.remove_widget(self._body)
+        self.add_widget(stage)
+        stage.begin(App.get_running_app().settings.reduced_motion)
+        return stage
 
-    def _reveal(self, ranking: Ranking, seat: int) -> None:
-        self.sitting.board.ending.reveal(seat)
-        if ranking.veiled:  # the last result is about to be revealed
-            self.sitting.senses.signal("token_step")
+    def _title(self) -> str:
+        _ = App.get_running_app().l10n._
+        names = [person.name for person in self.winners]
+        if not names:
+            return str(_("Personne ne gagne"))
+        if len(names) == 1:
+            return str(_("{name} gagne\u00a0!", name=names[0]))
+        return str(_("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1]))
 
     def _crown(self, *_: object) -> None:
-        """All results are revealed: the title names the winner."""
-        _ = App.get_running_app().l10n._
-        names = [self.sitting.people[seat].name for seat in self._outcome.winners]
-        self.ids.ring.hang(len(names), self._still)
-        self.sitting.senses.signal("win" if names else "stamp")
-        if names:
-            Clock.schedule_once(self._ring, 0 if self._still else _KEY_LANDS)
-        if not names:
-            self.title = _("Personne ne gagne")
-        elif len(names) == 1:
-            self.title = _("{name} gagne\u00a0!", name=names[0])
-        else:
-            self.title = _("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1])
+        """The ceremony has told who won."""
+        self.title = self._title()
+        for seat in range(len(self.sitting.people)):
+            self.sitting.board.ending.reveal(seat)
         darkroom.take(self.sitting)
-        if self._again is not None:
-            self._again.disabled = False
+        if self.sitting.watched:  # nobody is there to go on
+            Clock.schedule_once(self.go_on, _WATCHED)
 
-    def _ring(self, *_: object) -> None:
-        if self.parent is not None:
-            self.sitting.senses.signal("key_ring")
+    def go_on(self, *_: object) -> None:
+        """From the ceremony to what there is to read."""
+        if self.ceremony.parent is None or self.sitting.left:
+            return
+        self.ceremony.hurry()
+        self.remove_widget(self.ceremony)
+        self.add_widget(self._body)
+        self.ids.ring.hang(len(self.winners), still=True)
 
     # What comes next
 
@@ -123,8 +135,7 @@ class EndScreen(FloatLayout):
         app, sitting = App.get_running_app(), self.sitting
         _ = app.l10n._
         if sitting.key:
-            self._again = self._plate("play-box-outline", _("Revoir"), lambda: app.replay(sitting.key))
-            self._again.disabled = not self.title  # the ceremony comes first
+            self._plate("play-box-outline", _("Revoir"), lambda: app.replay(sitting.key))
         if not sitting.watched and not self.in_evening:
             self._plate("account-group", _("Les mêmes, un autre jeu"), self.choose_game)
         self._plate("home", _("Accueil"), app.home)
@@ -134,11 +145,10 @@ class EndScreen(FloatLayout):
         elif not sitting.watched:
             self._plate("replay", _("Rejouer"), app.rematch, quiet=False)
 
-    def _plate(self, icon: str, text: str, done: Callable[[], None], quiet: bool = True) -> Plate:
+    def _plate(self, icon: str, text: str, done: Callable[[], None], quiet: bool = True) -> None:
         plate = Plate(icon=icon, text=text, quiet=quiet)
         plate.bind(on_done=lambda *_: done())
         self.ids.deeds.add_widget(plate)
-        return plate
 
     def choose_game(self) -> None:
         """Another game for the people who sit here."""
@@ -149,11 +159,49 @@ class EndScreen(FloatLayout):
 
     # The pages to read
 
+    def on_size(self, *_: object) -> None:
+        if (self.width > self.height) != self.wide:
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Finds out which pages there are, and turns to the first."""
+        self.wide = self.width > self.height
+        there = {
+            RANKS: self.winners,
+            BOARD: not self.wide,
+            PRIZES: self._given,
+            DICE: any(self._hands),
+            EPILOGUE: self._epilogue,
+            STORY: self.sitting.match.facts(),
+        }
+        self.pages = [page for page, something in there.items() if something]
+        self.beside = len(self.pages) if self.wide or len(self.pages) < 5 else 3
+        place, body = self._place, self._body
+        if place.parent is not None:
+            place.parent.remove_widget(place)
+        if self.wide:
+            body.add_widget(place, index=len(body.children))
+        self.turn_to(next(iter(self.pages), STORY))
+
+    def fit_board(self) -> None:
+        """The board is arranged as it was on the table, and shown smaller."""
+        room, place, frame = self.sitting.board.room, self.ids.place, self.ids.frame
+        wide, high = (1 - room.beside, 1.0) if self.wide else (1.0, 1 - room.below)
+        frame.size = self.width * wide * _LARGER, self.height * high * _LARGER
+        frame.scale = max(0.01, min(place.width / frame.width, place.height / frame.height))
+        frame.center = place.center
+
     def label(self, page: str) -> str:
         _ = App.get_running_app().l10n._
         if page == EPILOGUE:
             return self._epilogue.label
-        return {RANKS: _("Podium"), PRIZES: _("Prix"), DICE: _("Dés"), STORY: _("Récit")}[page]
+        return {
+            RANKS: _("Podium"),
+            BOARD: _("Plateau"),
+            PRIZES: _("Prix"),
+            DICE: _("Dés"),
+            STORY: _("Récit"),
+        }[page]
 
     def turn_to(self, page: str) -> None:
         self.page = page
@@ -162,15 +210,25 @@ class EndScreen(FloatLayout):
 
     def _made(self, page: str) -> Widget:
         if page == RANKS:
-            return self._ranking
+            return Ranking(self._outcome, self.sitting.people)
+        if page == BOARD:
+            return self._place
         if page == PRIZES:
-            return AwardList(self._given, self.sitting.people, self.sitting.translate)
+            return AwardPage(self._given, self.sitting.people, self.sitting.translate)
         if page == DICE:
             return self._ledger()
         if page == EPILOGUE:
             return self._epilogue.make()
-        story = self.sitting.speech.story(self.sitting.match.facts())
-        return ReadingList(lines=[Line(escape_markup(text), 18, PAPER) for text in story])
+        return ReadingList(lines=self._story(), voiced=App.get_running_app().senses.reads)
+
+    def _story(self) -> list[Line]:
+        """Chapter by chapter, each under its heading, which can be heard with all that it tells."""
+        lines, match = [], self.sitting.match
+        for part in self.sitting.speech.chapters(match.facts(), match.reel().openings):
+            heard = " ".join([f"{part.heading}.", *(told.text for told in part.told)])
+            lines.append(Line(f"[b]{escape_markup(part.heading)}[/b]", 20, BRASS, spoken=heard))
+            lines += [Line(escape_markup(told.text), 18, PAPER) for told in part.told]
+        return lines
 
     def _ledger(self) -> Widget:
         from coffres.ui.widgets.ledger import Ledger  # imported late: few games need it
@@ -187,8 +245,8 @@ class EndScreen(FloatLayout):
 
     @staticmethod
     def side(width: float, height: float) -> tuple[float, float]:
-        """The size of the results, beside the board or, on an upright tablet, below it."""
-        return (max(dp(300), width * 0.36), height) if width > height else (width, height * 0.76)
+        """The size of the pages: beside the board or, on an upright tablet, the whole screen."""
+        return (max(dp(300), width * 0.36), height) if width > height else (width, height)
 
     def back(self) -> bool:
         App.get_running_app().home()

@@ -10,18 +10,17 @@ from functools import partial
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from coffres.l10n import translator
-from coffres.ui.evening_words import EveningTold, told
+from coffres.ui.evening_words import told
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import chest, fitted, plate, segments  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.award_list import AwardList
+from coffres.ui.widgets.award_list import AwardPage
 from coffres.ui.widgets.key_halo import KeyHalo  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.standing_row import StandingRow
 
@@ -29,7 +28,6 @@ _FIRST = 0.8  # seconds until the first of them is told
 _BETWEEN = 0.9  # seconds from one to the next, beside the flight of the keys
 _FLIGHT = 0.6  # seconds that a key flies
 _APART = 0.14  # seconds between two keys
-_SLIP = 54  # sp: least height of a prize, beside its edges
 KEYS, PRIZES = "keys", "prizes"
 
 
@@ -37,21 +35,6 @@ class FlyingKey(Widget):
     """A key on its way into the chest."""
 
     turned = NumericProperty(0)  # degrees
-
-
-class PrizePage(ScrollView):
-    """The prizes of the evening; scrolled where there is little room."""
-
-    def __init__(self, told_: EveningTold, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        lang = App.get_running_app().l10n.lang
-        self._least = len(told_.prizes) * (dp(26) + sp(_SLIP))
-        self._slips = AwardList(told_.prizes, told_.people, translator(lang), size_hint_y=None)
-        self.add_widget(self._slips)
-        self.bind(height=self._stretch)
-
-    def _stretch(self, *_: object) -> None:
-        self._slips.height = max(self._least, self.height)
 
 
 class GreatChestScreen(FloatLayout):
@@ -159,7 +142,8 @@ class GreatChestScreen(FloatLayout):
         if page == KEYS:
             self.ids.page.add_widget(self._rows)
         else:
-            self.ids.page.add_widget(PrizePage(self._told))
+            translate = translator(self._app.l10n.lang)
+            self.ids.page.add_widget(AwardPage(self._told.prizes, self._told.people, translate))
 
     def back(self) -> bool:
         self._app.home()

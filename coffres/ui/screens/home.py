@@ -7,7 +7,8 @@ from itertools import islice
 
 from kivy.app import App
 from kivy.metrics import Metrics, dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -31,6 +32,12 @@ class HomeRow(BoxLayout):
     """A row of tiles, all of the same height."""
 
 
+class EveningOffer(ButtonBehavior, BoxLayout):
+    """Offers an evening of several games, where neither an evening nor a game is under way."""
+
+    low = BooleanProperty(False)  # like the other cards of the head; this one is always low
+
+
 class HomeScreen(FloatLayout):
     saved = NumericProperty(0)  # number of games under way
     offered = NumericProperty(0)  # number of them that this screen offers: the game last played, if it opens
@@ -39,6 +46,8 @@ class HomeScreen(FloatLayout):
         super().__init__(**kwargs)
         self._tiles = [self._tile(key) for key in GAMES]
         self._offer(self._under_way(), self._offer_evening())
+        if self.saved <= self.offered:
+            self.ids.bar.remove_widget(self.ids.all_games)
         self.bind(width=self._arrange)
         App.get_running_app().bind(settings=self._arrange)
         self._arrange()
@@ -92,6 +101,8 @@ class HomeScreen(FloatLayout):
         latest = (entry for entry in tried if entry.key != of_evening)  # one is read, if it opens
         entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
+            if not self.ids.head.children[:-1]:
+                self._offer_an_evening()
             return
         from coffres.ui.widgets.saved_card import SavedCard  # imported late: not needed without a saved game
 
@@ -99,6 +110,11 @@ class HomeScreen(FloatLayout):
         app = App.get_running_app()
         card = SavedCard(entry=entry)
         card.bind(on_release=lambda *_: app.resume(entry.key))
+        self.ids.head.add_widget(card)
+
+    def _offer_an_evening(self) -> None:
+        card = EveningOffer()
+        card.bind(on_release=lambda *_: App.get_running_app().evenings.enter())
         self.ids.head.add_widget(card)
 
     def _arrange(self, *_: object) -> None:
@@ -151,11 +167,12 @@ class HomeScreen(FloatLayout):
 
         self._invitation = Invitation()
         self._invitation.bind(on_accept=self._accept)
-        self.add_widget(self._invitation)
+        self.ids.scroll.scroll_y = 1
+        self.ids.sign.add_widget(self._invitation)
 
     def _take_back(self) -> None:
         if self._invitation is not None:
-            self.remove_widget(self._invitation)
+            self.ids.sign.remove_widget(self._invitation)
             self._invitation = None
 
     def _accept(self, *_: object) -> None:

@@ -35,6 +35,7 @@ class PlayersScreen(FloatLayout):
     title = StringProperty()  # what the bar says; empty: the name of the game
     face = StringProperty(fonts.TEXT)
     count = NumericProperty(0)  # number of people and automata at the table
+    order = StringProperty()  # who sits at the table, a line each, in the order of the turns
     people = NumericProperty(0)  # number of people among them
     enough = BooleanProperty(False)  # whether these numbers suit the game
     automata = BooleanProperty(False)  # whether automata can play this game
@@ -59,8 +60,7 @@ class PlayersScreen(FloatLayout):
     # What is shown
 
     def _fold(self, *_: object) -> None:
-        """On an upright screen there is no room for words in the middle of the table: they go above the
-        bench."""
+        """On an upright screen the words go above the bench: the table's middle is too small."""
         self.wide = self.width > self.height
         middle, place = self.ids.middle, self.ids.around if self.wide else self.ids.rail
         if middle.parent is not place:
@@ -78,6 +78,7 @@ class PlayersScreen(FloatLayout):
                 self._listen(card)
         self._fill_bench()
         self.count = len(self.seating)
+        self.order = "\n".join(f"{place}.\u00a0{seat.name}" for place, seat in enumerate(self.seating, 1))
         self.people = sum(not seat.level for seat in self.seating)
         self.enough = self.count in self.meta.seats and self.people > 0
         self.wound = any(seat.level and seat.name == self.chosen for seat in self.seating)

@@ -1,7 +1,7 @@
 """A private page: for one player only, with a secret to hold and what this seat may do.
 
 From across the table, every role's page looks the same: the board is the table's, the panel has the same
-plates, and the secret exists only inside the frame while it is held.
+plates, and the secret exists only on the sheet above the pad while the pad is held.
 """
 
 from __future__ import annotations
@@ -24,12 +24,11 @@ from coffres.ui.widgets.peek import Peek
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
-_ADVICE = 0.56  # part of the frame's height that advice takes
+_ADVICE = 0.5  # part of the sheet's height that advice takes
 
 
 class PrivateScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
-    advised = BooleanProperty(False)  # whether there is advice in the frame, which needs more room then
     left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
 
     def __init__(self, **kwargs: object) -> None:
@@ -46,7 +45,9 @@ class PrivateScreen(FloatLayout):
         board.show(sitting.moment())
         chooser = sitting.asking.chooser(ask)
         tap_to_see = not App.get_running_app().settings.hold_to_see
-        peek = board.frame(chooser, build_secret=self._secret, build_more=self._advice, tap_to_see=tap_to_see)
+        peek = board.frame(
+            chooser, build_secret=self._secret, build_more=self._advice, tap_to_see=tap_to_see, page=self
+        )
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         person = sitting.people[tablet.hand.to]
         panel_.about(person)
@@ -54,7 +55,7 @@ class PrivateScreen(FloatLayout):
         _ = App.get_running_app().l10n._
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")
         panel_.clause = ask.rule if ask else ""
-        panel_.body = peek
+        panel_.under = peek
         self._advise()
         self._question.put(sitting.asking.controls() if ask else self._leave(), chooser)
         board.chooser = chooser
@@ -73,12 +74,11 @@ class PrivateScreen(FloatLayout):
         return self.sitting.board.secret(self.sitting.moment())
 
     def _advise(self, *_: object) -> None:
-        """The panel shows how far the advice is; only the held frame shows the advice."""
+        """The panel shows how far the advice is; only the sheet shows the advice."""
         state = self.sitting.adviser.state
         self.ids.panel.ids.counsel.tell(state, ("", ""))
-        self.advised = state == GIVEN
-        if self.ids.panel.body is not None:
-            self.ids.panel.body.foot = _ADVICE if self.advised else 0
+        if self.ids.panel.under is not None:
+            self.ids.panel.under.foot = _ADVICE if state == GIVEN else 0
 
     def _advice(self) -> CounselSlip:
         move, why = self.sitting.adviser.words()
@@ -96,7 +96,8 @@ class PrivateScreen(FloatLayout):
 
     def hide(self) -> None:
         """Hides the secret at once: the tablet was laid flat, or the app is about to leave."""
-        self.ids.panel.body.hide()
+        if self.ids.panel.under is not None:
+            self.ids.panel.under.hide()
 
 
 load_layout(__name__)

@@ -142,7 +142,7 @@ class ReplayScreen(FloatLayout):
         return text
 
     def _tell_story(self) -> None:
-        lines = self.cursor.story(self._speech.sentence, self._heading)
+        lines = self.cursor.story(self._speech.story, self._heading)
         self._letters: dict[int, int] = {}
         for line in lines:
             if not line.heading:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -17,6 +18,7 @@ from coffres.ui.question import Question
 from coffres.ui.resolution import Resolution
 from coffres.ui.scene import quarter_turns
 from coffres.ui.seating import left_handed
+from coffres.ui.whose_turn import whose_turn
 from coffres.ui.widgets import desk, happenings, panel  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.bubbles import Bubbles
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 _HOLD = 0.4  # seconds that an event is shown before the game goes on
 _READ = 0.05  # seconds to read one letter, when the sentence disappears with the table
 _MOST_READ = 4.0
+_MOST_BELOW, _MOST_BESIDE = 0.56, 0.48  # the largest part of a screen that a question takes from its board
 
 
 class TableScreen(FloatLayout):
@@ -33,10 +36,12 @@ class TableScreen(FloatLayout):
     edge = NumericProperty(0)  # the edge that the panel faces, in quarter turns
     left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
     animated = BooleanProperty(True)
+    yielded = NumericProperty(0)  # the board's `yielded`
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.place.add_widget(self.sitting.board)
+        self.yielded = self.sitting.board.yielded
         if self.sitting.watched:
             self.ids.panel.public, self.ids.panel.menu = False, "close"
         self._question = Question(self.sitting, self.ids.panel)
@@ -48,9 +53,22 @@ class TableScreen(FloatLayout):
         self._happenings.ids.dice.paint = board.throw.paint
         self.ids.panel.body = self._happenings
         self._happenings.bind(latest=self.ids.panel.setter("telling"))
-        self.ids.panel.bind(flat=self._happenings.setter("silent"))
+        room = Clock.create_trigger(self._make_room, 0)
+        self.ids.panel.ids.column.bind(lack=room)
         self._resolution = Resolution(self.sitting, self._happenings, self._stands)
         self.sitting.adviser.bind(state=self._advise)
+
+    def _make_room(self, *_: object) -> None:
+        """The board gives the question the room that it needs, as far as it can. This waits until the layout
+        has come to rest."""
+        lack = self.ids.panel.ids.column.lack
+        if not lack or self.parent is None:
+            return
+        board, room, upright = self.sitting.board, self.sitting.board.room, self.width < self.height
+        share = max(room.below if upright else room.beside, board.yielded)
+        wished = share * (self.ids.panel.height + lack) / self.ids.panel.height
+        board.yielded = max(share, min(wished, _MOST_BELOW if upright else _MOST_BESIDE))
+        self.yielded = board.yielded
 
     def _advise(self, *_: object) -> None:
         adviser = self.sitting.adviser
@@ -91,6 +109,7 @@ class TableScreen(FloatLayout):
         board.show(sitting.moment())
         before = board.prelude.due() if ask else ""
         seat = sitting.asking.asked_seat()
+        panel_.ids.strip.show(sitting.people, whose_turn(sitting))
         chooser = sitting.asking.chooser(tablet.ask)
         self._resolution.tell(sitting.telling.news())
         self._colours = board.throw.colours(ask) if ask else ()
@@ -110,6 +129,7 @@ class TableScreen(FloatLayout):
         """An automaton has the turn, or answers for a table without people: there is nothing to press but the
         end of a demonstration."""
         app, sitting, panel_ = App.get_running_app(), self.sitting, self.ids.panel
+        panel_.ids.strip.show(sitting.people, whose_turn(sitting))
         sitting.board.show(sitting.moment())
         self._resolution.tell(sitting.telling.news())
         public = next((ask for ask in sitting.match.asks() if ask.by == TABLE), None)
@@ -131,6 +151,7 @@ class TableScreen(FloatLayout):
             self.edge = 0
         elif seat >= 0:
             self.edge = quarter_turns(self.sitting.people[seat].edge)
+        self.sitting.board.facing = self.edge
         # for players at the other edges, the panel lies in front of them or already on their left
         if seat >= 0:
             self.left = self.edge == 0 and left_handed(self.sitting.people[seat])
@@ -162,7 +183,9 @@ class TableScreen(FloatLayout):
         takes = sitting.board.move_on(sitting.moment(), facts, still)
         if takes is None:
             takes = _HOLD if told else 0
-        if told and (sitting.tablet.leaves_the_table(sitting.match.asks()) or self.ids.panel.flat):
+        if told and (
+            sitting.tablet.leaves_the_table(sitting.match.asks()) or self.ids.panel.ids.column.crowded
+        ):
             takes = max(takes, min(_MOST_READ, _READ * len(self._happenings.latest)))
         return takes
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.adviser import GIVEN, NONE, OFFERED, THINKING
 from coffres.ui.pairs import load_layout
+from coffres.ui.typeset import height_of
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.parchment import Parchment
 
@@ -67,6 +69,12 @@ class Counsel(BoxLayout):
         self.clear_widgets()
         if shown != NONE:
             self.add_widget(self._made())
+
+    def needs(self, width: float) -> float:
+        """The height of the slip with the advice."""
+        move, why = self.words
+        across = width - dp(70)
+        return height_of(move, across, sp(20), bold=True) + height_of(why, across, sp(18)) + dp(30)
 
     def _made(self) -> Widget:
         if self.state == OFFERED:

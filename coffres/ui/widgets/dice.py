@@ -8,8 +8,16 @@ from math import cos, pi
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Canvas, Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
-from kivy.metrics import dp
+from kivy.graphics import (
+    Canvas,
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    RoundedRectangle,
+    Translate,
+)
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -23,7 +31,6 @@ _TIME = 0.9  # seconds of a fall
 _FRAMES = 8  # frames of one full turn
 _TURNS = 2.5  # full turns that a die makes before it comes to rest
 _LIES = 0.86  # the part of the fall after which a die shows its result
-_LARGEST = dp(110)
 _FACE, _TUMBLE = 88 / 76, 128 / 76  # sides of the picture frames, if the side of the die is 1
 _LEANS = (-4, 5, -2, 3)  # degrees: nobody lays dice down straight
 
@@ -41,9 +48,9 @@ class Die:
         self._drawn: tuple[object, ...] = ()  # what the die shows now
         own = paint is not None or self._kind != "ivory" or list(colour) == PAPER
         Color(*shade(list(colour), 0.45)[:3], 0 if own else 1)
-        self._rim = Ellipse()
+        self._rim = RoundedRectangle()
         Color(*colour[:3], 0 if own else 1)
-        self._coaster = Ellipse()
+        self._coaster = RoundedRectangle()
         Color(1, 1, 1, 0.75)
         self._shadow = Rectangle(texture=texture("die_shadow"))
         PushMatrix()
@@ -59,8 +66,9 @@ class Die:
         far it falls from."""
         falls = max(0.0, 1 - tumble / _LIES)
         height = abs(cos(_TURNS * pi * tumble / _LIES)) * falls * side * 0.55
-        for round_, wide in ((self._rim, side * 1.5), (self._coaster, side * 1.42)):
-            round_.pos, round_.size = (x - wide / 2, y - wide / 2), (wide, wide)
+        for plate, wide in ((self._rim, side * 1.29), (self._coaster, side * 1.21)):
+            plate.pos, plate.size = (x - wide / 2, y - wide / 2), (wide, wide)
+            plate.radius = [side * 0.22]
         x -= falls * falls * way
         self._place.xy = (x, y + height)
         self._turn.angle = _LEANS[self._number % len(_LEANS)] + falls * (40 if self._number % 2 else -50)
@@ -97,6 +105,8 @@ class Dice(Widget):
     colours: Sequence[list[float]] = ListProperty()  # one colour for each die; ivory for dice without one
     tumble = NumericProperty(1)  # 0: in the air, 1: at rest
     sides: Sequence[int] = ListProperty(range(1, 7))
+    most = NumericProperty("110dp")  # the longest that a side may be
+    between = NumericProperty(0)  # width left free between two dice, for something that stands there
     # draws a side; None: a rendered die with pips
     paint: PaintSide | None = ObjectProperty(None, allownone=True)
 
@@ -104,7 +114,7 @@ class Dice(Widget):
         super().__init__(**kwargs)
         self._done: Callable[[], None] | None = None
         self.dice: list[Die] = []
-        self.bind(pos=self._move, size=self._move, tumble=self._move)
+        self.bind(pos=self._move, size=self._move, tumble=self._move, most=self._move, between=self._move)
 
     def show(self, faces: Sequence[int], colours: Sequence[list[float]] = ()) -> None:
         self.colours = list(colours)
@@ -158,16 +168,18 @@ class Dice(Widget):
         count = len(self.dice)
         if not count:
             return
-        side = max(1.0, min(self.height * 0.72, self.width / (count * 1.3 + 0.4), _LARGEST))
+        free = self.width - (count - 1) * self.between
+        side = max(1.0, min(self.height * 0.72, free / (count * 1.3 + 0.4), self.most))
+        apart = side * 1.3 + self.between
         x, y = middle_of(self)
-        left = x - (count - 1) * side * 0.65
+        left = x - (count - 1) * apart / 2
         way = max(0.0, left - side / 2 - self.x)
         for number, (die, face) in enumerate(zip(self.dice, self.faces, strict=True)):
-            die.move(face, self.tumble, left + number * side * 1.3, y, side, way)
+            die.move(face, self.tumble, left + number * apart, y, side, way)
 
 
 def material(colour: Sequence[float]) -> str:
-    """The rendered die of this colour. For other colours: an ivory die, on a coaster of the colour."""
+    """The rendered die of this colour. For other colours: an ivory die, on a square plate of the colour."""
     red, green, blue = colour[:3]
     if red > 0.6 and max(green, blue) < 0.3:
         return "red"

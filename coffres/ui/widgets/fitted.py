@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import WORD, Typeset, cut
+from coffres.ui.typeset import WORD, Typeset, broken, cut
 
 _STEP = 0.92
 # lengths to which long words are cut, tried in turn, if nothing else makes the text fit
@@ -21,9 +21,15 @@ _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()
 class Fitted(Typeset):
     wish = NumericProperty("24sp")  # the size of the letters if there is room
     least = NumericProperty("14dp")  # the smallest size that people round a table can read
+    # A size that is tried before any smaller one, and that a text so important should have: the layout test
+    # names what is smaller. 0: there is none.
+    firm = NumericProperty(0)
     # Cuts off the end of a text that does not fit even in the smallest size: for a name with a symbol beside
     # it.
     shortens = BooleanProperty(False)
+    # Goes on with a long word on the next line rather than cut it: for a name, which is read to its end where
+    # there is room for that.
+    breaks = BooleanProperty(False)
     # Takes somewhat smaller letters rather than break a line: for a poem.
     whole = BooleanProperty(False)
     # all such labels with the same widget here have the same size of letters
@@ -37,7 +43,7 @@ class Fitted(Typeset):
         super().__init__(**kwargs)
         self._unsettled = False
         self._fit = Clock.create_trigger(self._fit_when_settled, -1)
-        for matters in ("size", "text", "wish", "font_name", "bold", "whole"):
+        for matters in ("size", "text", "wish", "firm", "font_name", "bold", "whole"):
             self.fbind(matters, self._fit_later)
         self._fit()
 
@@ -60,20 +66,32 @@ class Fitted(Typeset):
             return
         self.shorten = self._parted = False
         self._most = None
-        fits = self._shrunk(width, height)
-        if fits and self.whole:
-            self._keep_lines_whole(width, height)
-        if not fits and "-" in self.text:
-            self._parted = True
-            fits = self._shrunk(width, height)
-            self._parted = fits or not self.shortens
-        if not fits and not self.shortens:
+        fits = bool(self.firm) and self._fits_somehow(width, height, self.firm)
+        if self.firm and not fits:
+            fits = any(self._shrunk(width, height, most, smallest=self.firm) for most in _CUTS)
+        fits = fits or self._fits_somehow(width, height, self.least)
+        if not fits and (self.breaks or not self.shortens):
             fits = any(self._shrunk(width, height, most) for most in _CUTS)
-        self.shorten = self.shortens and not fits
+        if not fits and self.breaks:  # there is no room for it, however it is broken
+            self._parted, self._most = False, None
+            self.font_size = self.least
+        self.shorten = (self.shortens or self.breaks) and not fits
         if fits and self.valign != "middle":
             self.text_size = (width, height)
         self._alone = self.font_size
         self._level()
+
+    def _fits_somehow(self, width: float, height: float, smallest: float) -> bool:
+        """Tries whole words first, then words that are broken after their hyphens."""
+        self._parted, self._most = False, None
+        fits = self._shrunk(width, height, smallest=smallest)
+        if fits and self.whole:
+            self._keep_lines_whole(width, height)
+        if not fits and "-" in self.text:
+            self._parted = True
+            fits = self._shrunk(width, height, smallest=smallest)
+            self._parted = fits or self.breaks or not self.shortens
+        return fits
 
     def on_even(self, _widget: object, even: object) -> None:
         self._row.discard(self)
@@ -94,12 +112,19 @@ class Fitted(Typeset):
             self.font_size = largest
             self.texture_update()
 
-    def _shrunk(self, width: float, height: float, most: int | None = None, between: str = " ") -> bool:
+    def _shrunk(
+        self,
+        width: float,
+        height: float,
+        most: int | None = None,
+        between: str = " ",
+        smallest: float | None = None,
+    ) -> bool:
         """Finds the largest letters that fit, with words cut to `most` letters, and with line breaks only
         where `between` stands. Returns whether any size fits."""
         self._most = most
         self.text_size = (width, None)
-        size, smallest = self.wish, min(self.wish, self.least)
+        size, smallest = self.wish, min(self.wish, smallest or self.least)
         while True:
             self.font_size = size
             self.texture_update()
@@ -107,15 +132,20 @@ class Fitted(Typeset):
                 return True
             if size <= smallest:
                 return False
-            size = max(smallest, size * _STEP)
+            size = (
+                max(smallest, size * _STEP) if size <= self.firm else max(smallest, self.firm, size * _STEP)
+            )
 
     def set_text(self) -> str:
         """Breaks a word after its hyphen if it is too long for a line (Anne-Charlotte), and cuts a longer
         word. It never cuts the end of the text, because a sentence must be read to its end."""
         text = super().set_text()
+        if self._parted:
+            text = text.replace("-", "-\n")
         if self._most is not None:
-            text = WORD.sub(lambda word: cut(word[0], self._most), text)
-        return text.replace("-", "-\n") if self._parted else text
+            shorter = broken if self.breaks else cut
+            text = WORD.sub(lambda word: shorter(word[0], self._most), text)
+        return text
 
     def _longest(self, between: str) -> float:
         """The width of the longest word, or line: what is wider than its box would be broken in two."""

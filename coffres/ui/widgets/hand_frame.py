@@ -1,8 +1,8 @@
-"""The frame of a private page with a hand of secret things in it.
+"""The pad of a private page with a hand of secret things.
 
-The things lie in the frame face down. While the frame is held, it shows them in their places; a short tap on
-one chooses it, or gives it back. Things that can be played and things that cannot look alike to everybody
-else. Face up they exist only in the secret that is held.
+The things lie above the pad, face down. While pad or things are held, the sheet shows them in the same
+order; a short tap on one chooses it, or gives it back. Things that can be played and things that cannot look
+alike to everybody else. Face up they exist only in the secret that is held.
 """
 
 from __future__ import annotations
@@ -46,27 +46,31 @@ class HandFrame(Peek):
     chooses = BooleanProperty(True)
     chooser: Chooser = ObjectProperty()
 
-    def __init__(self, slots: Sequence[HandSlot], choose: Callable[[Part], None], **kwargs: object) -> None:
+    def __init__(
+        self, slots: Sequence[HandSlot], choose: Callable[[Part], None], high: float, **kwargs: object
+    ) -> None:
+        """`high`: the height that the things want, face down."""
         super().__init__(**kwargs)
+        self.wanted += high
+        self._high = high
         self._choose = choose
         self.slots = list(slots)
         for slot in self.slots:
-            # below the secret that is shown while the frame is held
-            self.add_widget(slot, index=len(self.children))
+            self.add_widget(slot)
         self._pressed: HandSlot | None = None
         self._since = 0.0
         self._last: HandSlot | None = None  # of two things that are alike, the one that was tapped
-        self.ids.inside.bind(pos=self._arrange, size=self._arrange)
+        self.bind(pos=self._arrange, size=self._arrange)
         self.chooser.bind(on_change=self.relight)
         self.relight()
 
-    def boxes(self, inside: Box) -> Sequence[Box]:
+    def boxes(self, room: Box) -> Sequence[Box]:
         """The boxes in which the things lie."""
         raise TypeError("every hand is laid out somehow")
 
     def _arrange(self, *_: object) -> None:
-        inside = self.ids.inside
-        boxes = self.boxes(Box(*inside.pos, *inside.size))
+        high = min(self._high, self.height / 2)
+        boxes = self.boxes(Box(self.x, self.y + self.height - high, self.width, high))
         for slot, box in zip(self.slots, boxes, strict=True):
             slot.pos, slot.size = box[:2], box[2:]
 

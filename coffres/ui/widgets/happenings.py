@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
+from coffres.ui.typeset import height_of
 from coffres.ui.widgets import dice, fitted  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.parchment import Parchment  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.sand import Sand
 
 _REMEMBERED = 3
+_DIE, _GLASS = 72, 96  # dp: least height of dice, and of an hourglass
+_LARGE_DIE, _LARGE_GLASS = 118, 170
+_LATEST, _OLDER = 0.6, 0.5  # how the latest event and the older one share the height; the layout has the same
+_SMALL, _LARGE = 18, 22  # sp: the letters of the latest event; never larger than those of the question
 
 
 class Happenings(BoxLayout):
+    game = StringProperty()  # whose world its slip is of
     latest = StringProperty()
     before = StringProperty()
     silent = BooleanProperty(False)  # whether the words are shown elsewhere
@@ -31,6 +39,37 @@ class Happenings(BoxLayout):
         self._said = [*kept, *sentences][-_REMEMBERED:]
         self.latest = self._said[-1]
         self.before = "\n".join(self._said[:-1])
+
+    # How much room it needs
+
+    def room(self, width: float) -> tuple[float, float]:
+        """The least height at this width, and the one that it would like to have."""
+        things = self.things()
+        if not self.latest:
+            return things, self._large_things()
+        across = width * (0.57 if things else 1) - dp(26)
+        least = max(things, self._words(self.latest, across, _SMALL))
+        wish = max(least, self._words(self.latest, width - dp(26), _LARGE))
+        return least, wish + self._large_things() + (self._words(self.before, width - dp(26), _SMALL))
+
+    def things(self) -> float:
+        """The height of dice and hourglasses without words."""
+        return dp(_GLASS if self.ids.glasses.children else _DIE if self.ids.dice.faces else 0)
+
+    def _large_things(self) -> float:
+        return dp(_LARGE_GLASS if self.ids.glasses.children else _LARGE_DIE if self.ids.dice.faces else 0)
+
+    def remembers(self, height: float) -> bool:
+        """Whether there is room for older events above the latest one."""
+        words = self.ids.words
+        latest = self._words(self.latest, words.width - dp(26), _SMALL)
+        older = self._words(self.before, words.width - dp(26), _SMALL)
+        room = (height - dp(16)) / (_LATEST + _OLDER)  # as they share it
+        return bool(self.before) and room * _LATEST >= latest and room * _OLDER >= older
+
+    @staticmethod
+    def _words(text: str, width: float, size: float) -> float:
+        return height_of(text, width, sp(size)) + dp(18) if text else 0.0
 
     def roll(
         self, faces: Sequence[int], colours: Sequence[list[float]], still: bool, done: Callable[[], None]

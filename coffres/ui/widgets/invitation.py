@@ -1,4 +1,5 @@
-"""A card in home's corner, when nobody has touched it for a while: automata will play, for whoever looks on.
+"""A card instead of the name of home, when nobody has touched it for a while: automata will play, for whoever
+looks on.
 
 A touch on it, or some more patience, begins; a touch elsewhere takes it away.
 """

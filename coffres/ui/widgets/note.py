@@ -9,11 +9,10 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
 
-from coffres.ui.floating import Floating
+from coffres.ui.over_board import OverBoard
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.widgets import clause_chip, sentence  # noqa: F401 - the layout uses them
@@ -27,11 +26,9 @@ class Slip(ButtonBehavior, Parchment):
     """The slip of paper that the sentence stands on."""
 
 
-class Note(Floating):
-    covers = False
+class Note(OverBoard):
     text = StringProperty()
     clause = StringProperty()
-    place = ListProperty([0, 0, 0, 0])  # left, bottom, right and top of the area where it may be
 
     @classmethod
     def show(cls, scene: Scene, text: str, clause: str = "") -> None:
@@ -45,8 +42,6 @@ class Note(Floating):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._waiting: list[Note] = []
-        self._room: Widget | None = None
-        self.bind(size=self._stand, pos=self._stand)
         self._going = Clock.create_trigger(lambda *_: self.dismiss(), _AT_LEAST + _A_SIGN * len(self.text))
 
     def _follow_with(self, note: Note) -> None:
@@ -61,34 +56,17 @@ class Note(Floating):
 
     def open(self, scene: Scene) -> None:
         super().open(scene)
-        scene.bind(screen=self._on_another_screen)
-        self._stand()
         self._going()
-
-    def _stand(self, *_: object) -> None:
-        """Places the note over the board, so that it never covers the plates beside it."""
-        if self.scene is None:
-            return
-        screen = self.scene.screen
-        room = screen.ids.get("place", screen) if screen is not None else self.scene
-        if room is not self._room:
-            self._room = room  # remembered, because its size may come later
-            room.bind(pos=self._stand, size=self._stand)
-        corners = [self.to_local(*room.to_window(*corner)) for corner in (room.pos, (room.right, room.top))]
-        across, up = zip(*corners, strict=True)
-        self.place = [min(across), min(up), max(across), max(up)]
 
     def _on_another_screen(self, *_: object) -> None:
         if self.clause:
             self.dismiss()
         else:
-            self._stand()
+            super()._on_another_screen()
 
     def dismiss(self) -> None:
         scene = self.scene
         self._going.cancel()
-        if scene is not None:
-            scene.unbind(screen=self._on_another_screen)
         super().dismiss()
         if scene is not None and self._waiting:
             following, *later = self._waiting

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.app import App
-from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -21,15 +19,16 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon_button,
     parchment,
+    rail_column,
+    seat_strip,
     seat_token,
 )
+from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.plate import Plate
-
-_PLATE = 140  # dp: a plate wide enough for two words
-_FINGER, _GAP = 56, 10  # dp: least height of a plate, and the gap between two plates
+from coffres.ui.widgets.railed import Railed
 
 
-class Panel(FloatLayout):
+class Panel(Railed, FloatLayout):
     __events__ = ("on_undo", "on_pause", "on_rules", "on_advice")
     symbol = StringProperty()  # symbol of the player whom the question is for; empty: the whole table
     colour = StringProperty("yellow")
@@ -40,21 +39,47 @@ class Panel(FloatLayout):
     clause = StringProperty()
     public = BooleanProperty(True)  # whether the undo and pause buttons are shown: on the table only
     menu = StringProperty("pause")  # the icon of the button in the corner
-    terse = BooleanProperty(False)  # whether the question makes room for something that is read instead
     voiced = BooleanProperty(False)  # whether the question can be read aloud, for a child: on the table only
     chooser = ObjectProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)  # the widget between the name and the question
-    share = NumericProperty(0.54)  # part of the height for name and body
-    low = BooleanProperty(False)  # whether the question stands beside the events and not below them
-    # whether there is room for either the question or the events, but not for both
-    flat = BooleanProperty(False)
+    edge = NumericProperty(0)  # the width of its edge
+    under = ObjectProperty(None, allownone=True)  # the widget below the plates: the pad of a private page
+    foot = NumericProperty(0)  # the height that it wants
+    spoken = BooleanProperty(False)  # whether the question is for all to read, from across the table
     telling = StringProperty()  # the words about what happens, while nothing is asked
     rolling = BooleanProperty(False)  # whether dice are part of the event
+
+    def on_kv_post(self, _rule: object) -> None:
+        """The column shares its room anew after every change of what is in it."""
+        column, strip = self.ids.column, self.ids.strip
+        column.bind(pos=column.again, size=column.again, edge=column.again, foot=column.again)
+        for matters in ("slip", "prompt", "telling", "clause", "voiced", "rolling"):
+            self.fbind(matters, column.again)
+        self.ids.plates.bind(children=column.again)
+        self.ids.counsel.bind(state=column.again, words=column.again)
+        strip.bind(children=column.again)
+        self.ids.marks.bind(width=column.again)
+        self.bind(who=strip.setter("asked"))
 
     def on_body(self, _widget: object, body: object) -> None:
         self.ids.body.clear_widgets()
         if body is not None:
             self.ids.body.add_widget(body)
+        if isinstance(body, Happenings):
+            body.game = self.game
+            self.bind(game=body.setter("game"))
+            again = self.ids.column.again
+            body.bind(latest=again, before=again, glasses=again)
+            body.ids.dice.bind(faces=again)
+            self.ids.column.bind(crowded=body.setter("silent"))
+        self.ids.column.again()
+
+    def on_under(self, _widget: object, under: object) -> None:
+        self.ids.under.clear_widgets()
+        self.foot = 0
+        if under is not None:
+            self.ids.under.add_widget(under)
+            self.foot = under.wanted
 
     def on_prompt(self, *_: object) -> None:
         """The voice may need some time to be found, so each question checks again whether it is there."""
@@ -79,12 +104,19 @@ class Panel(FloatLayout):
         same = list(controls) == [plate.control for plate in reversed(grid.children)]
         if not same or any(map(_waits, controls)):
             grid.clear_widgets()
+            golds = [control for control in controls if control.main]
             for control in controls:
-                grid.add_widget(self._plate(control))
+                grid.add_widget(self._plate(control, golds == [control]))
         if chooser is not None and chooser is not self.chooser:
-            chooser.bind(on_change=lambda *_: self.relight())
+            chooser.bind(on_change=lambda *_: self.relight(), on_dead=self._point_at)
         self.chooser = chooser
         self.relight()
+
+    def _point_at(self, _chooser: Chooser, parts: Sequence[Part]) -> None:
+        """A refusal points at its plate. Only on the table: elsewhere it would tell others what was tried."""
+        for plate in self.ids.plates.children if self.spoken else ():
+            if plate.control.part == parts[-1]:
+                plate.refuse()
 
     def hush(self) -> None:
         """Nothing is asked while an event is shown; the plates stay where they are."""
@@ -94,19 +126,21 @@ class Panel(FloatLayout):
             plate.moves = []
             plate.disabled = True
 
-    def _plate(self, control: Control) -> Plate:
-        plate = Plate(text=control.text, hold=control.hold, quiet=not control.main)
-        plate.shortens = _is_of_a_seat(control.part)  # the name on it may be long
+    def _plate(self, control: Control, gold: bool) -> Plate:
+        plate = Plate(text=control.text, hold=control.hold, quiet=not gold, game=self.game)
+        plate.shortens = True  # a name on it may be too long for any letters
         plate.control = control
         plate.shut = control.needs_look or control.after > 0
         plate.bind(on_done=lambda *_: self._do(control))
         if control.after:
-            Clock.schedule_once(lambda *_: self.open(plate), control.after)
+            plate.wait(control.after, lambda: self.open(plate))
         return plate
 
     def _do(self, control: Control) -> None:
         if control.deed is not None:
             control.deed()
+        elif self.chooser is not None and control.last and not self.chooser.ends_with(control.part):
+            self.chooser.dispatch("on_dead", (*self.chooser.taken, control.part))
         elif self.chooser is not None:
             self.chooser.tap(control.part)
 
@@ -123,44 +157,14 @@ class Panel(FloatLayout):
     def relight(self) -> None:
         for plate in self.ids.plates.children:
             control, chooser = plate.control, self.chooser
-            plate.moves = [] if plate.shut or chooser is None else chooser.leads_to(control.part)
+            plate.moves = []
+            if chooser is not None and not plate.shut:
+                plate.moves = (chooser.ends_with if control.last else chooser.leads_to)(control.part)
             plate.disabled = plate.shut
             taken = chooser is not None and control.part in chooser.taken
             lit = control.bluff or control.deed is not None or bool(plate.moves) or taken
-            plate.opacity = 1 if lit and not plate.shut else 0.5
+            plate.dull = plate.shut or not lit
             plate.chosen = taken
-
-    def for_words(self, plates: int, width: float, height: float, share: float) -> float:
-        """The height for the question: half of the room below the body, or less if the plates would become
-        lower than a finger."""
-        lower = self._lower(height, share)
-        rows = -(-plates // max(1, width // dp(_PLATE)))
-        return min(lower * 0.5, max(lower * 0.36, lower - rows * dp(74)))
-
-    def for_plates(self, plates: int, width: float, height: float, share: float, terse: bool) -> float:
-        """The height for the plates."""
-        if self.low:
-            rows = (plates > 0) + (plates > width // dp(_PLATE))
-            return max(0.0, rows * dp(_FINGER + _GAP) - dp(_GAP))
-        words = 0.0 if terse else self.for_words(plates, width, height, share)
-        return self._lower(height, share) - words - dp(_GAP)
-
-    @staticmethod
-    def _lower(height: float, share: float) -> float:
-        """The height below name and body, when everything is in one column."""
-        return (height - dp(12)) * (1 - share)
-
-    @staticmethod
-    def columns(count: int, width: float, height: float) -> int:
-        """The fewest columns that keep every plate a finger high."""
-        columns = 1
-        while (
-            columns < 4
-            and -(-count // columns) * (dp(_FINGER) + dp(_GAP)) > height + dp(_GAP)
-            and width / (columns + 1) >= dp(80)
-        ):
-            columns += 1
-        return columns
 
     def on_undo(self) -> None:
         """The default handler that Kivy requires; it does nothing."""
@@ -173,10 +177,6 @@ class Panel(FloatLayout):
 
     def on_advice(self) -> None:
         """The default handler that Kivy requires; it does nothing."""
-
-
-def _is_of_a_seat(part: Part) -> bool:
-    return isinstance(part, tuple) and part[0] == "seat"
 
 
 def _waits(control: Control) -> bool:

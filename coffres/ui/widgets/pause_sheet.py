@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import STOP, Move
 from coffres.engine.levels import PERSON
-from coffres.ui.afterwards import may_look_back, replay_so_far
+from coffres.storage.film import has_film
+from coffres.ui.afterwards import may_look_back, replay_so_far, show_film
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.widgets.people_sheet import PeopleSheet
@@ -69,6 +70,8 @@ class PauseSheet(Sheet):
         if may_look_back(self.sitting):
             self._add(pages, "history", _("Revoir ce qui s'est passé"), self._look_back)
         self._add(pages, "book-open-variant", _("Règles"), self._open_rules)
+        if between_turns and has_film(self.sitting.game):
+            self._add(pages, "filmstrip", _("Le film"), self._show_film)
         self._add(pages, "account-group", _("Les places"), self.choose_seat)
         self._add(pages, "tune-variant", _("Réglages"), self.open_settings)
 
@@ -95,6 +98,10 @@ class PauseSheet(Sheet):
     def _look_back(self) -> None:
         self.dismiss()
         replay_so_far(App.get_running_app())
+
+    def _show_film(self) -> None:
+        self.dismiss()
+        show_film(App.get_running_app(), self.sitting.game)
 
     def choose_seat(self) -> None:
         _ = App.get_running_app().l10n._

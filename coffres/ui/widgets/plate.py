@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.animation import Animation
 from kivy.graphics.texture import Texture
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -19,10 +22,15 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import Picture, picture, texture
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.railed import own
+
+_RINGED = 0.9  # seconds
+_NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
 
 
 class Plate(Holding, FloatLayout):
     text = StringProperty()
+    game = StringProperty()  # whose world its face is of
     icon = StringProperty()  # shown before the text
     picture = StringProperty()  # one of the house's pictures, shown instead of the text
     wish = NumericProperty("22sp")
@@ -32,18 +40,46 @@ class Plate(Holding, FloatLayout):
     # whether it has been tapped already, while other parts of the move are missing
     chosen = BooleanProperty(False)
     shut = BooleanProperty(False)  # whether it cannot be pressed yet
+    dull = BooleanProperty(False)  # whether pressing it leads to nothing, now
+    filled = NumericProperty(0)  # how much of a wait is over, 0 to 1: the plate fills with brass
+    refused = NumericProperty(0)  # how strong the ring is that says: it was this that cannot be
     control = ObjectProperty(None, allownone=True)  # the board's Control that it was made for, if any
 
     def _is_roomy(self) -> bool:
         """Whether there is room for an icon or a ring beside the words."""
         return self.width >= sp(190)
 
+    def wait(self, seconds: float, done: Callable[[], None]) -> None:
+        """Cannot be pressed for so long, and shows how much of it is left."""
+        self.filled = 0
+        waiting = Animation(filled=1, d=seconds)
+        waiting.bind(on_complete=lambda *_: done())
+        waiting.start(self)
+
+    def refuse(self) -> None:
+        """Rings itself: it was this that was refused."""
+        Animation.cancel_all(self, "refused")
+        self.refused = 1
+        Animation(refused=0, d=_RINGED, t="in_cubic").start(self)
+
+    def _beside(self) -> Texture | None:
+        """The picture shown beside the words, where there is room for both."""
+        name, game = self.control.beside if self.control else ("", "")
+        fits = self.width >= dp(_NARROW) and (self.height >= dp(_HIGH) or self.width >= dp(_WIDE))
+        return texture(name, game) if name and fits else None
+
     def _face(self) -> Picture:
+        if self.dull and not self.quiet:
+            return picture("button_pewter")
         if self.quiet:
-            return picture("plate_paper")
+            return (
+                picture("rail_plate", self.game) if own("rail_plate", self.game) else picture("plate_paper")
+            )
         return picture("button_brass_pressed" if self.state == "down" else "button_brass")
 
     def _tint(self) -> list[float]:
+        if self.quiet and self.dull:
+            return [0.66, 0.64, 0.62, 1]
         return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
 
     def _shown(self) -> Texture | None:
@@ -52,9 +88,11 @@ class Plate(Holding, FloatLayout):
         return texture(name) if name else None
 
     shown = AliasProperty(_shown, None, bind=["control", "picture"], cache=True)
-    face = AliasProperty(_face, None, bind=["quiet", "state"], cache=True, rebind=True)
+    beside = AliasProperty(_beside, None, bind=["control", "size"], cache=True)
+    beside_edge = NumericProperty(0)  # of the picture beside the words
+    face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
-    tint = AliasProperty(_tint, None, bind=["quiet", "state"], cache=True)
+    tint = AliasProperty(_tint, None, bind=["quiet", "state", "dull"], cache=True)
 
 
 load_layout(__name__)

@@ -1,29 +1,31 @@
-"""The results at the end of a game, revealed one by one from last to first. A tap reveals the next at
-once."""
+"""The results at the end of a game, from first to last."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.metrics import dp, sp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from coffres.engine.contract import Outcome
 from coffres.storage.roster import Seat
 from coffres.ui.automata import face_of
+from coffres.ui.ceremonies import last_to_first
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.veiled import Veiled
 
+_NAME = 180  # dp: width of a long name in the smallest letters
+_LINES = 46  # dp: height of two lines of the smallest letters, and the edges
 THIN = "\N{NARROW NO-BREAK SPACE}"  # the separator of thousands
 
 
-class Rank(Veiled, BoxLayout):
+class Rank(BoxLayout):
     """One player's result."""
 
     seat = NumericProperty(0)
+    place = StringProperty()  # "1" for the first; empty where the game ranks nobody but winners
     symbol = StringProperty()
     colour = StringProperty("yellow")
     face = StringProperty()  # of an automaton
@@ -31,59 +33,57 @@ class Rank(Veiled, BoxLayout):
     score = StringProperty()
     winner = BooleanProperty(False)
 
+    def _room(self) -> float:
+        """The width that a score in large letters leaves for the name beside it."""
+        return self.width - self._large() - min(dp(54), self.height) - dp(48) - sp(22) * bool(self.place)
 
-class Ranking(ButtonBehavior, GridLayout):
-    """`on_tell(seat)` comes when a result is revealed, `on_told` when all are. `still`: without animation,
-    for people who have switched animations off."""
+    def _large(self) -> float:
+        return min(sp(14), max(dp(9), self.height * 0.36)) * len(self.score)
 
-    __events__ = ("on_tell", "on_told")
+    def _flat(self) -> bool:
+        """Whether the score stands beside the name; below it where a long name has more room then."""
+        return not self.score or self.height < dp(_LINES) or self._room() > dp(_NAME)
 
-    def __init__(self, outcome: Outcome, people: Sequence[Seat], still: bool, **kwargs: object) -> None:
+    def _column(self) -> float:
+        """The width of the score beside the name."""
+        return self._large() if self._room() > dp(_NAME) else dp(9) * len(self.score)
+
+    column = AliasProperty(_column, None, bind=["width", "height", "score", "place"], cache=True)
+    flat = AliasProperty(_flat, None, bind=["width", "height", "score", "place"], cache=True)
+
+
+class Ranking(GridLayout):
+    def __init__(self, outcome: Outcome, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._still = still
-        order = last_to_first(outcome, len(people))
-        self.veiled = [_rank(outcome, people, seat) for seat in order]
-        for rank in reversed(self.veiled):
-            self.add_widget(rank)
-
-    def tell_next(self) -> None:
-        if not self.veiled:
-            return
-        rank = self.veiled.pop(0)
-        rank.tell(self._still)
-        self.dispatch("on_tell", rank.seat)
-        if not self.veiled:
-            self.dispatch("on_told")
-
-    def tell_all(self) -> None:
-        while self.veiled:
-            self.tell_next()
-
-    def on_release(self) -> None:
-        self.tell_next()
-
-    def on_tell(self, seat: int) -> None:
-        """The default handler that Kivy requires; it does nothing."""
-
-    def on_told(self) -> None:
-        """The default handler that Kivy requires; it does nothing."""
+        for seat in reversed(last_to_first(outcome, len(people))):
+            self.add_widget(_rank(outcome, people, seat))
 
 
-def last_to_first(outcome: Outcome, seats: int) -> list[int]:
-    """The order of the ceremony: first the others, from the fewest points to the most, then the winners."""
-    scores = outcome.scores or (0,) * seats
-    return sorted(range(seats), key=lambda seat: (seat in outcome.winners, scores[seat], -seat))
+def place_of(outcome: Outcome, seat: int) -> int:
+    """Who is equal shares a place; winners are first whatever they have. 0 for all others in a game without
+    points."""
+    if seat in outcome.winners:
+        return 1
+    if not outcome.scores:
+        return 0
+    better = [one for one, score in enumerate(outcome.scores) if score > outcome.scores[seat]]
+    return 1 + len({*outcome.winners, *better})
+
+
+def thousands(number: int) -> str:
+    return f"{number:,}".replace(",", THIN)
 
 
 def _rank(outcome: Outcome, people: Sequence[Seat], seat: int) -> Rank:
     person = people[seat]
     return Rank(
         seat=seat,
+        place=str(place_of(outcome, seat) or ""),
         symbol=person.symbol,
         colour=person.colour,
         face=face_of(person),
         name=person.name,
-        score=f"{outcome.scores[seat]:,}".replace(",", THIN) if outcome.scores else "",
+        score=thousands(outcome.scores[seat]) if outcome.scores else "",
         winner=seat in outcome.winners,
     )
 

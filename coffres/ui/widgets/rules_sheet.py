@@ -1,35 +1,45 @@
-"""The rules of a game, clause by clause. They open at the question's clause, and are searched by words or
-ids."""
+"""The rules of a game: the whole of it in two minutes, then clause by clause. They open at the question's
+clause, and are searched by words or ids."""
 
 from __future__ import annotations
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import StringProperty
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.utils import escape_markup
 
 from coffres.engine.registry import meta
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
+from coffres.storage.film import has_film
+from coffres.ui.afterwards import show_film
 from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import is_drawn
 from coffres.ui.rulebook import Paragraph, found_in, read, spans
-from coffres.ui.theme import DARK_BRASS, INK
+from coffres.ui.theme import DARK_BRASS, after_the_first_frame
 from coffres.ui.widgets import text_field  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.reading_list import Line, ReadingList
 from coffres.ui.widgets.sheet import Sheet
 
 _PAUSE = 0.2  # seconds without typing before the search begins
+_VOICE_FOUND = 1.5  # seconds
 _BRASS_INK = "#8A5A12"
 
 
 class RulesSheet(Sheet):
     game = StringProperty()
     clause = StringProperty()  # the clause at which it opens
+    has_film = BooleanProperty(False)  # whether the game's film can be shown now: where nothing is played
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._seeking = Clock.create_trigger(self._seek, _PAUSE)
         app = App.get_running_app()
+        self.has_film = app.sitting is None and has_film(self.game)
+        app.senses.find_voice()
+        self._listening = Clock.schedule_once(self._listen, _VOICE_FOUND)
+        self._listen()
         self.title = app.l10n.of_game(self.game, meta(self.game).title)
         try:
             # without the title, which is shown as the title of the sheet
@@ -39,6 +49,22 @@ class RulesSheet(Sheet):
             self.ids.page.lines = [Line(escape_markup(say(trouble, app.l10n.lang)))]
             return
         self._turn_to(self.clause)
+
+    def on_dismiss(self) -> None:
+        """Nothing is read aloud any more, and no view that Kivy keeps holds a picture."""
+        self.ids.page.lines = []
+        self._listening.cancel()
+        app = App.get_running_app()
+        app.senses.say_no_more()
+        after_the_first_frame(app.put_pictures_away)
+
+    def _listen(self, *_: object) -> None:
+        """Loudspeakers beside all paragraphs, if there is a voice. It may take a moment until it is found."""
+        self.ids.page.voiced = App.get_running_app().senses.reads
+
+    def show_film(self) -> None:
+        self.dismiss()
+        show_film(App.get_running_app(), self.game)
 
     def seek(self) -> None:
         self._seeking()
@@ -56,9 +82,21 @@ class RulesSheet(Sheet):
     def _turn_to(self, clause: str) -> None:
         """Shows the whole text, opened at a clause; at its beginning if the text does not have that
         clause."""
+        places = (place for place, par in enumerate(self._book) if clause and par.clause == clause)
+        self._show_from(next(places, 0))
+
+    def _show_from(self, place: int) -> None:
         page: ReadingList = self.ids.page
-        page.at = next((place for place, par in enumerate(self._book) if clause and par.clause == clause), 0)
+        page.lines = []  # so that it opens anew even if nothing else has changed
+        page.at = place
         page.lines = [self._line(paragraph) for paragraph in self._book]
+
+    def open_words(self) -> None:
+        """Turns to the glossary; each of its words leads to where it comes first."""
+        self.ids.words.text = ""
+        self._seeking.cancel()
+        first = next((place for place, par in enumerate(self._book) if par.word), 1)
+        self._show_from(first - 1)
 
     def show_in_its_place(self, clause: str) -> None:
         """Shows the place of a found clause in the whole text."""
@@ -71,10 +109,24 @@ class RulesSheet(Sheet):
         text = _marked_up(paragraph.text, words)
         if paragraph.level:
             return Line(f"[b]{text}[/b]", 26, DARK_BRASS)
+        if paragraph.word:
+            brass = f"[b][color={_BRASS_INK}]{paragraph.word}[/color][/b]"
+            return Line(f"{brass}  {text}", key=paragraph.at, spoken=f"{paragraph.word} : {paragraph.text}")
+        picture = paragraph.picture if is_drawn(paragraph.picture, self.game) else ""
         if not paragraph.clause:
-            return Line(text)
-        markup = f"[b][color={_BRASS_INK}]{paragraph.clause}[/color][/b]  {text}"
-        return Line(markup, 20, INK, paragraph.clause == self.clause, paragraph.clause if words else "")
+            return Line(text, picture=picture, spoken=paragraph.text)
+        mark = (
+            f"[size={int(sp(16))}][color={_BRASS_INK}]{paragraph.mark}[/color][/size]  "
+            if paragraph.mark
+            else ""
+        )
+        return Line(
+            f"[b][color={_BRASS_INK}]{paragraph.clause}[/color][/b]  {mark}{text}",
+            marked=paragraph.clause == self.clause,
+            key=paragraph.clause if words else "",
+            picture=picture,
+            spoken=paragraph.text,
+        )
 
     @staticmethod
     def _nothing(words: str) -> Line:

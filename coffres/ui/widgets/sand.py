@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.hourglasses import Hourglass
@@ -68,6 +68,8 @@ def _where(slices: list[Slice], measures: list[float], wanted: float) -> Slice:
 class Sand(Widget):
     glass: Hourglass = ObjectProperty()
     left = NumericProperty()
+    bare = BooleanProperty(False)  # whether the seconds are shown elsewhere
+    most = NumericProperty("1.2dp")  # the largest size of one dp of the pictures
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -98,18 +100,22 @@ class Sand(Widget):
     def unit(self) -> float:
         """The size of one dp of the pictures on this screen."""
         high, wide = self.height - self.below, self.width - self.beside
-        return max(0.01, min(high / _HIGH, wide / _WIDE, dp(1.2)))
+        return max(0.01, min(high / _HIGH, wide / _WIDE, self.most))
 
     @property
     def beside(self) -> float:
         """The width that the seconds take, right of the glass."""
-        return sp(_ACROSS) if self.glass.ask is not None and not self.below else 0.0
+        return sp(_ACROSS) if self._counts and not self.below else 0.0
 
     @property
     def below(self) -> float:
         """The height that the seconds take below the glass, if there is no room beside it."""
         narrow = self.width < sp(_ACROSS) + dp(48)
-        return sp(36) if self.glass.ask is not None and narrow else 0.0
+        return sp(36) if self._counts and narrow else 0.0
+
+    @property
+    def _counts(self) -> bool:
+        return self.glass.ask is not None and not self.bare
 
     def number(self, _pos: object, _size: object) -> tuple[float, float, float]:
         """Where the seconds are shown: left, bottom and width."""

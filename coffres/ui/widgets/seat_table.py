@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from coffres.storage.roster import EDGES, Seat
 from coffres.ui.automata import face_of, key_of
@@ -14,9 +22,16 @@ from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.player_card import PlayerCard
 
 _CARD = 128  # dp: the size of a card where there is room
-_SMALLEST = 64
+_SMALLEST = 72
 
 Spot = tuple[str, int]  # an edge, and a place among those who sit there
+
+
+class FreeSeat(Widget):
+    """The sign of an edge where nobody sits yet. The table takes the taps."""
+
+    shown = BooleanProperty(True)
+    side = NumericProperty(dp(72))
 
 
 class SeatTable(FloatLayout):
@@ -75,14 +90,15 @@ class SeatTable(FloatLayout):
     def _middle(self, edge: str, part: float) -> tuple[float, float]:
         """A point on an edge at this part of its length, clockwise."""
         half = self.card / 2
+        right, top = self.x + self.width, self.y + self.height  # Kivy's own may still be those before a move
         if edge == "bottom":
-            return self.right - part * self.width, self.y + half
+            return right - part * self.width, self.y + half
         if edge == "top":
-            return self.x + part * self.width, self.top - half
+            return self.x + part * self.width, top - half
         upright = self.height - 2 * self.card
         if edge == "left":
             return self.x + half, self.y + self.card + part * upright
-        return self.right - half, self.top - self.card - part * upright
+        return right - half, top - self.card - part * upright
 
     def _get_strips(self) -> dict[str, tuple[float, float, float, float]]:
         card = self.card

@@ -13,16 +13,16 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivymd.uix.selectioncontrol import MDSwitch
-from kivymd.uix.slider import MDSlider, MDSliderHandle
 
 from coffres.l10n import say
 from coffres.ui.pairs import load_layout
-from coffres.ui.theme import INK, PAPER, shade
+from coffres.ui.theme import INK
 from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.brass_slider import BrassSlider
 from coffres.ui.widgets.segments import Segments
 
 _STEP = 5  # per cent of a volume
-_SETTLED = 0.4  # seconds without a change before the value is taken: KivyMD's slider lags behind the finger
+_SETTLED = 0.4  # seconds without a change before the value is taken
 
 
 class Setting(BoxLayout):
@@ -106,10 +106,9 @@ class SwitchSetting(ButtonBehavior, Setting):
 class VolumeSetting(Setting):
     shown = NumericProperty(0)  # place of the switch, 0 to 1, while it slides
 
-    def make_control(self) -> MDSlider:
+    def make_control(self) -> BrassSlider:
         self._settled = Clock.create_trigger(lambda *_: self.change(self.shown), _SETTLED)
-        slider = MDSlider(MDSliderHandle(), min=0, max=100, size_hint_y=None, height=dp(56))
-        slider.track_inactive_color = shade(PAPER, 0.8)
+        slider = BrassSlider(min=0, max=100, size_hint_y=None, height=dp(56))
         slider.bind(value=self._slide)
         return slider
 

@@ -1,5 +1,7 @@
 """The board of the Agence tous risques: a fortress, four agents, hands of cards."""
 
 from coffres.ui.boards.agence_tous_risques.board import AgenceTousRisquesBoard
+from coffres.ui.boards.agence_tous_risques.presets import PRESETS
 
 BOARD = AgenceTousRisquesBoard
+ILLUSTRATIONS = PRESETS

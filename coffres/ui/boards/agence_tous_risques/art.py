@@ -10,9 +10,18 @@ from coffres.ui.pictures import picture, repeated, texture
 GAME = "agence_tous_risques"
 
 
-def lay(name: str, box: Box) -> None:
+def lay(name: str, box: Box, turns: int = 0) -> None:
+    """`turns`: by so many quarters, counter-clockwise."""
+    found = texture(name, GAME)
+    corners = list(found.tex_coords)
+    first = 2 * (-turns % 4)
     Color(1, 1, 1, 1)
-    Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture(name, GAME))
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+        texture=found,
+        tex_coords=corners[first:] + corners[:first],
+    )
 
 
 def tile(name: str, box: Box) -> None:

@@ -37,7 +37,7 @@ _SETTLED = 0.5  # seconds of rest after a walk
 class AgenceTousRisquesBoard(Board):
     strip = NumericProperty(dp(64))  # the height of the strip above the fortress
     may_turn = False  # it is a map, which must stay in its place; and winding its path anew takes time
-    room = Room(beside=0.4, below=0.54, page_beside=0.4, page_below=0.66)
+    room = Room(beside=0.4, below=0.54, page_below=0.66, hand_below=0.66)
     open_deeds = True  # AT-46: the effect of a card is shown to all
     seals = taps.SEALS
 
@@ -100,6 +100,13 @@ class AgenceTousRisquesBoard(Board):
         self._dress(view)
         self.crew.place(view)
         self._above.show(moment)
+        self.on_facing()
+
+    def on_facing(self, *_: object) -> None:
+        """What is written on the board faces whoever is asked; on a private page everything turns anyway."""
+        edge = self.facing if self._is_open() else 0
+        self._above.face(edge)
+        self.ids.bar.edge = edge if edge == 2 else 0
 
     def _dress(self, view: View) -> None:
         """Shows what is public about the characters, wherever they are."""
@@ -137,7 +144,7 @@ class AgenceTousRisquesBoard(Board):
         told = [fact for fact in facts if fact]
         dice = decision(told)
         seconds = 0.0
-        if dice is not None and self._above.duel.parent is not None:
+        if dice is not None and self._above.fights:
             self._above.duel.decide(*dice)
             seconds = _DECIDED
         for trip in () if still else trips(told):
@@ -178,7 +185,10 @@ class AgenceTousRisquesBoard(Board):
             widget.lit = bool(widget.moves)
 
     def parts(self, move: Move) -> Sequence[Part]:
-        return taps.parts(move, self._hand() if move.verb in ("play", "discard") else (), self._actor())
+        ask = self.moment.ask
+        rolls = move.verb in taps.ROLLS and ask is not None and ask.secret
+        held = rolls or move.verb in ("play", "discard")
+        return taps.parts(move, self._hand() if held else (), self._actor())
 
     def attempt(self, ask: Ask, parts: Sequence[Part]) -> Move | None:
         return taps.attempt(ask, parts, self._hand() if ask.secret else ())
@@ -199,7 +209,8 @@ class AgenceTousRisquesBoard(Board):
     def controls(self, ask: Ask) -> Sequence[Control]:
         if ask.secret:
             slot = None if self.chooser is None else taps.chosen(self.chooser.taken)
-            return list(self._turn_plates(ask) if slot is None else self._card_plates(ask, slot))
+            plates = () if slot is None else self._card_plates(ask, slot)
+            return [*plates, *self._roll_plate(ask, slot is not None)]
         if ask.prompt == "choose":
             return ()
         return [
@@ -210,16 +221,16 @@ class AgenceTousRisquesBoard(Board):
     def _label(self, move: Move) -> str:
         return words.choice(move, self.moment.names, self.translate)
 
-    def _turn_plates(self, ask: Ask) -> Iterator[Control]:
-        """The plate that rolls, and the one that ends playing cards and rolls."""
+    def _roll_plate(self, ask: Ask, lifted: bool) -> Iterator[Control]:
+        """The one plate that rolls. With a card lifted it rolls and asks for a card again afterwards; else
+        it gives up the card (AT-50)."""
         others = [move for move in self.moment.legal(ask.by) if move.verb not in ("play", "discard")]
-        for move in others:
-            if len(others) == 1:
-                text = self._label(move)
-            else:
-                text = self.translate(words.ROLLS[others[0].verb])
-                text = self.translate(words.NO_CARD).format(deed=text) if move.verb == "waive" else text
-            yield Control(("act", move.verb), text, main=True)
+        if len(others) == 1 and not lifted:
+            yield Control(("act", others[0].verb), self._label(others[0]), main=True)
+        if len(others) > 1:
+            deed, verb = words.ROLLS[others[0].verb], others[0].verb if lifted else "waive"
+            text = self.translate(words.THEN_CARD if lifted else words.NO_CARD)
+            yield Control(("act", verb), text.format(deed=self.translate(deed)), main=True, bluff=lifted)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The plates of a card: the same for every card, whether it can be played or not."""

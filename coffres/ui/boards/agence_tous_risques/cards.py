@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kivy.metrics import dp
+
+from coffres.ui import theme
 from coffres.ui.boards.agence_tous_risques import art, ink
 from coffres.ui.boards.agence_tous_risques.ink import CREAM, INK
 from coffres.ui.box import Box
@@ -35,6 +38,16 @@ def draw_card(card: int, box: Box) -> None:
     art.lay(face.picture, box)
     if face.number:
         ink.word(face.number, (box.center[0], box.y + box.height * 0.135), box.height * 0.18, INK)
+
+
+def draw_engraving(card: int, box: Box) -> None:
+    """Draws a card as nobody but its player may know it: from across the table all of them look alike."""
+    face = _FACES[card]
+    _shadow(box)
+    art.lay(face.picture.replace("card_", "engraved_"), box)
+    if face.number:
+        center = box.center[0], box.y + box.height * 0.12
+        ink.word(face.number, center, box.height * 0.13, theme.VELLUM, dp(1))
 
 
 def draw_back(box: Box) -> None:

@@ -77,13 +77,19 @@ class Crew(FloatLayout):
                 self.pawns[c].size = (size, size)
                 self.pawns[c].center = middle
                 self.pawns[c].face(self.fortress.step(place, view["facing"][c]))
+        for pawn in sorted(self.pawns, key=lambda pawn: -pawn.y):
+            self._bring_forward(pawn)  # whoever stands in front hides those behind
+        self.fortress.people = list(view["at"])
+
+    def _bring_forward(self, pawn: Pawn) -> None:
+        self.remove_widget(pawn)
+        self.add_widget(pawn)
 
     def walk(self, trip: Trip, after: float, off: Callable[[], None]) -> float:
         """Walks space by space, facing forwards. Returns the seconds it takes; `off` is called when it
         begins."""
         pawn = self.pawns[trip.who]
-        self.remove_widget(pawn)
-        self.add_widget(pawn)  # drawn above the characters that it passes
+        self._bring_forward(pawn)
         pace = min(_STEP, _LONGEST / len(trip.steps))
         walk = Animation(d=after)
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, True))

@@ -1,24 +1,24 @@
-"""A fight: two plates with dice, the active character on the left, the foe or the guard on the right."""
+"""A fight, staged in the vault: the active character on the left, the foe or the guard on the right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import Canvas
+from kivy.graphics import Canvas, Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.boards.agence_tous_risques import (
-    agent,  # noqa: F401 - the layout uses it
+    art,
+    figure,  # noqa: F401 - the layout uses it
     ink,
 )
 from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import dice, fitted  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import dice, fitted, seat_token  # noqa: F401 - the layout uses them
 
 
-class Fighter(BoxLayout):
+class Fighter(FloatLayout):
     """One side of a fight."""
 
     figure = NumericProperty(-2)
@@ -26,6 +26,10 @@ class Fighter(BoxLayout):
     die = NumericProperty(0)  # the number rolled; 0: not rolled yet
     colour = ListProperty([1, 1, 1, 1])  # the colour of the die and of the plate
     won = BooleanProperty(False)
+    symbol = StringProperty()  # of its player; empty for the guard
+    seat = StringProperty("yellow")  # the colour of its player
+    mirrored = BooleanProperty(False)
+    foot = NumericProperty(0)  # the height of the plate that the die lies on
 
     def on_die(self, *_: object) -> None:
         self.ids.die.show([int(self.die)] if self.die else [], [self.colour])
@@ -35,6 +39,7 @@ class Fighter(BoxLayout):
 
 class Duel(FloatLayout):
     title = StringProperty()
+    roomy = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -43,10 +48,10 @@ class Duel(FloatLayout):
         self.bind(pos=self._draw, size=self._draw)
 
     def set(self, title: str, left: Sequence[object], right: Sequence[object]) -> None:
-        """Says who fights: figure, name, die and colour of each side."""
+        """Says who fights. Of each side: figure, name, symbol and colour of the seat, die and its colour."""
         self.title = title
-        for side, (figure, name, die, colour) in ((self.ids.left, left), (self.ids.right, right)):
-            side.figure, side.name, side.colour, side.die = figure, name, colour, die
+        for side, told in ((self.ids.left, left), (self.ids.right, right)):
+            side.figure, side.name, side.symbol, side.seat, side.die, side.colour = told
             side.won = False
 
     def decide(self, left: int, right: int) -> None:
@@ -60,17 +65,19 @@ class Duel(FloatLayout):
             return
         box = Box(*self.pos, *self.size)
         side = min(self.size)
-        line = max(1.5, side * 0.008)
+        line = max(1.5, side * 0.01)
         with self._ground:
-            ink.fill(
-                Box(box.x + line * 2, box.y - line * 3, box.width, box.height), [0, 0, 0, 0.45], side * 0.07
-            )
-            ink.fill(box, ink.INK, side * 0.07)
-            inner = box.within(line * 1.4)
-            ink.fill(inner, ink.NAVY, side * 0.06)
-            ink.shape(ink.burst(box.center, side * 0.5, 22, 0.62), [*ink.RED[:3], 0.5])
-            ink.halftone(inner, ink.INK, 0.5)
-            ink.outline(inner.within(line * 1.5), line, side * 0.05, ink.YELLOW)
+            art.tile("vault_floor", box)
+            StencilPush()
+            Rectangle(pos=self.pos, size=self.size)
+            StencilUse()
+            ink.shape(ink.burst(box.center, max(self.size) * 0.62, 18, 0.58), [*ink.RED[:3], 0.9])
+            ink.shape(ink.burst(box.center, max(self.size) * 0.4, 18, 0.58), [*ink.YELLOW[:3], 0.5])
+            StencilUnUse()
+            Rectangle(pos=self.pos, size=self.size)
+            StencilPop()
+            ink.halftone(box, ink.INK, 0.5)
+            ink.outline(box.within(line), line, side * 0.02, ink.YELLOW)
 
 
 load_layout(__name__)

@@ -1,4 +1,4 @@
-"""The frame of a private page with a hand of cards in it, one card below the other."""
+"""The pad of a private page with a hand of cards above it, one card beside the other."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.widgets.hand_frame import HandFrame, HandSlot
 
-MARGIN = 4, 2  # dp: the gap left of a card in its row, and below it
+_HIGH = 100  # dp: the height for the cards
+_BETWEEN = 5  # dp: round each card
 
 
 class CardSlot(HandSlot):
-    """A card, and the row in which it lies."""
+    """A card, and the place in which it lies."""
 
     @property
     def back(self) -> Box:
-        left, below = map(dp, MARGIN)
-        height = max(1, self.height - 2 * below)
-        return Box(self.x + left, self.y + below, height / cards.RATIO, height)
+        room = Box(*self.pos, *self.size).within(dp(_BETWEEN))
+        height = max(1, min(room.height, room.width * cards.RATIO))
+        x, y = room.center
+        return Box(x - height / cards.RATIO / 2, y - height / 2, height / cards.RATIO, height)
 
     def draw(self) -> None:
         if self.taken:
@@ -31,22 +33,10 @@ class CardSlot(HandSlot):
 
 class CardsFrame(HandFrame):
     def __init__(self, parts: Sequence[Part], choose: Callable[[Part], None], **kwargs: object) -> None:
-        super().__init__([CardSlot(part) for part in parts], choose, **kwargs)
+        super().__init__([CardSlot(part) for part in parts], choose, dp(_HIGH), **kwargs)
 
-    def boxes(self, inside: Box) -> Sequence[Box]:
-        height = inside.height / len(self.slots)
-        rows = range(len(self.slots) - 1, -1, -1)
-        return [Box(inside.x, inside.y + row * height, inside.width, height) for row in rows]
-
-    def _arrange(self, *_: object) -> None:
-        super()._arrange()
-        back = self.slots[0].back
-        self.hint_left = (back.x + back.width - self.x) / max(1, self.width)
-
-    def on_shown(self, _widget: object, shown: bool) -> None:
-        """Face up the cards are in the same places as face down."""
-        for slot in self.slots:
-            slot.opacity = 0 if shown else 1
+    def boxes(self, room: Box) -> Sequence[Box]:
+        return [room.cell(number, 0, len(self.slots), 1) for number in range(len(self.slots))]
 
     def pick(self, slot: HandSlot) -> None:
         super().pick(slot)

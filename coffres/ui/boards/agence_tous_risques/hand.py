@@ -82,7 +82,7 @@ class CardFace(Widget):
         box = Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
         with self.canvas:
             if self.card >= 0:
-                cards.draw_card(int(self.card), box)
+                cards.draw_engraving(int(self.card), box)
             else:
                 cards.draw_back(box)
 

@@ -14,41 +14,56 @@ from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.fortress import Fortress
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
 from coffres.ui.box import Box
 from coffres.ui.moment import Moment
+from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
 
+_LEAST_STAGE = 112  # dp: the least width and height of a fight
 _FIGHTS = ("strike", "parry", "guard")
 
 
 class Overlays:
     def __init__(
-        self, parent: Widget, fortress: Widget, translate: Translate, tap: Callable[[Candidate], None]
+        self, parent: Widget, fortress: Fortress, translate: Translate, tap: Callable[[Candidate], None]
     ) -> None:
         """The overlays are added to `parent` while they are needed, above the `fortress`."""
         self._parent = parent
         self._fortress = fortress
         self._translate = translate
         self.casting = Casting([translate(title) for title in words.FIGURES], tap)
-        self.duel = Duel()
+        self.duel = Duel(size_hint=(1, 1))
+        self._stage = Turning()  # the fight faces whoever is asked, as the panel does
+        self._stage.add_widget(self.duel)
         self.showdown = Showdown()
+
+    def face(self, edge: int) -> None:
+        """Turns the fight by so many quarters."""
+        self._stage.edge = edge
 
     def show(self, moment: Moment) -> None:
         phase = moment.table["phase"]
         self._put_up(self.casting, phase == "choose")
-        self._put_up(self.duel, phase in _FIGHTS)
+        self._put_up(self._stage, phase in _FIGHTS)
         self._put_up(self.showdown, phase == "over")
         if phase == "choose":
             self._cast(moment)
         elif phase in _FIGHTS:
             self._face_off(moment)
         elif phase == "over":
-            hands = enumerate(moment.table["hands"])
+            chosen = len(moment.table["figures"])  # a game may be stopped before all have chosen
+            hands = enumerate(moment.table["hands"][:chosen])
             self.showdown.open([(*self._fighter(moment, c), hand) for c, hand in hands])
 
     def end_the_duel(self) -> None:
-        self._put_up(self.duel, False)
+        self._put_up(self._stage, False)
+
+    @property
+    def fights(self) -> bool:
+        """Whether a fight is shown."""
+        return self._stage.parent is not None
 
     def _put_up(self, widget: Widget, wanted: bool) -> None:
         if not wanted and widget.parent is not None:
@@ -61,12 +76,16 @@ class Overlays:
             widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
     def _hall(self, widget: Widget) -> Box:
-        """The room for this widget: the whole fortress, or its middle."""
+        """The room for this widget: the whole fortress, the vault, or the middle."""
         whole = Box(*self._fortress.pos, *self._fortress.size)
         if widget is self.casting:
             return whole
-        width = min(whole.width, max(whole.width * 0.56, dp(330)))
-        height = min(whole.height, max(whole.height * 0.52, dp(270)))
+        if widget is self._stage:
+            whole = self._fortress.box(len(self._fortress.path) - 1)
+            width, height = max(whole.width, dp(_LEAST_STAGE)), max(whole.height, dp(_LEAST_STAGE))
+        else:
+            width = min(whole.width, max(whole.width * 0.56, dp(330)))
+            height = min(whole.height, max(whole.height * 0.52, dp(270)))
         return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
 
     def _cast(self, moment: Moment) -> None:
@@ -83,14 +102,17 @@ class Overlays:
         view: View = moment.table
         guard = view["phase"] == "guard"
         title = words.FIGHTS["guard" if guard else view["fight"]]
-        left = (
-            *self._fighter(moment, view["active"]),
-            0 if guard else view["strike"],
-            _die(moment, view["active"], guard),
+        strike = 0 if guard else view["strike"]
+        left = (*self._side(moment, view["active"]), strike, _die(moment, view["active"], guard))
+        foe = (
+            (GUARD, self._translate(words.GUARD), "", "yellow") if guard else self._side(moment, view["foe"])
         )
-        foe = (GUARD, self._translate(words.GUARD)) if guard else self._fighter(moment, view["foe"])
         right = (*foe, 0, ink.RED if guard else _die(moment, view["foe"], guard))
         self.duel.set(self._translate(title), left, right)
+
+    def _side(self, moment: Moment, c: int) -> tuple[int, str, str, str]:
+        look = moment.people[c % len(moment.people)]
+        return (*self._fighter(moment, c), look.symbol, look.colour)
 
     def _fighter(self, moment: Moment, c: int) -> tuple[int, str]:
         figures = moment.table["figures"]

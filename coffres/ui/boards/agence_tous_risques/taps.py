@@ -14,15 +14,19 @@ ONESELF = -1  # the target of a card that has no other target
 _SLOTS = range(3)
 _TARGETS = (ONESELF, *range(4))
 
-# The last tap of a card's move: nothing is played or discarded before it, even if one move is left.
+ROLLS = ("roll", "face_guard", "fight_holder", "stay")  # the roll of the turn, and what replaces it (AT-51)
+
+# The last tap of a move with a card lifted: nothing is done before it, even if one move is left.
 SEALS: Collection[Part] = (
+    *(("act", roll) for roll in ROLLS),
     *(("play", slot, target) for slot in _SLOTS for target in _TARGETS),
     *(("discard", slot) for slot in _SLOTS),
 )
 
 
 def parts(move: Move, hand: Sequence[int], actor: int) -> Sequence[Part]:
-    """The parts of a move. `hand`: the cards of the character whose turn it is."""
+    """The parts of a move. `hand`: the cards of the character whose turn it is, if they matter: who rolls
+    with a card in mind lifts one, and may as well lift another."""
     if move.verb == "choose":
         return [("figure", move.args[0])]
     if move.verb in ("fight", "challenge"):
@@ -30,6 +34,8 @@ def parts(move: Move, hand: Sequence[int], actor: int) -> Sequence[Part]:
     if move.verb in ("play", "discard"):
         slot = hand.index(move.args[0])
         return [("card", slot), _deed(move, slot, actor)]
+    if move.verb in ROLLS and hand:
+        return [("card", 0), ("act", move.verb)]
     return [("act", move.verb)]
 
 

@@ -29,9 +29,9 @@ class Ground(Box):
         return Box(self.x + box.x * across, self.y + box.y * up, box.width * across, box.height * up)
 
 
-def draw_ground(ground: Ground) -> None:
-    """Draws the ground below path and walls."""
-    art.tile("night", ground)
+def draw_ground(box: Box) -> None:
+    """Draws the water round the walls."""
+    art.tile("night", box)
 
 
 def draw_walls(ground: Ground, plan: Plan, thick: float) -> None:

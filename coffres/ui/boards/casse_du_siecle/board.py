@@ -58,10 +58,10 @@ class CasseDuSiecleBoard(Board):
         self._frame: KeysFrame | None = None
         self.dials: Dials | None = None
         self.phrasing = Dialed(lambda: self.dials.values)
-        self.goods = Goods(self.moment.options, self.people)
+        self.goods = Goods(self.moment.options, self.people, self.translate)
         page = _PHONE_PAGE[self._layers]
         self.room = Room(
-            below=page - (_PHONE_GOODS if self.goods.counts else 0), page_below=page, page_share=0.63
+            below=page - (_PHONE_GOODS if self.goods.counts else 0), page_below=page, hand_below=page
         )
         self.vault = Vault(
             marks=[words.key(face) for face in words.LOCK_FACES],
@@ -135,10 +135,12 @@ class CasseDuSiecleBoard(Board):
         if chooser is None:
             self.vault.light((), ())
             return
-        every = self.vault.every_part()
         begun = bool(chooser.taken)
+        every = [*self.vault.every_part()]
         lit = [part for part in every if chooser.leads_to(part) and (begun or self._open_to_all(part))]
-        self.vault.light(lit, [part for part in every if part in chooser.taken])
+        acts = self.moment.ask is not None and self.moment.ask.prompt == "act"
+        waiting = seen.waiting(self._view, self.moment.ask.by) if acts and not begun else ()
+        self.vault.light([*lit, *waiting], [part for part in every if part in chooser.taken])
 
     def _open_to_all(self, part: Part) -> bool:
         """Whether everybody knows about this part: which bunches there are, which doors have no owner, which
@@ -211,7 +213,7 @@ class CasseDuSiecleBoard(Board):
             plates.append(Control(("act", "lift"), self.translate(words.ACTIONS["lift"]), bluff=True))
         if ask.prompt in _CONFIRMED:
             verb = _CONFIRMED[ask.prompt]
-            plates.append(Control(("act", verb), _(words.ACTIONS[verb]), main=True))
+            plates.append(Control(("act", verb), _(words.ACTIONS[verb]), main=True, last=True))
         for move in legal:
             if move.verb in _ALONE or ask.by == TABLE:
                 text = words.choice(move, names, _)
@@ -230,7 +232,6 @@ class CasseDuSiecleBoard(Board):
         self.fan = notes.held(self.fan, self.moment)
         self._frame = KeysFrame(
             hand=self.fan,
-            noted=self._noted,
             chooser=chooser,
             choose=self.choose,
             drop=self.drop,
@@ -249,9 +250,8 @@ class CasseDuSiecleBoard(Board):
         if ask is not None and ask.prompt == "seen":
             return Gear(value=str(view["gears"][view["looked"]]))
         acting = ask is not None and ask.prompt == "act" and self._noted
-        keys = [
-            (words.key(face), notes.fits(face, self.chooser.moves) if acting else "") for face in self.fan
-        ]
+        _, moves = self.translate, self.chooser.moves
+        keys = [(words.key(face), notes.fits(face, moves, _) if acting else "") for face in self.fan]
         return HeldKeys(
             keys=keys,
             spread=Spread(len(self.fan), self._noted),

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import Fact, Move
 from coffres.ui.board_parts import Phrasing
-from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON
+from coffres.ui.boards.casse_du_siecle import thumbwheel
 from coffres.ui.box import Box
 from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
@@ -38,6 +37,7 @@ class Dial(Widget):
     label = StringProperty()
     tap_to_see = BooleanProperty(False)
     shown = BooleanProperty(False)
+    turned = NumericProperty(0)  # how far a finger has moved the roll; at rest all rolls look the same
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -45,7 +45,7 @@ class Dial(Widget):
         self._from = (0.0, 0)
         self._slid = False
         self._closing = Clock.create_trigger(self._close, _STAYS)
-        self.bind(pos=self._draw, size=self._draw, value=self._draw, shown=self._draw)
+        self.bind(pos=self._draw, size=self._draw, value=self._draw, shown=self._draw, turned=self._draw)
 
     def on_touch_down(self, touch: object) -> bool:
         if not self.collide_point(*touch.pos) or self._finger is not None:
@@ -63,13 +63,14 @@ class Dial(Widget):
         self._slid = self._slid or abs(touch.x - start) > dp(_STIR)
         if self._slid:
             self.value = _turned(value, round((touch.x - start) / dp(_DETENT)))
+            self.turned = touch.x - start
         return True
 
     def on_touch_up(self, touch: object) -> bool:
         if touch is not self._finger or touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self._finger = None
+        self._finger, self.turned = None, 0
         if not self._slid and not slipped(touch):
             self.value = _turned(self.value, 1 if touch.x >= self.center_x else -1)
         if self.tap_to_see:
@@ -88,30 +89,15 @@ class Dial(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        box = Box(*self.pos, *self.size)
-        case = box.inside(0.02)
-        inner = case.inside(0.13)
-        window = Box(inner.x, inner.center[1] + inner.height * 0.03, inner.width, inner.height * 0.47)
-        roll = Box(inner.x, inner.y, inner.width, inner.height * 0.44)
         with self.canvas:
-            pieces.dial(case, window, roll)
-            self._write(window)
+            thumbwheel.draw(Box(*self.pos, *self.size), self.label, self._written(), self.turned)
 
-    def _write(self, window: Box) -> None:
-        (x, y), size = window.center, min(window.height * 0.55, sp(72))
-        if window.width > 2 * window.height:  # on a low window, the label is beside the number, not above it
-            label = min(window.height * 0.5, window.width * 0.1)
-            pieces.text(self.label, window.x + window.width * 0.24, y, label, LIGHT)
-        else:
-            label = min(window.height * 0.3, sp(24))
-            pieces.text(self.label, x, window.y + window.height - label, label, LIGHT)
-            y -= label / 2
-        pieces.text(self._written(), x, y, size, NEON)
-
-    def _written(self) -> str:
-        if self.shown:
-            return str(self.value) if self.value else "–"
-        return "•" if self.value else "–"
+    def _written(self) -> tuple[str, str, str]:
+        """The numbers in the glass: the one that is set, and its neighbours while a finger is on it."""
+        if not self.shown:
+            return "", "•" if self.value else "–", ""
+        before, after = (str(_turned(self.value, by)) for by in (-1, 1))
+        return before, str(self.value) if self.value else "–", after
 
 
 def _turned(value: int, by: int) -> int:

@@ -10,10 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.engine.contract import Options, View
+from coffres.engine.words import Translate
+from coffres.games.casse_du_siecle import words
 from coffres.storage.roster import Seat
 from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses tokens
 
 _SIGN, _COUNT = 40, 48  # dp: width of a token or a pot, and of a count beside it
 _LINE = 20  # dp: height of a count below another one, on a phone
@@ -31,6 +33,7 @@ class Purse(BoxLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     pot = StringProperty()  # name of the pot's picture
+    label = StringProperty()  # what it is, for a pot
     lying = BooleanProperty(False)  # whether everything is on one line
 
     def __init__(self, pictures: Sequence[str], **kwargs: object) -> None:
@@ -44,13 +47,30 @@ class Purse(BoxLayout):
             count.number = str(number)
 
 
+class Legend(BoxLayout):
+    """What the rows of the purses are, before the first one."""
+
+    shy = BooleanProperty(False)  # whether there is no room for it
+
+    def __init__(self, labels: Sequence[str], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for label in labels:
+            self.add_widget(RowName(text=label))
+
+
+class RowName(fitted.Fitted):
+    pass
+
+
 class Goods(BoxLayout):
     """A row along the lower edge of the board. Without purses its height is 0."""
 
     wanted = NumericProperty(0)  # its height if there is room
     shy = BooleanProperty(False)  # whether there is no room for it
 
-    def __init__(self, options: Options, people: Sequence[Seat], **kwargs: object) -> None:
+    def __init__(
+        self, options: Options, people: Sequence[Seat], translate: Translate, **kwargs: object
+    ) -> None:
         super().__init__(**kwargs)
         # for every seat's purse: pictures, and where each one's number is found
         self.counts = seen.counted(options)
@@ -59,8 +79,13 @@ class Goods(BoxLayout):
         self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in seats]
         stakes = options["stakes"]
         self._pots = {
-            pot: Purse(["bean"], pot=f"pot_{pot}") for pot in ("door", "safe") if stakes in (pot, "both")
+            pot: Purse(["bean"], pot=f"pot_{pot}", label=translate(words.POTS[pot]))
+            for pot in ("door", "safe")
+            if stakes in (pot, "both")
         }
+        self._legend = Legend([translate(words.COUNTED[told]) for _picture, told in self.counts])
+        if seats:
+            self.add_widget(self._legend)
         for purse in (*self._purses, *self._pots.values()):
             self.add_widget(purse)
         measure = Clock.create_trigger(self._measure, -1)
@@ -74,7 +99,7 @@ class Goods(BoxLayout):
             purse.tell([view[f"{pot}_pot"]])
 
     def _measure(self, *_: object) -> None:
-        purses = self.children
+        purses = [*self._purses, *self._pots.values()]
         if not purses:
             self.wanted = 0
             return
@@ -82,7 +107,8 @@ class Goods(BoxLayout):
         lying = self.width / len(purses) >= dp(_SIGN + most * _COUNT + 8)
         for purse in purses:
             purse.lying = lying
-        line = dp(_LINE + 4 if self.width > dp(_ROOMY) else _LINE)
+        self._legend.shy = lying or self.width < dp(_ROOMY)
+        line = dp(_LINE + 10 if self.width > dp(_ROOMY) else _LINE)
         self.wanted = dp(46) if lying else dp(27) + most * line
 
 

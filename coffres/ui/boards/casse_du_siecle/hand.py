@@ -1,16 +1,21 @@
-"""The frame of a private page with a hand of keys. A key can be carried out of it and dropped."""
+"""The pad of a private page with a hand of keys above it. A key can be carried away and dropped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
 
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.widgets.hand_frame import HandFrame, HandSlot
+
+# dp: the height for a hand of a few keys, and for a larger one, which needs two rows
+_HIGH = 76, 136
+_FEW = 6
 
 # called with a key and the point of the window where it was dropped
 Drop = Callable[[Part, tuple[float, float]], None]
@@ -30,19 +35,19 @@ class KeySlot(HandSlot):
 
 class KeysFrame(HandFrame):
     def __init__(
-        self, hand: Sequence[int], noted: bool, choose: Callable[[Part], None], drop: Drop, **kwargs: object
+        self, hand: Sequence[int], choose: Callable[[Part], None], drop: Drop, **kwargs: object
     ) -> None:
-        """`hand`: the keys in this player's own order, from which nobody else can learn anything; `noted`:
-        whether there may be text under them."""
+        """`hand`: the keys in this player's own order, from which nobody else can learn anything."""
         self.hand = list(hand)
-        self.spread = Spread(len(hand), noted)
+        self.spread = Spread(len(hand), noted=False, part=1)
         self._drop = drop
         self._carried: Translate | None = None
-        super().__init__([KeySlot(("key", face), self.spread) for face in hand], choose, **kwargs)
-        self.hint_part = 1 - self.spread.part if hand else 1
+        slots = [KeySlot(("key", face), self.spread) for face in hand]
+        high = dp(_HIGH[len(hand) > _FEW]) if hand else 0
+        super().__init__(slots, choose, high, **kwargs)
 
-    def boxes(self, inside: Box) -> Sequence[Box]:
-        return self.spread.boxes(inside)
+    def boxes(self, room: Box) -> Sequence[Box]:
+        return self.spread.boxes(room)
 
     def on_touch_move(self, touch: object) -> bool:
         if touch is not self._finger or self._pressed is None:
@@ -61,6 +66,11 @@ class KeysFrame(HandFrame):
         self._put_down()
         self._last = slot
         self._drop(slot.part, self.to_window(*touch.pos))
+
+    def pick(self, slot: HandSlot) -> None:
+        """A key that was chosen goes on a lock, which the sheet may cover."""
+        super().pick(slot)
+        self.hide()
 
     def on_parent(self, widget: object, parent: object) -> None:
         super().on_parent(widget, parent)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kivy.core.text import Label
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+
+from coffres.ui import theme
+
+Rgba = tuple[float, float, float, float]
 
 VAULT = (0.071, 0.094, 0.110, 1)
 NEON = (0.310, 0.820, 0.773, 1)
@@ -18,3 +24,37 @@ def letters(text: str, size: int, font: str = "text") -> Texture:
     label = Label(text=text, font_size=size, font_name=font, bold=font == "text")
     label.refresh()
     return label.texture
+
+
+def text(written: str, x: float, y: float, size: float, colour: Rgba, font: str = "text") -> None:
+    """Writes a text with its middle at a point."""
+    texture = letters(written, max(8, round(size)), font)
+    Color(*colour)
+    Rectangle(
+        pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
+    )
+
+
+@lru_cache(maxsize=128)
+def _hollow(text: str, size: int) -> Texture:
+    """Letters of which only the outline is inked, for what is secret."""
+    label = Label(
+        text=text,
+        font_size=size,
+        font_name="text",
+        bold=True,
+        color=theme.VELLUM,
+        outline_color=theme.ENGRAVED[:3],
+        outline_width=max(1, round(dp(1))),
+    )
+    label.refresh()
+    return label.texture
+
+
+def engraved(written: str, x: float, y: float, size: float) -> None:
+    """Writes something secret with its middle at a point: from across the table all of it looks alike."""
+    texture = _hollow(written, max(8, round(size)))
+    Color(1, 1, 1, 1)
+    Rectangle(
+        pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
+    )

@@ -34,12 +34,13 @@ def fanned(before: Sequence[int], hand: Sequence[int]) -> list[int]:
     return [*old, *random.sample(new, len(new))]
 
 
-def fits(face: int, moves: Sequence[Move]) -> str:
+def fits(face: int, moves: Sequence[Move], translate: Translate) -> str:
     """The doors on which this key could be laid, one by one (CS-08)."""
     doors = sorted(
         {move.args[1] // SIGNS + 1 for move in moves if move.verb == "place" and move.args[0] == face}
     )
-    return " ".join(map(str, doors)) or "–"
+    told = words.DOORS if len(doors) > 1 else words.ONE_DOOR
+    return translate(told).format(doors=", ".join(map(str, doors))) if doors else "–"
 
 
 def of_a_turn(view: View, moves: Sequence[Move], translate: Translate) -> Iterator[str]:

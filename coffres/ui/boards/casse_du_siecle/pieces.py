@@ -20,7 +20,8 @@ from kivy.graphics import (
 from kivy.metrics import dp
 
 from coffres.ui import pictures
-from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, letters
+from coffres.ui.boards.casse_du_siecle import marks
+from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, engraved, text
 from coffres.ui.box import Box
 from coffres.ui.pictures import Picture
 
@@ -76,15 +77,6 @@ def _disc(picture: Picture, box: Box, mirrored: bool = False) -> tuple[float, fl
     return box.x + middle * across, box.y + box.height - y * box.height / picture.size[1], radius * across
 
 
-def text(written: str, x: float, y: float, size: float, colour: Tint, font: str = "text") -> None:
-    """Writes a text with its middle at a point."""
-    texture = letters(written, max(8, round(size)), font)
-    Color(*colour)
-    Rectangle(
-        pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
-    )
-
-
 # The room, and the lights in it
 
 
@@ -109,20 +101,28 @@ def light(kind: str, box: Box) -> None:
 
 # Keys
 
-_KEY_LETTERS = 1.5  # height of the letters, in radii of a key's disc
+_KEY_LETTERS = 1.5  # height of the number, in radii of a key's disc
+_ON_SHAFT, _LETTER = 1.66, 0.78  # where the letter's plate is, and its radius, in radii of the disc
 
 
-def key(box: Box, written: str | None, mirrored: bool = False) -> None:
-    """Draws a key that lies in a box, its disc left or above. `written` None: face down, with a keyhole."""
+def key(box: Box, written: str | None, mirrored: bool = False, sober: bool = False) -> None:
+    """Draws a key that lies in a box, its disc left or above: the number on it, the letter on the shaft.
+    `written` None: face down, with a keyhole. `sober`: without colours, in a hand that others might see."""
     name, where = _key(box, written)
     _show(name, where, mirrored)
     if written is not None:
         x, y, radius = _disc(_picture(name), where, mirrored)
-        text(written, x, y, radius * _KEY_LETTERS, INK)
+        if sober:
+            engraved(written[0], x, y, radius * _KEY_LETTERS)
+        else:
+            text(written[0], x, y, radius * _KEY_LETTERS, INK)
+        along, down = (0, 1) if name.startswith("hand") else (-1 if mirrored else 1, 0)
+        away = radius * _ON_SHAFT
+        marks.letter(written[1], x + along * away, y - down * away, radius * _LETTER, sober)
 
 
 def key_letters(box: Box) -> float:
-    """The height of the number and the letter on a key."""
+    """The height of the number on a key."""
     name, where = _key(box, "1C")
     return _disc(_picture(name), where)[2] * _KEY_LETTERS
 
@@ -150,7 +150,7 @@ def place(box: Box, name: str, right: bool) -> None:
 # Doors
 
 _LOCK_SIZE, _KEY_SIZE = 1.12, 1.3  # size of a lock and of a key, as parts of their field of the door
-_LOCK_LETTERS = 0.82  # height of the letters, as a part of the plate's height
+_LOCK_LETTERS = 0.82  # height of the number, as a part of the plate's height
 _TURNED = 36  # degrees by which the wheel of an open door is turned
 
 
@@ -194,8 +194,7 @@ def lock(box: Box, number: int, written: str, key_: str | None = "") -> None:
     plate = lock_box(box, number)
     _show("lock", plate, mirrored)
     if key_ == "":
-        x, y = _plate(plate, mirrored).center
-        text(written, x, y, lock_letters(plate), LIGHT)
+        marks.face(written, _plate(plate, mirrored), lock_letters(plate))
     else:
         key(around.grown(_KEY_SIZE), key_, mirrored)
 
@@ -217,7 +216,7 @@ def _plate(lock_: Box, mirrored: bool) -> Box:
 
 
 def lock_letters(lock_: Box) -> float:
-    """The height of the number and the letter on a lock."""
+    """The height of the number on a lock."""
     return _plate(lock_, False).height * _LOCK_LETTERS
 
 
@@ -262,28 +261,14 @@ def gear_number(box: Box, number: str) -> None:
     text(number, x + box.width * 0.12, y, min(box.height * 0.34, box.width * 0.9), NEON)
 
 
-def gear_face(box: Box, value: str) -> None:
+def gear_face(box: Box, value: str, sober: bool = False) -> None:
     where = _fitting(_picture("gear_face"), box)
     _show("gear_face", where)
     x, y, radius = _disc(_picture("gear_face"), where)
-    text(value, x, y, radius * 1.45, INK)
-
-
-# A dial
-
-
-def dial(box: Box, window: Box, roll: Box) -> None:
-    _framed("dial", box)
-    _framed("dial_window", window)
-    tile = _picture("dial_wheel")
-    across = roll.width / tile.size[0]
-    Color(*_PLAIN)
-    Rectangle(
-        pos=(roll.x, roll.y),
-        size=(roll.width, roll.height),
-        texture=tile.texture,
-        tex_coords=(0, 1, across, 1, across, 0, 0, 0),
-    )
+    if sober:
+        engraved(value, x, y, radius * 1.45)
+    else:
+        text(value, x, y, radius * 1.45, INK)
 
 
 def notebook(box: Box) -> None:

@@ -9,13 +9,13 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from coffres.ui import theme
 from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.ink import INK
+from coffres.ui.boards.casse_du_siecle.ink import letters
 from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
-from coffres.ui.widgets.icon import Icon
 
 
 class Fan(Widget):
@@ -35,15 +35,16 @@ class Fan(Widget):
         boxes = self.spread.boxes(Box(*self.pos, *self.size))
         with self.canvas:
             for box, (name, doors) in zip(boxes, self.keys, strict=True):
-                pieces.key(self.spread.key(box), name)
+                pieces.key(self.spread.key(box), name, sober=True)
                 if doors:
                     self._write(doors, self.spread.note(box))
 
     @staticmethod
     def _write(doors: str, box: Box) -> None:
-        size, (x, y) = min(sp(24), box.height * 0.9), box.center
-        pieces.text(Icon.sign("door"), x - size * 0.6, y, size, INK, "Icons")
-        pieces.text(doors, x + size * 0.25 * (len(doors) + 1), y, size, INK)
+        """Writes the doors where a key fits; without their word where there is no room for it."""
+        size, (x, y) = min(sp(20), box.height * 0.9), box.center
+        words = doors if letters(doors, round(size)).width <= box.width * 1.08 else doors.split(" ", 1)[-1]
+        pieces.text(words, x, y, size, theme.SEPIA)
 
 
 class GearNotes(Widget):
@@ -79,7 +80,7 @@ class GearNotes(Widget):
     @staticmethod
     def _note(box: Box, layer: int, value: str) -> None:
         if value:
-            pieces.gear_face(box, value)
+            pieces.gear_face(box, value, sober=True)
         else:
             pieces.gear(box, bool(layer))
 
@@ -96,7 +97,7 @@ class Gear(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         with self.canvas:
-            pieces.gear_face(Box(*self.pos, *self.size).grown(0.96), self.value)
+            pieces.gear_face(Box(*self.pos, *self.size).grown(0.96), self.value, sober=True)
 
 
 class HeldKeys(FloatLayout):

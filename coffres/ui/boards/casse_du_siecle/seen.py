@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from coffres.engine.contract import Options, View
-from coffres.games.casse_du_siecle.material import FREE, FULL, SIGNS
+from coffres.games.casse_du_siecle.material import DOORS, FREE, FULL, SIGNS
 from coffres.ui.boards.casse_du_siecle.journeys import Lying
 
 Codes = Sequence[Mapping[int, Sequence[int]]]  # for each door: every code that opens it
@@ -31,6 +31,14 @@ def alarmed(view: View, codes: Codes) -> list[int]:
 
 def _is_code(view: View, door: int, codes: Codes) -> bool:
     return tuple(view["laid"][SIGNS * door : SIGNS * (door + 1)]) in codes[door].values()
+
+
+def waiting(view: View, seat: int) -> list[tuple[str, int]]:
+    """The doors on which this seat's keys go, as everybody knows: those with a lock left, whatever the keys
+    are; of doors with owners, the seat's own (CS-27, CS-29)."""
+    free = [door for door in range(DOORS) if FREE in view["laid"][SIGNS * door : SIGNS * (door + 1)]]
+    owned = view["options"]["owned_doors"] or view["options"]["hidden_keys"]
+    return [("door", door) for door in free if not owned or view["owner"][door] == seat]
 
 
 def counted(options: Options) -> list[tuple[str, str]]:

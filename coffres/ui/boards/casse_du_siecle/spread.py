@@ -1,4 +1,4 @@
-"""How a hand of keys is laid out in the frame that hides it: in the same way face down and face up."""
+"""How a hand of keys is laid out, face down above the pad and face up on the sheet: in the same order."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _NOTES = (0.2, 0.3)  # height of the notes below a key that stands and one that 
 
 
 class Spread:
-    def __init__(self, keys: int, noted: bool) -> None:
-        """`noted`: whether there is room for a note under each key."""
+    def __init__(self, keys: int, noted: bool, part: float = 0) -> None:
+        """`noted`: whether there is room for a note under each key; `part`: the part of the height, from
+        above, that the keys take; 0: as much as leaves room for notes below all of them."""
         self._keys = keys
         self._noted = noted
-        # The part of the frame's height, from above, that the keys take.
-        self.part = (0.6 if noted else 0.5) if keys <= _FEW else 0.8
+        self.part = part or ((0.6 if noted else 0.5) if keys <= _FEW else 0.8)
 
     def boxes(self, frame: Box) -> list[Box]:
         """A box for each key, in the number of rows that makes the keys largest."""

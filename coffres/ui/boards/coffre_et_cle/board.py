@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
-from math import cos, pi, sin
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import (
-    AliasProperty,
     BooleanProperty,
     ListProperty,
     NumericProperty,
@@ -25,7 +23,8 @@ from coffres.ui.board_parts import Room
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.boards.coffre_et_cle.ending import TravelEnding
 from coffres.ui.boards.coffre_et_cle.phrasing import RolePhrasing
-from coffres.ui.box import middle_of
+from coffres.ui.boards.coffre_et_cle.round_table import TALL, lay
+from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.holding import Holding
 from coffres.ui.moment import Moment
@@ -33,12 +32,9 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
-_TALL = 1.4  # a card's height, as a multiple of its width
-_BULGE = 6  # the form of the table: 2 is a circle, a larger number is nearer to a square
-# largest size of a seat, as a part of the table: with few seats the tray also needs room between them
-_WIDEST = 0.31
-# seconds before "no" can be pressed, the same for everybody, so that the time to think tells nothing (CC-27)
-_NO_OPENS = 3
+# seconds before a name or "no" can be pressed, the same for everybody, so that the time to think tells
+# nothing (CC-27)
+_OPENS = 3
 # sounds of what the table sees: cards turned for everybody, a player who begins, a player pointed at
 _SOUNDS = {
     "starter": "coffre_et_cle/pizzicato",
@@ -48,31 +44,8 @@ _SOUNDS = {
     "designate": "stamp",
     "name": "stamp",
 }
+_NOBODYS = ("shown", "over", "reveal", "uncover")  # phases in which it is nobody's turn
 _POINT_AT = ("designate", "must_designate", "name")
-
-
-def _round(seats: int) -> list[tuple[float, float]]:
-    """The places round a table, measured from its middle: right and up, as parts of half its size."""
-    turns = [-pi / 2 - 2 * pi * seat / seats for seat in range(seats)]
-    return [_on_the_rim(cos(turn), sin(turn)) for turn in turns]
-
-
-def _on_the_rim(right: float, up: float) -> tuple[float, float]:
-    """The point on the rim of a round table that reaches into the corners."""
-    far = (abs(right) ** _BULGE + abs(up) ** _BULGE) ** (1 / _BULGE)
-    return right / far, up / far
-
-
-def _share(seats: int) -> float:
-    """The part of the table's width and height that a seat may take so that no two seats overlap."""
-    places = _round(seats)
-    share = _WIDEST
-    while not all(
-        max(abs(one[0] - other[0]), abs(one[1] - other[1])) * (1 - share) / 2 >= share
-        for one, other in combinations(places, 2)
-    ):
-        share -= 0.005
-    return share
 
 
 class CardSpot(Holding, FloatLayout):
@@ -86,11 +59,11 @@ class CardSpot(Holding, FloatLayout):
     locked = BooleanProperty(False)
     lit = BooleanProperty(False)
     taken = BooleanProperty(False)
-    active = BooleanProperty(False)  # whether it is this seat's turn
-    card_size = ListProperty([88, 124])
-    name_height = NumericProperty(0)  # height of the line above the card
-    # On a narrow place, the symbol is on the card's corner, and the name has the line for itself.
-    narrow = AliasProperty(lambda spot: spot.width < dp(150), None, bind=["width"], cache=True)
+    active = BooleanProperty(False)  # whether it is this seat's turn, or it has the tablet
+    # x, y, width and height of the card, of the symbol, and of the name
+    card_box = ListProperty([0, 0, 1, 1])
+    token_box = ListProperty([0, 0, 1, 1])
+    name_box = ListProperty([0, 0, 1, 1])
 
 
 class Secret(BoxLayout):
@@ -103,7 +76,7 @@ class Secret(BoxLayout):
 
 class CoffreEtCleBoard(Board):
     may_turn = False  # the seats are where people sit, and remembering them is the game
-    room = Room(page_below=0.64, page_share=0.5)  # its actions need two rows of plates
+    room = Room(page_below=0.64, hand_below=0.64)  # its actions need two rows of plates
     phrasing = RolePhrasing()
     tray = ListProperty([0, 0, 1, 1])  # x, y, width and height of the tray
 
@@ -125,35 +98,25 @@ class CoffreEtCleBoard(Board):
     def _arrange(self, *_: object) -> None:
         """Puts the seats round the table, clockwise from the near side, with the cards as large as
         possible."""
-        share = _share(len(self.seats))
-        wide, high = self.width * share - dp(4), self.height * share - dp(4)
-        name = max(dp(30), min(sp(34), high * 0.3)) if high >= dp(84) else 0.0
-        card = max(1.0, min((high - name - dp(8)) / _TALL, wide * 0.84))
-        spot = (min(wide, max(card * 1.9, dp(180))), high)
-        x, y = middle_of(self)
-        for place, (right, up) in zip(self.seats, _round(len(self.seats)), strict=True):
-            place.name_height = name
-            place.size = spot
-            place.center = (
-                x + (self.width - spot[0] - dp(4)) / 2 * right,
-                y + (self.height - spot[1] - dp(4)) / 2 * up,
-            )
-            place.card_size = [card, card * _TALL]
-        self._set_tray(self.width - 2 * spot[0], self.height - 2 * spot[1])
-
-    def _set_tray(self, across: float, up: float) -> None:
-        """Makes the tray as large as the seats allow; the two cards fill its places."""
+        if min(self.size) < dp(100):
+            return
         facts = picture("tray", self.moment.game).facts
         wide, high = (side / dp(1) for side in picture("tray", self.moment.game).size)
-        unit = max(0.0, min(across / wide, up / high))
+        laid = lay(len(self.seats), Box(*self.pos, *self.size), (wide, high), facts["slot"][0])
+        for spot, place in zip(self.seats, laid.places, strict=True):
+            spot.pos, spot.size = place.whole[:2], place.whole[2:]
+            spot.card_box, spot.token_box, spot.name_box = place.card, place.token, place.name
+        self._set_tray(laid.tray, laid.tray.width / wide, high, facts)
+
+    def _set_tray(self, tray: Box, unit: float, high: float, facts: Mapping[str, Any]) -> None:
+        """Lays two cards into the places of the tray."""
+        self.tray = tray
         card = max(1.0, unit * facts["slot"][0])
-        x, y = middle_of(self)
-        left, bottom = x - wide * unit / 2, y - high * unit / 2
-        self.tray = [left, bottom, wide * unit, high * unit]
-        for place, (right, down) in zip(self.centre, facts["centres"], strict=True):
-            place.card_size = [card, card * _TALL]
-            place.size = (card * 1.12, card * 1.5)
-            place.center = (left + right * unit, bottom + (high - down) * unit)
+        for spot, (right, down) in zip(self.centre, facts["centres"], strict=True):
+            x, y = tray.x + right * unit, tray.y + (high - down) * unit
+            spot.size = (card * 1.12, card * 1.5)
+            spot.center = (x, y)
+            spot.card_box = [x - card / 2, y - card * TALL / 2, card, card * TALL]
 
     def _tap(self, spot: CardSpot) -> None:
         if self.chooser is not None:
@@ -163,26 +126,25 @@ class CoffreEtCleBoard(Board):
 
     def show(self, moment: Moment) -> None:
         super().show(moment)
-        view = moment.table
+        view, viewer = moment.table, moment.sight.viewer
+        holder = viewer if viewer >= 0 else view["seat"]  # on a private page, who holds the tablet
         for place, (spot, role) in enumerate(zip([*self.seats, *self.centre], view["cards"], strict=True)):
             spot.role = -1 if role is None else role
             spot.locked = place < len(self.seats) and bool(view["locks"][place])
-            spot.active = place == view["seat"] and view["phase"] not in (
-                "shown",
-                "over",
-                "reveal",
-                "uncover",
-            )
+            spot.active = place == holder and view["phase"] not in _NOBODYS
 
     def relight(self) -> None:
         chooser = self.chooser
         bluff = self._everybody_looks_alive()
+        ask = self.moment.ask
+        # whether a card is what is asked for next: an action comes first
+        chosen = ask is None or ask.prompt != "act" or (chooser is not None and bool(chooser.taken))
         for spot in [*self.seats, *self.centre]:
             spot.disabled = chooser is None  # while a question is asked, every tap gets an answer
             spot.hold = chooser is not None and is_held(self, spot.part)
             spot.moves = chooser.leads_to(spot.part) if chooser is not None else []
             spot.taken = chooser is not None and spot.part in chooser.taken
-            spot.lit = bool(spot.moves) and not bluff
+            spot.lit = bool(spot.moves) and not bluff and chosen
 
     def _everybody_looks_alive(self) -> bool:
         """CC-27: while somebody designates, nothing lights up on the private page, whoever could do it."""
@@ -215,11 +177,11 @@ class CoffreEtCleBoard(Board):
         if ask.prompt in _POINT_AT:
             private = ask.prompt == "designate"
             people = [
-                Control(("seat", seat), name, hold=True, bluff=private)
+                Control(("seat", seat), name, hold=True, bluff=private, after=_OPENS if private else 0)
                 for seat, name in enumerate(self.moment.names)
                 if seat != ask.by
             ]
-            no = Control(("act", "decline"), _(words.NO), main=True, after=_NO_OPENS)
+            no = Control(("act", "decline"), _(words.NO), main=True, after=_OPENS)
             return [*people, no] if private else people
         (move,) = self.moment.legal(ask.by)
         text = words.choice(move, self.moment.names, _)

@@ -4,8 +4,10 @@ from coffres.ui.boards.fort_boyard.board import FortBoyardBoard
 from coffres.ui.boards.fort_boyard.box import BoxLine
 from coffres.ui.boards.fort_boyard.card_tryout import CardTryout
 from coffres.ui.boards.fort_boyard.own_trial_sheet import OwnTrialSheet
+from coffres.ui.boards.fort_boyard.presets import PRESETS
 
 BOARD = FortBoyardBoard
+ILLUSTRATIONS = PRESETS
 BOX = BoxLine
 TRIAL_SHEET = OwnTrialSheet
 TRYOUT = CardTryout

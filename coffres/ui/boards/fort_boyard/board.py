@@ -64,10 +64,9 @@ _SOUNDS = {
 class FortBoyardBoard(Board):
     keeps_secrets = False  # a player looks at their notes only in their own turn (FB-68)
     # the page has a large panel, because a riddle is read aloud from it
-    room = Room(page_beside=0.5, page_below=0.76, page_share=0.66)
+    room = Room(page_below=0.54, hand_below=0.76)
     throw = TwoDice()
     glass = TrialGlass()
-    phrasing = FortPhrasing()
     stopped = BooleanProperty(False)
     stopped_text = StringProperty()
 
@@ -77,6 +76,7 @@ class FortBoyardBoard(Board):
         self.trial = TrialPlace(self, self.translate)
         self.crews = CandidateAndReader(self.trial.before_the_card)
         self.prelude = self.trial.prelude
+        self.phrasing = FortPhrasing(self)
         self.ending = Fortunes(self.tell_fortune)
         self._told: set[int] = set()  # the seats whose fortune the ceremony has told
         self.walk = Walk(people=self.people)
@@ -93,7 +93,9 @@ class FortBoyardBoard(Board):
         """Lays out the walk first, and then the yard in the space that it leaves."""
         self.do_layout()
         x, y, width, height = self.walk.rampart.inside
-        self.yard.pos, self.yard.size = (x, y), (max(1, width), max(1, height))
+        bay = self.walk.rampart.bay
+        self.yard.pos = x + bay, y + bay
+        self.yard.size = max(1, width - 2 * bay), max(1, height - 2 * bay)
 
     def _tap(self, part: Part) -> None:
         if self.chooser is not None and not self.trial.before_the_card():
@@ -233,12 +235,8 @@ class FortBoyardBoard(Board):
     def _shapes(self, side: str) -> list[Control]:
         """FB-30: the shapes that one of the two can have shown; first the candidate is asked, then the
         other."""
-        seat = self._view["seat" if side == "own" else "opponent"]
-        label, name = self.translate(words.SHOWS), self.moment.names[seat]
-        return [
-            Control((side, shape), label.format(name=name, shape=self.translate(text)))
-            for shape, text in words.SHAPE_NAMES.items()
-        ]
+        names = {shape: self.translate(text) for shape, text in words.SHAPE_NAMES.items()}
+        return [Control((side, shape), name[:1].upper() + name[1:]) for shape, name in names.items()]
 
     def _own_shape(self) -> str:
         """The shape that the candidate has shown, if it has been entered."""

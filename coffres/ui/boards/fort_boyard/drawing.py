@@ -29,18 +29,19 @@ NIGHT = colour("#14213A")
 CREAM = colour("#F6E7C1")
 GOLD = colour("#F2B632")
 TIGER = colour("#F07F2E")
-GLOW = colour("#6AFBD0")  # the colour of what may be tapped on the board; nothing else there is green
 SAND = colour("#F1DFB6")
 SEA = colour("#0B5563")
-RED = colour("#B3261E")
-TRIAL_SIGN, RIDDLE_SIGN = "arm-flex", "help-circle"
-PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian"}  # space kinds with their own pictures
+RED = colour("#981B14")
+TRIAL_SIGN, RIDDLE_SIGN = "sign_trial", "sign_riddle"
+# space kinds with one picture
+PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian", "t": TRIAL_SIGN}
 _WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
 BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # the two keys also have bows of different forms
 _GAME = "fort_boyard"
 _GRAIN = 128.0  # size of the limestone picture on the walls
 _PIECES = 3  # pieces of one space, to follow a round corner
 _ALL = (1, 1, 1, 1)
+_TORCHLIGHT = (1, 0.72, 0.34, 0.42)  # round the chest
 _UP = (0, 0, 0, 0, 0, 1, 0, 1)  # texture coordinates of a shading from inside to outside
 
 
@@ -70,8 +71,8 @@ def fort(rampart: Rampart, kinds: str) -> None:
     for place, kind in enumerate(kinds):
         _edges(quads, rampart, place)
         _space_sign(quads, rampart, place, kind)
-    quads.draw()
     court(*rampart.inside)
+    quads.draw()
 
 
 def _surf(quads: Quads, rampart: Rampart) -> None:
@@ -141,36 +142,28 @@ def _edges(quads: Quads, rampart: Rampart, place: int) -> None:
 
 
 def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
-    spot, side = rampart.spot(place), rampart.step * 0.46
+    spot = rampart.spot(place)
     x, y = spot.off(rampart.depth * 0.2)
-    ink = (*INK[:3], 0.85)
     if kind in PAINTED:
-        size = min(rampart.step * 0.84, rampart.depth * 0.46)
-        quads.stamp(glow(), x, y, (size * 1.3, size * 1.3), (0, 0, 0, 0.45))
-        quads.stamp(texture(PAINTED[kind], _GAME), x, y, (size, size), _ALL)
+        _sign(quads, PAINTED[kind], x, y, min(rampart.step * 0.84, rampart.depth * 0.46))
         return
-    if kind == "t":
-        _carved(quads, TRIAL_SIGN, x, y, side * 1.05, ink)
-        return
-    half = rampart.step * 0.22
     # side by side, clockwise: trial and riddle, or only one of them
-    along = (spot.out_y * half, -spot.out_x * half)
-    _carved(quads, TRIAL_SIGN, x - along[0], y - along[1], side * 0.8, ink)
-    _carved(quads, RIDDLE_SIGN, x + along[0], y + along[1], side * 0.8, ink)
+    size = min(rampart.step * 0.56, rampart.depth * 0.36)
+    along = (spot.out_y * rampart.step * 0.235, -spot.out_x * rampart.step * 0.235)
+    if kind == "O":
+        line = _strip(rampart, place, -0.04, 0.44, 0.012)
+        quads.add(line, (*INK[:3], 0.75))
+    _sign(quads, TRIAL_SIGN, x - along[0], y - along[1], size)
+    _sign(quads, RIDDLE_SIGN, x + along[0], y + along[1], size)
     if kind == "E":
-        _carved(quads, "plus-thick", x, y, side * 0.42, ink)
-    else:
-        low, high = rampart.depth * 0.06, rampart.depth * 0.34
-        across = (spot.out_y * dp(0.8), -spot.out_x * dp(0.8))
-        (a, b), (c, d) = spot.off(low), spot.off(high)
-        line = ((a - across[0], b - across[1]), (a + across[0], b + across[1]))
-        quads.add((*line, (c + across[0], d + across[1]), (c - across[0], d - across[1])), ink)
+        x, y = spot.off(rampart.depth * 0.38)
+        quads.stamp(glyph("plus-thick"), x, y, (size * 0.5, size * 0.5), (*INK[:3], 0.9))
 
 
-def _carved(quads: Quads, name: str, x: float, y: float, side: float, rgba: Sequence[float]) -> None:
-    """A sign cut into the stone: its lower edge is light."""
-    quads.stamp(glyph(name), x, y - dp(1.2), (side, side), (1, 1, 1, 0.55))
-    quads.stamp(glyph(name), x, y, (side, side), rgba)
+def _sign(quads: Quads, name: str, x: float, y: float, size: float) -> None:
+    """A painted sign, with its shadow on the stone."""
+    quads.stamp(glow(), x, y, (size * 1.3, size * 1.3), (0, 0, 0, 0.45))
+    quads.stamp(texture(name, _GAME), x, y, (size, size), _ALL)
 
 
 def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]) -> None:
@@ -225,6 +218,7 @@ def court(x: float, y: float, width: float, height: float) -> None:
     quads = Quads()
     corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
     quads.tile(corners, shade(SAND, 0.5), limestone(), dp(210))
+    quads.stamp(glow(), x + width / 2, y + height / 2, (width * 1.1, height * 1.1), _TORCHLIGHT)
     quads.draw()
     veil(x, y + height * 0.8, width, height * 0.2, [0, 0, 0, 0], [0, 0, 0, 0.6])
     veil(x, y, width, height * 0.1, [0, 0, 0, 0.35], [0, 0, 0, 0])

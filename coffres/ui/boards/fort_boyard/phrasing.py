@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from coffres.engine.contract import Fact
+from typing import TYPE_CHECKING
+
+from coffres.engine.contract import Ask, Fact
+from coffres.games.fort_boyard import words
 from coffres.ui.board_parts import Phrasing
+
+if TYPE_CHECKING:
+    from coffres.ui.board import Board
 
 
 class FortPhrasing(Phrasing):
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
     def unsaid(self, fact: Fact) -> bool:
         """The board tells the name of a trial when its card is picked, and a fortune in the ceremony."""
         return fact[1] in ("trial", "count")
+
+    def instead(self, ask: Ask) -> str:
+        """While sand runs so that the others can be observed, who does what; in a duel, whose hand it is."""
+        moment = self._board.moment
+        observing = ask.prompt == "hourglass" and moment.table["phase"] == "observe"
+        said = words.OBSERVE if observing else words.WHAT_SHOWS if ask.prompt == "battle" else ""
+        return self._board.translate(said).format(name=moment.names[moment.table["seat"]]) if said else ""

@@ -10,6 +10,10 @@ Point = tuple[float, float]
 Quad = tuple[Point, Point, Point, Point]
 
 
+_BROAD = 1.8  # how much deeper a space is than it is long, about
+_ROUND = 0.45  # radius of the corners, in halves of a side
+
+
 class Spot(NamedTuple):
     """A point of the walk, and the direction towards the outside, as a vector of length 1."""
 
@@ -30,9 +34,9 @@ class Rampart:
         self.count = count
         # The middle line of the walk is half a depth inside the rectangle. A space is deeper than it is long.
         around = 2 * (width + height)
-        self.depth = min(1.45 * around / (count + 4 * 1.45), min(width, height) * 0.24)
+        self.depth = min(_BROAD * around / (count + 4 * _BROAD), min(width, height) * 0.24)
         inset = self.depth / 2
-        self.radius = max(1.0, min(width, height) * 0.5 - inset) * 0.34
+        self.radius = max(1.0, min(width, height) * 0.5 - inset) * _ROUND
         self._left, self._bottom = left + inset, bottom + inset
         self._width, self._height = width - self.depth, height - self.depth
         self.length = 2 * (self._width + self._height) - (8 - 2 * pi) * self.radius
@@ -90,6 +94,11 @@ class Rampart:
     def _distance(self, place: int, x: float, y: float) -> float:
         spot = self.spot(place)
         return hypot(spot.x - x, spot.y - y)
+
+    @property
+    def bay(self) -> float:
+        """How far a rectangle in the yard must keep from the walk, so that its corners do not touch it."""
+        return max(0.0, self.radius - self.depth / 2) * 0.25
 
     @property
     def inside(self) -> tuple[float, float, float, float]:

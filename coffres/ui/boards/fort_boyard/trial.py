@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -21,7 +22,13 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, icon, icon_button, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
+    fitted,
+    icon,
+    icon_button,
+    seat_token,
+    speaker,
+)
 
 _SPREAD = 56  # degrees between the first and the last card of a fan
 _TURN = 0.3  # seconds that a picked card needs to come out of the fan
@@ -155,6 +162,7 @@ class TrialCard(FloatLayout):
     opponent = NumericProperty(-1)
     wins = NumericProperty(0)
     needed = NumericProperty(0)  # the number of wins needed; 0: nothing is counted
+    voiced = BooleanProperty(False)  # whether it can be read aloud
 
     def write(self, id: str, needed: int, ours: OwnCards, translate: Translate) -> None:
         """Shows the text of this trial, from the box or from the family's cards."""
@@ -163,9 +171,10 @@ class TrialCard(FloatLayout):
         self.title = words.trial_name(id, translate)
         self.picture = f"trial_{id}" if id in TRIAL_NAMES else "trial_own"
         self.how = own.text if own else translate(trial.how)
-        counted = translate(trial.won).format(needed=needed) if trial.won else ""
+        counted = trial.goal(needed, translate)
         self.won = f"{own.won} {counted}".strip() if own else counted
         self.won_title = translate(words.WON_IF)
+        self.voiced = App.get_running_app().senses.reads
 
     def on_take_back(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

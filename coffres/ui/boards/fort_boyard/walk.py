@@ -13,15 +13,19 @@ from kivy.uix.widget import Widget
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import drawing
 from coffres.ui.boards.fort_boyard.rampart import Rampart
+from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
 
+_FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
+
 
 class Space(Widget):
-    """The light round a cell that may be tapped; the walk itself handles the touches."""
+    """The light round a space whose cell may be tapped; the walk itself handles the touches."""
 
     moves = ListProperty()
     lit = BooleanProperty(False)
+    outline = ListProperty([0] * 8)  # the corners of its space: x and y in turn
 
 
 class WalkPawn(SeatToken):
@@ -81,19 +85,17 @@ class Walk(FloatLayout):
     def _lay(self, *_: object) -> None:
         if not self.kinds or min(self.size) < 40:
             return
-        margin = min(self.size) * 0.03
-        self.rampart = Rampart(
-            len(self.kinds),
-            self.x + margin,
-            self.y + margin,
-            self.width - 2 * margin,
-            self.height - 2 * margin,
-        )
-        side = min(self.rampart.step * 0.88, self.rampart.depth * 0.44)
+        # the fort is as high as it is wide, whatever the shape of the sea round it
+        side = min(self.size) * 0.96
+        x, y = middle_of(self)
+        self.rampart = Rampart(len(self.kinds), x - side / 2, y - side / 2, side, side)
         for place, space in enumerate(self.spaces):
-            x, y = self.rampart.spot(place).off(-self.rampart.depth * 0.29)
-            space.size = (side, side)
-            space.pos = (x - side / 2, y - side / 2)
+            corners = self.rampart.tile(place, -0.46, 0.42, _FRAME)
+            space.outline = [part for corner in corners for part in corner]
+            wide, high = (self.rampart.step * 2 * _FRAME, self.rampart.depth * 0.5)
+            x, y, *_out = self.rampart.spot(place)
+            space.size = (min(wide, high), min(wide, high))
+            space.pos = (x - space.width / 2, y - space.height / 2)
         for pawn in self.pawns:
             pawn.size = (self.rampart.depth * 0.4,) * 2
             self._stand(pawn)

@@ -27,6 +27,8 @@ from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
 _LINE = 21  # sp: height of a line with the smallest letters
+_LARGER = 1.3  # how much higher the chest's picture is than its place: there is air above and below the chest
+_MIDDLE = 0.45  # the middle of the chest in its picture, counted from below
 _MOST_DRAWN = 9  # most backs drawn in a pile: more do not make it look larger
 
 
@@ -70,10 +72,10 @@ class Treasure(Widget):
         self.bind(pos=self._draw, size=self._draw, is_open=self._draw, few=self._draw, pile=self._draw)
 
     def _draw(self, *_: object) -> None:
-        side = min(self.height, self.width * (0.5 if self.pile else 1))
+        side = min(self.height * _LARGER, self.width * (0.6 if self.pile else 1))
         whole = side * (2 if self.pile else 1)
         left = self.x + (self.width - whole) / 2
-        bottom = self.y + (self.height - side) / 2
+        bottom = self.y + self.height / 2 - side * _MIDDLE
         name = "chest_closed" if not self.is_open else "chest_open_low" if self.few else "chest_open"
         self._drawn.clear()
         with self._drawn:
@@ -109,10 +111,13 @@ class Yard(FloatLayout):
         columns = max(1, min(3, int(self.width / max(dp(140), sp(120))), ceil(count / 2)))
         rows = ceil(count / columns)
         above = rows // 2
-        gap = dp(6)
-        # in this case people's plaques are still as high as a finger
-        roomy = min(self.height * 0.36, self.height - rows * dp(58))
-        middle = max(self.height * 0.24, roomy, self.height - rows * dp(150))
+        # where people's plaques would not be as high as a finger, everything moves together
+        finger = max(dp(48), sp(_LINE) + dp(8))
+        tight = self.height * 0.76 < rows * finger + (rows + 1) * dp(6)
+        gap, least = (dp(3), 0.12) if tight else (dp(6), 0.24)
+        roomy = min(self.height * 0.42, self.height - rows * finger - (rows + 1) * gap)
+        ample = self.height - rows * (sp(62) + dp(18)) - (rows + 1) * gap
+        middle = max(self.height * least, roomy, ample)
         width = min(dp(230), (self.width - (columns + 1) * gap) / columns)
         height = (self.height - middle - (rows + 1) * gap) / rows
         foot = self.y + (rows - above) * (height + gap)
@@ -132,9 +137,19 @@ class Yard(FloatLayout):
             )
         if not self.plaques[0].shown:
             middle, foot = self.height, self.y  # a tiny court has only the chest
+        self._place_chest(foot, middle, gap)
+
+    def _place_chest(self, foot: float, middle: float, gap: float) -> None:
+        """The chest, and the line about it: below the chest or, where there is little height, beside it."""
         treasure, told = self.ids.treasure, self.ids.told
+        told.opacity = 1 if middle > sp(_LINE) * 1.2 and self.plaques[0].shown else 0
+        if middle < sp(_LINE) * 5:
+            treasure.size = self.width * 0.42, middle
+            treasure.pos = self.x, foot + gap / 2
+            told.size = self.width * 0.58 - gap, middle
+            told.pos = self.x + self.width * 0.42, foot + gap / 2
+            return
         line = max(sp(_LINE), min(dp(34), middle * 0.24))
-        told.opacity = 1 if line < middle * 0.5 else 0
         told.size = (self.width - 2 * gap, line)
         told.pos = (self.x + gap, foot + gap)
         treasure.size = (self.width * 0.8, middle - line - gap)

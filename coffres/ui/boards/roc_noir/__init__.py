@@ -1,5 +1,7 @@
 """The board of Le Château du roc noir: a castle that never turns to a player, and what every knight holds."""
 
 from coffres.ui.boards.roc_noir.board import RocNoirBoard
+from coffres.ui.boards.roc_noir.presets import PRESETS
 
 BOARD = RocNoirBoard
+ILLUSTRATIONS = PRESETS

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
     from coffres.ui.boards.roc_noir.castle import CastleGround
 
-_WALKED = ("move", "beside")  # phases in which the arrows walk a knight
-_LOOKED_AT = (*_WALKED, "fall")  # phases in which something is too small to be seen without a loupe
+WALKED = ("move", "beside")  # phases in which the arrows walk a knight
+_LOOKED_AT = (*WALKED, "fall")  # phases in which something is too small to be seen without a loupe
 _LOUPE = 0.56  # diameter of the loupe, as a part of the castle's side
 
 
@@ -46,12 +46,12 @@ class Aids:
     def help(self, view: View, small: bool, chooser: Chooser | None) -> None:
         """Shows or removes arrows and loupe, as this position needs them, and brings them up to date."""
         phase = view["phase"] if small else ""
-        for part, phases in ((self._loupe, _LOOKED_AT), (self._arrows, _WALKED)):
+        for part, phases in ((self._loupe, _LOOKED_AT), (self._arrows, WALKED)):
             if phase in phases and part.parent is None:
                 self._board.add_widget(part)
             elif phase not in phases and part.parent is not None:
                 self._board.remove_widget(part)
-        if phase in _WALKED:
+        if phase in WALKED:
             self._relight(chooser)
         if phase in _LOOKED_AT:
             self._look(view)

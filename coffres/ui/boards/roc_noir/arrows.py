@@ -68,6 +68,8 @@ class CastleLoupe(Widget):
         super().__init__(**kwargs)
         self.castle = CastleGround(people, size_hint=(None, None))
         self.add_widget(self.castle)
+        for pile in self.castle.piles:
+            pile.counted = False  # the castle below the glass has the number
         self._cell: Cell = (0, 0)
         self.bind(pos=self._fit, size=self._fit)
 

@@ -12,11 +12,12 @@ from kivy.metrics import dp
 
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.roc_noir import words
-from coffres.games.roc_noir.material import KNIGHTS, SIDE, TREASURE
+from coffres.games.roc_noir.material import KNIGHTS, ROOMS, TREASURE
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.roc_noir import taps
-from coffres.ui.boards.roc_noir.aids import Aids
+from coffres.ui.boards.roc_noir.aids import WALKED, Aids
+from coffres.ui.boards.roc_noir.arrangement import Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.die import RingDie
@@ -27,16 +28,11 @@ from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
 from coffres.ui.boards.roc_noir.story import Story
 from coffres.ui.boards.roc_noir.walk import Walk
-from coffres.ui.box import middle_of
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
-_RACKS = 95  # dp: least width of the column of racks
-_WIDEST = 260  # dp: greatest width of the column of racks
-_LINE = 41  # dp: height of a rack on an upright tablet
-_ARROWS = 68  # dp
 _FINGER = 48  # dp: on squares smaller than this, knights are walked with arrows
 _SOUNDS = {
     "step": "token_step",
@@ -82,31 +78,19 @@ class RocNoirBoard(Board):
     # Where everything is
 
     def _arrange(self, *_: object) -> None:
-        width, height, seats = self.width, self.height, len(self.racks)
-        x, y = middle_of(self)
-        if width > height:
-            side = min(height, width - dp(_RACKS))
-            column = min(width - side, dp(_WIDEST))
-            self._place(self.castle, self.x + (width - side - column) / 2, y - side / 2, side, side)
-            each = min(height / seats, column * 1.9)
-            for seat, rack in enumerate(self.racks):
-                top = y + each * seats / 2 - seat * each
-                self._place(rack, self.castle.right + dp(3), top - each, column - dp(3), each)
-        else:
-            side = min(width, height - dp(_ARROWS) - seats * dp(_LINE))
-            each = min((height - side - dp(_ARROWS)) / seats, dp(64))
-            self._place(self.castle, x - side / 2, self.top - side, side, side)
-            for seat, rack in enumerate(self.racks):
-                self._place(rack, self.x, self.castle.y - (seat + 1) * each, width, each)
-        self._place(self.hall, *self.castle.pos, *self.castle.size)
-        self._place(self.arrows, self.x, self.y, width, dp(_ARROWS))
+        places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
+        parts = (self.castle, self.hall, self.arrows, *self.racks)
+        for part, place in zip(
+            parts, (places.castle, places.castle, places.arrows, *places.racks), strict=True
+        ):
+            part.size, part.pos = place[2:], place[:2]
         if self._view is not None:
             self.relight()
 
-    @staticmethod
-    def _place(part: object, x: float, y: float, width: float, height: float) -> None:
-        part.size = (width, height)
-        part.pos = (x, y)
+    @property
+    def _walking(self) -> bool:
+        """Whether arrows walk a knight, and take their room from the racks."""
+        return self.small and self._view is not None and self._view["phase"] in WALKED
 
     @property
     def small(self) -> bool:
@@ -118,12 +102,14 @@ class RocNoirBoard(Board):
     def show(self, moment: Moment) -> None:
         super().show(moment)
         view = moment.table
-        self._view = view
+        walked, self._view = self._walking, view
         self._story.stop()
         self.castle.show(view)
         self.hall.shown = [portrait for gallery in view["portraits"] for portrait in gallery]
         self._show_racks(view)
         self._aids.point_at(view)
+        if self._walking != walked:
+            self._arrange()
 
     def _show_racks(self, view: View) -> None:
         for seat, rack in enumerate(self.racks):
@@ -166,8 +152,10 @@ class RocNoirBoard(Board):
             return
         taken = self._taken
         self._aids.help(view, self.small, chooser)
+        lit, named = self._lights(view)
         for castle in self._aids.castles():
-            castle.lit = self._named(view) if chooser is not None else []
+            castle.lit, castle.named = lit, named
+            castle.offer(self._offered(view))
         for slot in self._slots():
             part = taps.portrait_part(slot.portrait, view, taken) if slot.portrait >= 0 else None
             slot.moves = chooser.leads_to(part) if part is not None and chooser is not None else []
@@ -175,17 +163,33 @@ class RocNoirBoard(Board):
             slot.taken = part in taken
         self._steps.go_on()
 
-    def _named(self, view: View) -> list[int]:
-        """RN-19: the two squares that the rule names; and the goal of a jump that is not confirmed yet.
-        Nothing else is ever lit."""
-        if view["phase"] != "beside":
-            over = taps.picked(self._taken, "over")
-            return [] if over is None else [over]
-        origin, held = view["origin"], view["knights"]
-        row, column = divmod(origin, SIDE)
+    def _lights(self, view: View) -> tuple[list[int], bool]:
+        """The places that light up, and whether they are named: the squares of RN-19, an open trap, the goal
+        of a jump that is not confirmed yet. Else all squares round the knight are lit alike, whoever stands
+        there and whatever lies below, and the rooms that it may enter."""
+        chooser, taken = self.chooser, self._taken
+        if chooser is None:
+            return [], False
+        over = taps.picked(taken, "over")
+        if over is not None:
+            return [over], True
+        if view["phase"] == "beside":
+            return taps.beside(view), True
+        if view["phase"] == "fall":
+            return [view["trap"]], True
+        if view["phase"] != "move":
+            return [], False
+        around = self.castle.plan.around(view["knights"][view["mover"]], taps.ROPE in taken)
         return [
-            square for square in (row * SIDE + (column ^ 1), (row ^ 1) * SIDE + column) if square not in held
-        ]
+            place for place in around if place < ROOMS or chooser.leads_to(taps.place_part(place, taken))
+        ], False
+
+    def _offered(self, view: View) -> list[int]:
+        """The knights among which their player chooses (RN-09)."""
+        if self.chooser is None or view["phase"] != "choose":
+            return []
+        first = view["seat"] * KNIGHTS
+        return [first + helmet for helmet in range(KNIGHTS) if self.chooser.leads_to(("choose", helmet))]
 
     # Fingers
 

@@ -9,56 +9,56 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kivy.animation import Animation
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
-from kivy.graphics.texture import Texture
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
 from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, ROOMS, SIDE, TREASURE
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.boards.roc_noir.floor import Floor
 from coffres.ui.boards.roc_noir.overlay import Overlay, glide
 from coffres.ui.boards.roc_noir.plan import Cell, Plan
 from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
-_WALL = 0.0125  # thickness of the wall in its picture, as a part of the castle's side
-_JOINT = 0.04  # the gap between two slabs, as a part of a slab's side
+_WALL = 0.02  # thickness of the wall in its picture, as a part of the castle's side
 _IN_SQUARE = 0.98  # size of a knight on a square, in cells
-_ROOM = 1.72  # side of the area of a room for knights, in cells
-_SLABS = [zone for zone in range(25) if zone not in (0, 4, 12, 20, 24)]
+_ROOM = 1.94  # side of the area of a room for knights, in cells
+_ROWS, _CROWD = 0.8, 1.1  # most between two rows in a room, in cells; a knight's size in a crowd, in rows
+_FINGER = 48  # dp
+_PILE = 0.8  # side of a pile of portraits, in cells
 _HIGH = 1.3  # scale of a knight in the middle of a jump
 Point = tuple[float, float]
 
 
 class CastleGround(Widget):
     angle = NumericProperty(0)  # degrees, clockwise
-    lit: Sequence[int] = ListProperty()  # places that the rules name, or that people have chosen
+    lit: Sequence[int] = ListProperty()  # places that light up
+    named = BooleanProperty(False)  # whether the rules name them or people have chosen them
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan = Plan(())
         self._people = people
         self._view: View | None = None
-        self._ground, self._marks, self._lights, above = (InstructionGroup() for _ in range(4))
-        for group in (self._ground, self._marks, self._lights, above):
+        self.floor, above = Floor(self.point), InstructionGroup()
+        for group in (self.floor.ground, self.floor.marks, self.floor.lights, above):
             self.canvas.add(group)
-        self._marked: list[int] = []
-        self._raised: list[int] = []
         self._stone, self._dust = Overlay(above), Overlay(above)
         self.piles = [CastlePile() for _ in range(KNIGHTS)]
         self.knights = [
-            CastleKnight(colour=look.colour, symbol=look.symbol, helmet=helmet)
+            CastleKnight(colour=look.colour, symbol=look.symbol, figure=figure)
             for look in people
-            for helmet in knights.HELMET_PICTURES
+            for figure in knights.FIGURES
         ]
         for standing in [*self.piles, *self.knights]:
             self.bind(angle=standing.setter("upright"))
             self.add_widget(standing)
-        self.bind(pos=self._arrange, size=self._arrange, lit=self._light)
+        self.bind(pos=self._arrange, size=self._arrange, lit=self._light, named=self._light)
 
     # The places on screen
 
@@ -91,13 +91,14 @@ class CastleGround(Widget):
         return round(row), round(column)
 
     def knight_at(self, point: Point, among: Iterable[int]) -> int | None:
-        """The knight whose token is at a point of the screen."""
-        for knight in among:
-            token = self.knights[knight]
-            x, y = self._turned(token.center)
-            if abs(point[0] - x) <= token.width / 2 and abs(point[1] - y) <= token.height / 2:
-                return knight
-        return None
+        """The knight that is meant by a touch here: the nearest, if it is within a finger's reach."""
+
+        def away(knight: int) -> float:
+            x, y = self.seen_knight(knight)
+            return max(abs(point[0] - x), abs(point[1] - y))
+
+        nearest = min(among, key=away)
+        return nearest if away(nearest) <= max(self.knights[nearest].width, dp(_FINGER)) / 2 else None
 
     def seen_knight(self, knight: int) -> Point:
         """The point of the screen where a knight's token is."""
@@ -117,8 +118,10 @@ class CastleGround(Widget):
             return (x, y), self.cell * _IN_SQUARE
         seats = len(self._people)
         seat, helmet = divmod(knight, KNIGHTS)
-        size = self.cell * _ROOM / max(KNIGHTS, seats)
-        return (x + (helmet - 1) * size, y + ((seats - 1) / 2 - seat) * size), size * 1.04
+        up = self.cell * min(_ROWS, _ROOM / seats)
+        size = min(self.cell * _ROOM / KNIGHTS, up * _CROWD)
+        aside = (self.cell * _ROOM - KNIGHTS * size) * (seat % 2 - 0.5)  # heads between those behind
+        return (x + (helmet - 1) * size + aside, y + ((seats - 1) / 2 - seat) * up), size
 
     # What is shown
 
@@ -150,7 +153,7 @@ class CastleGround(Widget):
             self._put(number, view["knights"][number])
         for pile, count in zip(self.piles, view["piles"], strict=True):
             pile.count = count if view["phase"] not in ("portraits", "corner") else 0
-        self._lower()
+        self._stand_in_order()
         self._dust.clear()
         self.tilt(view["trap"], len(stones.TILTED) if view["trap"] >= 0 else 0)
         self._mark()
@@ -162,68 +165,27 @@ class CastleGround(Widget):
         knight.center = at
 
     def _build(self) -> None:
-        """Draws the ground, which is the same for every slab."""
-        self._ground.clear()
-        self._marked = []
-        self._marks.clear()
+        """Draws the ground, and puts the piles into their galleries."""
         cell = self.cell
         if cell < 1:
             return
-        self._draw(self._ground, stones.look("wall"), middle_of(self), self.side)
-        for zone in _SLABS:
-            row, column = divmod(zone, SIDE // 2)
-            middle = self.point((2 * row + 0.5, 2 * column + 0.5))
-            self._draw(self._ground, stones.look("slab"), middle, 2 * self._stone_side)
-        for room in self.plan.rooms():
-            middle = self.point(self.plan.middle(room))
-            self._draw(self._ground, stones.room(room), middle, 2 * cell)
-            if room < ENTRANCE:
-                pile = self.piles[room - ROOMS]
-                pile.size = (cell * 0.8, cell * 0.8)
-                pile.center = middle
-
-    @staticmethod
-    def _draw(group: InstructionGroup, texture: Texture, middle: Point, side: float) -> None:
-        group.add(Color(1, 1, 1, 1))
-        group.add(
-            Rectangle(texture=texture, pos=(middle[0] - side / 2, middle[1] - side / 2), size=(side, side))
-        )
+        self.floor.build(self.plan, cell, middle_of(self), self.side)
+        for gallery, pile in enumerate(self.piles, start=ROOMS):
+            if gallery in self.plan.corners:
+                pile.size = (cell * _PILE, cell * _PILE)
+                pile.center = self.floor.middle(gallery)
 
     def _mark(self) -> None:
-        """Marks the traps that are open for good: if the table wants them marked, and at the end (RN-15,
-        RN-63)."""
-        marked = [square for square in self._view["traps"] if square != self._view["trap"]]
-        if marked == self._marked:
-            return
-        self._marked = marked
-        self._marks.clear()
-        for square in marked:
-            self._draw(self._marks, stones.look("trap_mark"), self._middle(square), self.cell)
+        """Leaves traps open: if the table wants them marked, and at the end (RN-15, RN-63)."""
+        self.floor.mark(square for square in self._view["traps"] if square != self._view["trap"])
 
     def _light(self, *_: object) -> None:
-        self._lights.clear()
-        for square in self.lit:
-            x, y = self._middle(square)
-            half = self.cell * (0.44 if square < ROOMS else 0.94)
-            self._lights.add(Color(*stones.TORCH))
-            self._lights.add(
-                Line(rounded_rectangle=(x - half, y - half, 2 * half, 2 * half, dp(8)), width=dp(2.5))
-            )
+        self.floor.light(self.lit, self.named)
 
-    @property
-    def _stone_side(self) -> float:
-        """The side of a stone, without the joint."""
-        return self.cell * (1 - _JOINT)
-
-    def _stone_middle(self, square: int) -> Point:
-        """The middle of a stone; the stones of a slab are as near to each other as possible."""
-        row, column = divmod(square, SIDE)
-        pull = self.cell * _JOINT / 2
-        x, y = self._middle(square)
-        return x + (-pull if column % 2 else pull), y + (pull if row % 2 else -pull)
-
-    def _middle(self, place: int) -> Point:
-        return self.point(self.plan.middle(place))
+    def offer(self, numbers: Sequence[int]) -> None:
+        """Lights the knights among which their player chooses."""
+        for number, knight in enumerate(self.knights):
+            knight.offered = number in numbers
 
     # Movements
 
@@ -231,12 +193,12 @@ class CastleGround(Widget):
         """Draws the stone of a trap tilted so far; 0: it lies as if nothing had happened."""
         if step:
             texture = stones.look(stones.TILTED[step - 1])
-            self._stone.lay(texture, self._stone_middle(square), self._stone_side)
+            self._stone.lay(texture, self.floor.stone_middle(square), self.floor.stone_side)
         else:
             self._stone.clear()
 
     def raise_dust(self, square: int, seconds: float) -> None:
-        x, y = self._middle(square)
+        x, y = self.floor.middle(square)
         self._dust.lay(stones.look("dust"), (x, y), self.cell * 0.6)
         wide = self.cell * 2.2
         Animation(size=(wide, wide), pos=(x - wide / 2, y - wide / 2), d=seconds, t="out_quad").start(
@@ -262,17 +224,21 @@ class CastleGround(Widget):
     def _raise(self, number: int) -> None:
         """Draws a knight above all others while it moves."""
         knight = self.knights[number]
-        self._raised.append(number)
-        self.remove_widget(knight)
-        self.add_widget(knight)
+        if self.children[0] is not knight:
+            self.remove_widget(knight)
+            self.add_widget(knight)
 
-    def _lower(self) -> None:
-        """Puts the knight back among the others, so that nobody can see who moved last."""
-        if self._raised:
-            for knight in self.knights[min(self._raised) :]:
-                self.remove_widget(knight)
-                self.add_widget(knight)
-            self._raised = []
+    def _stand_in_order(self) -> None:
+        """Draws who stands farther down on screen above those behind; so nobody can see who moved last."""
+        numbers = sorted(range(len(self.knights)), key=lambda number: -self.seen_knight(number)[1])
+        wanted = [self.knights[number] for number in numbers]
+        drawn = [child for child in reversed(self.children) if child in wanted]
+        same = 0  # how many are drawn in their order already
+        while same < len(wanted) and wanted[same] is drawn[same]:
+            same += 1
+        for knight in wanted[same:]:
+            self.remove_widget(knight)
+            self.add_widget(knight)
 
     def sink(self, number: int, seconds: float) -> None:
         """Lets a knight fall out of sight in its place."""

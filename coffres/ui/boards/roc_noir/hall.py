@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui import pictures
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
@@ -39,7 +40,7 @@ class PortraitHall(Widget):
         x, y = middle_of(self)
         left, top = x - wide / 2, y + high / 2
         with self.canvas:
-            self._sheet(left - margin, top - high - margin, wide + 2 * margin, high + 2 * margin)
+            self._panel(left - margin, top - high - margin, wide + 2 * margin, high + 2 * margin)
             for number, lord in enumerate(couples):
                 row, column = divmod(number, _COLUMNS)
                 x = left + column * 2 * (side + gap)
@@ -53,14 +54,26 @@ class PortraitHall(Widget):
                     )
 
     @staticmethod
-    def _sheet(left: float, bottom: float, width: float, height: float) -> None:
-        """Draws the parchment on which they lie."""
-        Color(0, 0, 0, 0.55)
-        RoundedRectangle(
-            pos=(left - dp(3), bottom - dp(7)), size=(width + dp(6), height + dp(8)), radius=[dp(14)]
+    def _panel(left: float, bottom: float, width: float, height: float) -> None:
+        """Draws the wall on which they hang: red cloth in a frame."""
+        rim = dp(8)
+        Color(0, 0, 0, 0.8)
+        Rectangle(
+            texture=stones.look("glow"),
+            pos=(left - width * 0.12, bottom - height * 0.22),
+            size=(width * 1.24, height * 1.4),
         )
-        Color(*stones.PARCHMENT)
-        RoundedRectangle(pos=(left, bottom), size=(width, height), radius=[dp(12)])
+        frame = pictures.picture("rack", "roc_noir")
+        Color(1, 1, 1, 1)
+        BorderImage(
+            texture=frame.texture,
+            border=frame.border,
+            auto_scale="both_lower",
+            pos=(left, bottom),
+            size=(width, height),
+        )
+        Color(*stones.BLOOD)
+        Rectangle(pos=(left + rim, bottom + rim), size=(width - 2 * rim, height - 2 * rim))
 
 
 load_layout(__name__)

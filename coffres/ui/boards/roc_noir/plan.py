@@ -36,6 +36,19 @@ class Plan:
     def rooms(self) -> list[int]:
         return list(self._first)
 
+    def inward(self, room: int, cells: float) -> tuple[float, float]:
+        """The point so many rows and columns from a room's middle, towards that of the castle."""
+        row, column = (at + cells if at < SIDE / 2 else at - cells for at in self.middle(room))
+        return row, column
+
+    def quarter(self, room: int) -> int:
+        """Quarter turns, clockwise, that bring the outer walls of a room's picture (above and on its left) to
+        those of the castle."""
+        row, column = self._first[room]
+        return {(0, 0): 0, (0, SIDE - _HALF): 1, (SIDE - _HALF, SIDE - _HALF): 2, (SIDE - _HALF, 0): 3}.get(
+            (row, column), 0
+        )
+
     def place(self, cell: Cell) -> int | None:
         """The place at a cell; None outside the walls."""
         row, column = cell
@@ -47,6 +60,19 @@ class Plan:
         if place < ROOMS:
             return [divmod(place, SIDE)]
         return [cell for cell, room in self._rooms.items() if room == place]
+
+    def around(self, place: int, over: bool) -> list[int]:
+        """The places next to this one or, with `over`, those behind a square next to it."""
+        found = set()
+        for row, column in self.cells(place):
+            for down, right in WINDS:
+                near = self.place((row + down, column + right))
+                if over and near is not None and near < ROOMS:
+                    near = self.place((row + 2 * down, column + 2 * right))
+                elif over:
+                    near = None
+                found.add(near)
+        return sorted(found - {None, place})
 
     def middle(self, place: int) -> tuple[float, float]:
         """The middle of a place, as (row, column); a half is between two cells."""

@@ -9,8 +9,23 @@ from coffres.engine.contract import Move, View
 from coffres.engine.words import Translate
 from coffres.ui.board import Control
 from coffres.ui.boards.roc_noir import taps
+from coffres.ui.boards.roc_noir.stones import GAME, HELMETS
 
 _OWN_PLATE = ("turn_over", "youngest", "seen", "choose", "end_turn", "keep", "rob")
+
+_PICTURES = {"turn_over": "portrait_back"}  # beside the words of a move, by its verb
+
+
+def _seen(portrait: int) -> tuple[str, str]:
+    return f"portrait_{portrait}", GAME
+
+
+def _picture(move: Move) -> tuple[str, str]:
+    if move.verb == "rob":
+        return _seen(move.args[0])
+    if move.verb == "choose":
+        return HELMETS[move.args[0]], GAME
+    return (_PICTURES[move.verb], GAME) if move.verb in _PICTURES else ("", "")
 
 
 class Plates:
@@ -60,7 +75,7 @@ class Plates:
 
     def _plain(self, legal: Sequence[Move]) -> list[Control]:
         return [
-            Control(taps.parts_of(move)[0], self.label(move), main=move.verb != "rob")
+            Control(taps.parts_of(move)[0], self.label(move), main=move.verb != "rob", beside=_picture(move))
             for move in legal
             if move.verb in _OWN_PLATE
         ]
@@ -68,10 +83,14 @@ class Plates:
     def _slid(self, legal: Sequence[Move]) -> list[Control]:
         """Plates for the portraits that may go under a pile."""
         halves = sorted({half for move in legal if move.verb == "exchange" for half in move.args})
-        return [Control(("under", half), self._sentence(self._portrait(half))) for half in halves]
+        return [
+            Control(("under", half), self._sentence(self._portrait(half)), beside=_seen(half))
+            for half in halves
+        ]
 
     def _rope(self, view: View) -> Control:
-        return Control(taps.ROPE, self._text("rope").format(left=view["ropes"][view["seat"]]))
+        text = self._text("rope").format(left=view["ropes"][view["seat"]])
+        return Control(taps.ROPE, text, beside=("rope", GAME))
 
     def _pairs(self, legal: Sequence[Move], taken: taps.Taken) -> list[Control]:
         """Plates for which portrait joins which: the order matters, because it decides which knight gets the
@@ -79,14 +98,17 @@ class Plates:
         joins = [move.args[0] for move in legal if move.verb == "swap"]
         given = taps.picked(taken, "give")
         return [
-            *(Control(("meet", half ^ 1), self._words.join(half, self._translate)) for half in joins),
+            *(
+                Control(("meet", half ^ 1), self._words.join(half, self._translate), beside=_seen(half))
+                for half in joins
+            ),
             Control(taps.SWAP if given is None else ("give", given), self._text("not")),
         ]
 
     def _seal(self, taken: taps.Taken) -> list[Control]:
         """The plate that confirms a move which can never be undone."""
         if taps.picked(taken, "over") is not None:
-            return [Control(taps.SURE_JUMP, self._text("jump"), main=True)]
+            return [Control(taps.SURE_JUMP, self._text("jump"), main=True, beside=("rope", GAME))]
         if taps.picked(taken, "take") is not None:
             return [Control(taps.SURE_ROB, self._text("rob"), main=True)]
         below = taps.under(taken)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -11,19 +12,33 @@ from kivy.uix.widget import Widget
 
 from coffres.games.roc_noir.material import KNIGHTS
 from coffres.storage.roster import Seat
-from coffres.ui.boards.roc_noir import knights, stones
+from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # most portraits of a knight
 _GAP = dp(2)
-_RIM = dp(4)  # width of the tray's rim
+_RIM = dp(5)  # width of the tray's rim
+_LAP = dp(6)  # how far a helmet laps over the frame below it
+_LEAST_ABOVE = 12  # dp: room above portraits that is worth a helmet
+_HELMET, _BADGE = 0.5, 0.4  # size of a helmet beside portraits and of one that laps over, in portraits
+
+
+class Shelf(NamedTuple):
+    """Where everything on a rack is."""
+
+    side: float  # the edge of a portrait
+    head: float
+    beside: bool
+    places: Sequence[
+        tuple[float, float, bool]
+    ]  # of a knight's portraits: left, top, whether beside each other
+    helmets: Sequence[tuple[float, float, float]]  # left, bottom, size
 
 
 class RackSlot(Widget):
-    """A place for a portrait. It is not a button, because it is too small on small screens; plates do the
-    same."""
+    """A place for a portrait. It is not a button, because it is too small on a phone; plates do the same."""
 
     portrait = NumericProperty(-1)
     texture: Texture = ObjectProperty(None, allownone=True)
@@ -43,7 +58,7 @@ class RackHelmet(Widget):
 
 
 class KnightRack(Widget):
-    """The rack of a seat, in a column or in one line: whichever makes the portraits larger.
+    """The rack of a seat, laid out in whichever way makes the portraits largest.
 
     `on_pick(portrait)` comes when a portrait was tapped.
     """
@@ -54,14 +69,16 @@ class KnightRack(Widget):
     colour = StringProperty("yellow")
     ropes = NumericProperty(0)
     active = BooleanProperty(False)
-    line = BooleanProperty(False)
-    head = NumericProperty(0)  # height of what is above the portraits, or width of what is before them
+    beside = BooleanProperty(False)  # whether token and ropes are beside the portraits, not above them
+    token = NumericProperty(0)  # edge of the seat's token
+    coil = NumericProperty(0)  # edge of the picture of a rope
+    head = NumericProperty(0)  # height of what is above the portraits, or width of what is beside them
 
     def __init__(self, person: Seat, **kwargs: object) -> None:
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
-        self.helmets = [RackHelmet(picture=name) for name in knights.HELMET_PICTURES]
+        self.helmets = [RackHelmet(picture=name) for name in stones.HELMETS]
         self.slots = [RackSlot() for _ in range(KNIGHTS * _HALVES)]
-        for part in [*self.helmets, *self.slots]:
+        for part in [*self.slots, *self.helmets]:
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange)
 
@@ -99,60 +116,79 @@ class KnightRack(Widget):
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):
             return
-        column, line = self._side_in_a_column(), self._side_in_a_line()
-        self.line = line > column
-        if self.line:
-            self._in_a_line(line)
+        shelves = (self._rows, self._columns, self._block, self._line)
+        shelf = max(shelves, key=lambda each: each().side)()
+        self.beside, self.head = shelf.beside, shelf.head
+        for knight, (left, top, across) in enumerate(shelf.places):
+            for half in range(_HALVES):
+                slot = self.slots[knight * _HALVES + half]
+                slot.size = (shelf.side, shelf.side)
+                slot.pos = (
+                    left + (half * (shelf.side + _GAP) if across else 0),
+                    top - shelf.side - (0 if across else half * (shelf.side + _GAP)),
+                )
+            helmet, (x, y, size) = self.helmets[knight], shelf.helmets[knight]
+            helmet.size, helmet.pos = (size, size), (x, y)
+
+    # The ways to lay them out; each says how large portraits would be
+
+    def _rows(self) -> Shelf:
+        """A row for each knight: its helmet, then its portraits."""
+        head = self._above()
+        room = (self.height - head - _RIM) / KNIGHTS
+        side = min(room - _GAP, (self.width - 2 * _RIM - 2 * _GAP) / (2 + _HELMET))
+        size = side * _HELMET
+        left = middle_of(self)[0] - (2 * side + size + 2 * _GAP) / 2
+        tops = [self.top - head - knight * room - (room - side) / 2 for knight in range(KNIGHTS)]
+        helmets = [(left, top - (side + size) / 2, size) for top in tops]
+        return Shelf(side, head, False, [(left + size + _GAP, top, True) for top in tops], helmets)
+
+    def _columns(self) -> Shelf:
+        """A column for each knight, under the name."""
+        head = self._above()
+        room = self.height - head - _RIM
+        wide = (self.width - 2 * _RIM + _GAP) / KNIGHTS
+        side = min((room - _GAP) / _HALVES, wide - _GAP)
+        return self._upright(side, head, False, self.x + _RIM + (wide - _GAP) / 2, wide)
+
+    def _block(self) -> Shelf:
+        """A column for each knight, beside the token."""
+        head = self._before()
+        wide = (self.width - head - _RIM + _GAP) / KNIGHTS
+        side = min((self.height - 2 * _RIM - _GAP) / _HALVES, wide - _GAP)
+        return self._upright(side, head, True, self.x + head + (wide - _GAP) / 2, wide)
+
+    def _upright(self, side: float, head: float, beside: bool, first: float, wide: float) -> Shelf:
+        """Portraits one below the other, helmets above them, or in their corners without room above."""
+        bottom = self.y + (self.height - 2 * side - _GAP) / 2 if beside else self.y + _RIM
+        above = 0 if beside else self.height - head - _RIM - 2 * side - _GAP
+        over = above < dp(_LEAST_ABOVE)
+        size = side * _BADGE if over else min(above + _LAP, side * _HELMET)
+        top = bottom + 2 * side + _GAP
+        middles = [first + knight * wide for knight in range(KNIGHTS)]
+        places = [(middle - side / 2, top, False) for middle in middles]
+        if over:
+            helmets = [(left - dp(1), top - size + dp(1), size) for left, _, _ in places]
         else:
-            self._in_a_column(column)
+            helmets = [(middle - size / 2, top - _LAP, size) for middle in middles]
+        return Shelf(side, head, beside, places, helmets)
 
-    def _side_in_a_column(self) -> float:
-        """The edge of a portrait."""
-        return min(self._floor(), (self.width - 2 * _RIM - 4 * _GAP) / 2.45)
-
-    def _floor(self) -> float:
-        """The height that each knight has in a column."""
-        return (self.height - self._above() - _RIM) / KNIGHTS - _GAP
+    def _line(self) -> Shelf:
+        """All in one line."""
+        head = self._before()
+        room = (self.width - head - _RIM) / KNIGHTS
+        side = min(self.height - 2 * _GAP, (room - 4 * _GAP) / (2 + _HELMET))
+        size = side * _HELMET
+        lefts = [self.x + head + knight * room + _GAP for knight in range(KNIGHTS)]
+        middle = middle_of(self)[1]
+        places = [(left + size + _GAP, middle + side / 2, True) for left in lefts]
+        return Shelf(side, head, True, places, [(left, middle - size / 2, size) for left in lefts])
 
     def _above(self) -> float:
         return min(dp(44), self.height * 0.2)
 
-    def _in_a_column(self, side: float) -> None:
-        self.head = self._above()
-        room = self._floor()
-        for knight, helmet in enumerate(self.helmets):
-            bottom = self.top - self.head - (knight + 1) * (room + _GAP) + (room - side) / 2
-            narrow = min(0.8 * side, self.width - 2 * side - 4 * _GAP - 2 * _RIM)
-            left = middle_of(self)[0] - (2 * side + narrow + 2 * _GAP) / 2
-            self._row(helmet, knight, left, bottom, side, narrow)
-
-    def _side_in_a_line(self) -> float:
-        return min(self.height - 2 * _GAP, (self._span() - 4 * _GAP) / 2.5)
-
-    def _span(self) -> float:
-        """The width that each knight has in a line."""
-        return (self.width - self._before() - _RIM) / KNIGHTS
-
     def _before(self) -> float:
-        return min(dp(62), self.width * 0.17)
-
-    def _in_a_line(self, side: float) -> None:
-        self.head = self._before()
-        room = self._span()
-        for knight, helmet in enumerate(self.helmets):
-            left = self.x + self.head + knight * room + _GAP
-            narrow = min(0.8 * side, room - 2 * side - 4 * _GAP)
-            self._row(helmet, knight, left, middle_of(self)[1] - side / 2, side, narrow)
-
-    def _row(
-        self, helmet: RackHelmet, knight: int, left: float, bottom: float, side: float, narrow: float
-    ) -> None:
-        helmet.size = (narrow, narrow)
-        helmet.pos = (left, bottom + (side - narrow) / 2)
-        for half in range(_HALVES):
-            slot = self.slots[knight * _HALVES + half]
-            slot.size = (side, side)
-            slot.pos = (left + narrow + _GAP + half * (side + _GAP), bottom)
+        return max(dp(34), min(dp(62), self.width * 0.17))
 
 
 load_layout(__name__)

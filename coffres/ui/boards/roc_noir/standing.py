@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.roc_noir import knights
@@ -19,15 +19,21 @@ class CastleStanding(Widget):
 class CastleKnight(CastleStanding):
     colour = StringProperty("yellow")
     symbol = StringProperty("disc")
-    helmet = StringProperty(knights.HELMET_PICTURES[0])
+    figure = StringProperty(knights.FIGURES[0])
     active = BooleanProperty(False)  # whether it is the knight that moves in this turn
+    offered = BooleanProperty(False)  # whether it may be chosen for that
     visible = NumericProperty(1)
+    wide = NumericProperty(0)  # width of its picture
+    foot = ListProperty([0, 0])  # the middle of its base
+    emblem = NumericProperty(0)  # the edge of the symbol on its shield
 
 
 class CastlePile(CastleStanding):
     """The portraits that are left in a gallery, face down."""
 
     count = NumericProperty(0)
+    counted = BooleanProperty(True)  # whether its number is written on it
+    pill = NumericProperty(0)  # the edge of what its number is written on
 
 
 load_layout(__name__)

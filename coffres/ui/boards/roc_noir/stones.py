@@ -1,6 +1,7 @@
 """The stones of the castle by name, rendered from straight above.
 
-Every slab has the same picture, so nobody can learn anything from a stone, and a trap leaves no trace on it.
+Stones differ, but each looks the same in every game, so nobody can learn anything from one, and a trap
+leaves no trace on it.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from coffres.games.roc_noir.material import ROOMS
 from coffres.ui import pictures
 
 TORCH = colour("#FFB454")
-PARCHMENT = colour("#E8D9B8")
+BLOOD = colour("#5E1410")
 TILTED = ("trap_1", "trap_2", "trap_3")  # a stone that gives way, more and more tilted
+GAME = "roc_noir"
+HELMETS = ("helmet_black", "helmet_grey", "helmet_white")
 _ROOMS = ("gallery_black", "gallery_grey", "gallery_white", "entrance", "treasure")
 
 
 def look(name: str) -> Texture:
-    return pictures.texture(name, "roc_noir")
+    return pictures.texture(name, GAME)
 
 
 def room(place: int) -> Texture:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coffres.engine.contract import Move, View
-from coffres.games.roc_noir.material import KNIGHTS
+from coffres.games.roc_noir.material import KNIGHTS, SIDE
 from coffres.ui.chooser import Part
 
 ROPE = ("act", "jump")
@@ -42,6 +42,13 @@ def parts_of(move: Move) -> list[Part]:
 
 def place_part(place: int | None, taken: Taken) -> Part:
     return ("over" if ROPE in taken else "place", place)
+
+
+def beside(view: View) -> list[int]:
+    """RN-19: the squares beside its place of which the player of a knight put back chooses one."""
+    row, column = divmod(view["origin"], SIDE)
+    squares = (row * SIDE + (column ^ 1), (row ^ 1) * SIDE + column)
+    return [square for square in squares if square not in view["knights"]]
 
 
 def portrait_part(portrait: int, view: View, taken: Taken) -> Part:

@@ -1,0 +1,84 @@
+"""The end of the mission: out of the fortress with the formula, and gone into the night."""
+
+from __future__ import annotations
+
+from math import sin
+
+from kivy.graphics import Color, Ellipse
+from kivy.metrics import dp
+
+from coffres.ui.board_parts import Ceremony
+from coffres.ui.boards.agence_tous_risques import agents, art, ink
+from coffres.ui.box import Box
+from coffres.ui.ceremonies import Finish, Tableau, part, rays
+
+_OUT, _NEAR = 0.14, 0.62  # the parts of the scene at which the agent leaves the gate and comes to the front
+_STEPS = 9
+_GUARDS = 2
+_LINES = 12
+
+
+class IntoTheNight(Tableau):
+    lasts = 4.5
+    beats = (_OUT, 0.28, 0.42, _NEAR)
+
+    def __init__(self, finish: Finish, **kwargs: object) -> None:
+        super().__init__(finish, **kwargs)
+        view = finish.moment.table
+        self._figure = view["figures"][max(0, view["holder"])]
+
+    def paint(self, box: Box, played: float) -> None:
+        gone = part(played, _OUT, _NEAR)
+        self._paint_fortress(box, played)
+        start = (box.x + box.width * 0.2, box.y + box.height * 0.34)
+        goal = (box.x + box.width * 0.66, box.y + box.height * 0.5)
+        x, y = (one + (other - one) * gone for one, other in zip(start, goal, strict=True))
+        small, large = box.height * 0.13, min(box.height * 0.4, box.width * 0.26)
+        radius = small + (large - small) * gone
+        y += abs(sin(played * 40)) * radius * 0.25 * (gone < 1) * (played > _OUT)
+        near = part(played, _NEAR, _NEAR + 0.1)
+        rays(x, y, large * 2.4 * near, played, 0.5 * near)
+        self._paint_trail(start, (x, y), gone, radius)
+        if near:
+            ink.shape(ink.burst((x, y), large * (1.0 + 0.42 * near), 14, 0.82), ink.YELLOW, dp(3))
+        agents.draw_agent(self._figure, (x, y), radius)
+        side = radius * 1.1
+        art.lay("formula", Box(x + radius * 0.45, y - radius * 1.05, side, side))
+
+    def _paint_fortress(self, box: Box, played: float) -> None:
+        side = min(box.height * 0.86, box.width * 0.42)
+        left, low = box.x + box.width * 0.04, box.y + box.height * 0.07
+        wall = side * 0.16
+        for brick in range(int(box.width / (wall * 4)) + 2):
+            art.lay("wall", Box(box.x + brick * wall * 4, low, wall * 4, wall * 0.66))
+        art.lay("vault_open", Box(left, low, side, side))
+        awake = part(played, _OUT + 0.1, _NEAR)
+        for guard in range(_GUARDS):
+            far = side * (0.16 + 0.05 * awake)
+            agents.draw_guard(
+                (left + side * (0.3 + 0.44 * guard), low + side * 0.06 + far * awake), far * 0.8
+            )
+
+    def _paint_trail(
+        self, start: tuple[float, float], goal: tuple[float, float], gone: float, radius: float
+    ) -> None:
+        """Footprints of dust, larger towards us."""
+        for step in range(_STEPS):
+            at = step / _STEPS
+            if at > gone - 0.08:
+                return
+            size = radius * (0.12 + 0.3 * at)
+            x = start[0] + (goal[0] - start[0]) * at
+            y = start[1] + (goal[1] - start[1]) * at - radius * 0.7
+            Color(1, 0.95, 0.86, 0.5 - 0.03 * (_STEPS - step))
+            Ellipse(pos=(x - size / 2, y - size / 2 * (1 if step % 2 else -0.4)), size=(size, size * 0.6))
+
+
+class Escape(Ceremony):
+    ground = ("night", "agence_tous_risques")
+
+    def scene(self, finish: Finish) -> Tableau:
+        return IntoTheNight(finish)
+
+
+CEREMONY = Escape()

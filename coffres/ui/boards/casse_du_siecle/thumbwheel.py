@@ -1,0 +1,86 @@
+"""A thumbwheel: a label, a glass with a number and its neighbours, and a roll that a finger turns."""
+
+from __future__ import annotations
+
+from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.metrics import dp, sp
+
+from coffres.ui import pictures
+from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON, text
+from coffres.ui.box import Box
+from coffres.ui.widgets.icon import Icon
+
+_GAME = "casse_du_siecle"
+_NEIGHBOUR = (*NEON[:3], 0.45)
+_LOW = 0.8  # a dial that is lower than this part of its width has its label beside the glass
+
+
+def draw(box: Box, label: str, digits: tuple[str, str, str], turned: float) -> None:
+    """`digits`: the number and those before and after it; `turned`: how far a finger has moved the roll."""
+    case = box.inside(0.02)
+    _framed("dial", case)
+    inner = case.inside(0.1)
+    low = inner.height < _LOW * inner.width
+    top = 0.0 if low else min(inner.height * 0.18, sp(30))
+    side = inner.width * 0.22 if low else 0.0
+    high = inner.height - top
+    window = Box(inner.x + side, inner.y + high * 0.44, inner.width - side, high * 0.54)
+    roll = Box(inner.x + side, inner.y, inner.width - side, high * 0.38)
+    if low:
+        text(
+            label,
+            inner.x + side * 0.45,
+            inner.center[1],
+            min(sp(26), side * 0.8 / max(1, len(label) * 0.5)),
+            LIGHT,
+        )
+    else:
+        text(label, inner.center[0], inner.y + inner.height - top / 2, top * 0.8, LIGHT)
+    _framed("dial_window", window)
+    _write(window, digits)
+    _roll(roll, turned)
+
+
+def _write(window: Box, digits: tuple[str, str, str]) -> None:
+    """The number, as it comes round between the two next to it; a mark where it clicks into place."""
+    (x, y), size = window.center, min(window.height * 0.66, sp(72), window.width * 0.4)
+    before, number, after = digits
+    text(number, x, y, size, NEON)
+    for neighbour, way in ((before, -1), (after, 1)):
+        if neighbour:
+            text(neighbour, x + way * window.width * 0.32, y, size * 0.55, _NEIGHBOUR)
+    Color(*LIGHT[:3], 0.7)
+    tick = dp(7)
+    for low in (window.y + dp(6), window.y + window.height - dp(6) - tick):
+        Rectangle(pos=(x - dp(1), low), size=(dp(2), tick))
+
+
+def _roll(box: Box, turned: float) -> None:
+    tile = pictures.picture("dial_wheel", _GAME)
+    first, across = -turned / tile.size[0], box.width / tile.size[0]
+    Color(1, 1, 1, 1)
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+        texture=tile.texture,
+        tex_coords=(first, 1, first + across, 1, first + across, 0, first, 0),
+    )
+    size = min(box.height * 0.7, dp(44))
+    for icon, x in (("chevron-left", box.x + box.width * 0.16), ("chevron-right", box.x + box.width * 0.84)):
+        Color(0.05, 0.06, 0.07, 0.72)
+        Rectangle(pos=(x - size * 0.5, box.y), size=(size, box.height))
+        text(Icon.sign(icon), x, box.center[1], size, LIGHT, "Icons")
+
+
+def _framed(name: str, box: Box) -> None:
+    picture = pictures.picture(name, _GAME)
+    scale = min(1.0, box.width / picture.size[0], box.height / picture.size[1])
+    edges = [side * scale * picture.size[0] / picture.texture.width for side in picture.border]
+    Color(1, 1, 1, 1)
+    BorderImage(
+        texture=picture.texture,
+        border=picture.border,
+        display_border=edges,
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+    )

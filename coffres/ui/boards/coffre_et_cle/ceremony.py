@@ -1,0 +1,106 @@
+"""The end of the bluff: who had which card, turned one by one from last to first, the winners at the end."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from coffres.ui.board_parts import Ceremony
+from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
+from coffres.ui.box import Box
+from coffres.ui.ceremonies import Finish, Tableau, last_to_first, part
+from coffres.ui.theme import BRASS, PAPER
+from coffres.ui.widgets.fitted import Fitted
+
+_TALL = 1.4  # a card's height, as a multiple of its width
+_BEGIN, _END = 0.06, 0.92  # the parts of the scene in which the cards are turned
+_NAME = 116  # dp: width of a long first name
+_AIR = 0.86  # part of its cell that a card and its name take
+
+
+class Unmasked(Tableau):
+    def __init__(self, finish: Finish, **kwargs: object) -> None:
+        super().__init__(finish, **kwargs)
+        people, roles = finish.moment.people, finish.moment.table["cards"]
+        self.lasts = 2.0 + 0.6 * len(people)
+        self._order = last_to_first(finish.outcome, len(people))
+        self._roles = [role if role is not None else -1 for role in roles[: len(people)]]
+        self._winners = finish.outcome.winners
+        self._cards = [RoleCard() for _person in people]
+        self._names = [
+            Fitted(text=person.name, color=PAPER, wish="26sp", bold=True, size_hint=(None, None))
+            for person in people
+        ]
+        each = (_END - _BEGIN) / len(people)
+        self._times = [_BEGIN + each * place for place in range(len(people))]
+        self._each = each
+        self.beats = [at + each / 2 for at in self._times]
+        for part_ in (*self._cards, *self._names):
+            self.add_widget(part_)
+
+    def arrange(self, box: Box, played: float) -> None:
+        count = len(self._cards)
+        rows = _rows(box, count)
+        columns, wide = -(-count // rows), _width(box, count, rows)
+        for seat, (card, name) in enumerate(zip(self._cards, self._names, strict=True)):
+            cell = _cell(box, seat, count, rows, columns)
+            begins = self._times[self._order.index(seat)]
+            turned = part(played, begins, begins + self._each)
+            card.role = self._roles[seat] if turned >= 0.5 else -1
+            seen = max(0.02, abs(1 - 2 * turned))  # a card that turns is seen from its edge
+            lifted = 1.0 + 0.06 * (seat in self._winners) * part(played, _END, 1)
+            card.size = (wide * seen * lifted, wide * _TALL * lifted)
+            x, y = cell.center
+            card.pos = (x - card.width / 2, y + _words(box) / 2 - card.height / 2)
+            name.size = (cell.width * 0.94, _words(box))
+            name.pos = (x - name.width / 2, y - wide * _TALL / 2 - _words(box) / 2 - dp(3))
+
+    def paint(self, box: Box, played: float) -> None:
+        shine = part(played, _END, 1)
+        for seat in self._winners:
+            card = self._cards[seat]
+            edge = dp(7)
+            Color(*BRASS[:3], shine)
+            RoundedRectangle(
+                pos=(card.x - edge, card.y - edge),
+                size=(card.width + 2 * edge, card.height + 2 * edge),
+                radius=[card.width * 0.1],
+            )
+
+
+def _words(box: Box) -> float:
+    """The height of a name."""
+    return min(sp(64), box.height * 0.15)
+
+
+def _rows(box: Box, count: int) -> int:
+    """As few rows as leave room for names, or those with the largest cards."""
+
+    def worth(rows: int) -> tuple[float, float]:
+        return min(dp(_NAME), box.width / -(-count // rows)), _width(box, count, rows)
+
+    return max((1, 2, 3, 4), key=worth)
+
+
+def _width(box: Box, count: int, rows: int) -> float:
+    """The width of a card, in so many rows."""
+    columns = -(-count // rows)
+    return min(box.width / columns * _AIR, (box.height / rows * 0.93 - _words(box)) / _TALL)
+
+
+def _cell(box: Box, seat: int, count: int, rows: int, columns: int) -> Box:
+    """The place of a card; the last row may have fewer, in its middle."""
+    row, column = divmod(seat, columns)
+    wide = min(columns, count - row * columns)
+    cell = box.cell(column, row, columns, rows)
+    return cell._replace(x=cell.x + (columns - wide) * cell.width / 2)
+
+
+class Unmasking(Ceremony):
+    ground = ("velvet", "coffre_et_cle")
+
+    def scene(self, finish: Finish) -> Tableau:
+        return Unmasked(finish)
+
+
+CEREMONY = Unmasking()

@@ -1,0 +1,100 @@
+"""The end at the fort: fortunes are told from the lowest to the highest, and the banknotes rain."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.metrics import dp
+
+from coffres.games.fort_boyard.material import VALUES
+from coffres.games.fort_boyard.words import money
+from coffres.ui.board_parts import Ceremony
+from coffres.ui.boards.fort_boyard import treasure
+from coffres.ui.box import Box
+from coffres.ui.ceremonies import Finish, Tableau, part, rays
+from coffres.ui.widgets.ranking import Ranking
+
+_NOTES = 26
+# the parts of the scene at which the chest opens, and the first and the last fortune is told
+_OPENS, _FIRST, _LAST = 0.06, 0.2, 0.86
+_LIST, _BELOW = 0.4, 0.56  # part of the width that the fortunes take, or on an upright screen of the height
+_SHAPE = 168 / 80  # of a note
+Drop = tuple[float, float, float, float, int]  # a falling note: see below
+
+
+class NotesRain(Tableau):
+    def __init__(self, finish: Finish, **kwargs: object) -> None:
+        super().__init__(finish, **kwargs)
+        people = finish.moment.people
+        self.lasts = 3.0 + 0.7 * len(people)
+        self._fortunes = Ranking(finish.outcome, people, size_hint=(None, None))
+        for rank in self._fortunes.children:
+            rank.place = ""  # the amounts say it, and long names need the room
+        self.add_widget(self._fortunes)
+        steps = max(1, len(people) - 1)
+        self.beats = [_FIRST + (_LAST - _FIRST) * step / steps for step in range(len(people))]
+        rng = Random(1)  # always the same rain; none if nobody has ever opened the chest
+        self._drops = [
+            (
+                rng.random(),  # where across
+                rng.uniform(0, 0.6),  # when it begins to fall
+                rng.random() ** 1.6,  # how high it lies at last
+                rng.uniform(-70, 70),  # how far it is turned
+                rng.randrange(len(VALUES)),
+            )
+            for _note in range(_NOTES if any(finish.outcome.scores) else 0)
+        ]
+
+    def arrange(self, box: Box, played: float) -> None:
+        place = _list(box)
+        self._fortunes.size, self._fortunes.pos = (place.width, place.height), (place.x, place.y)
+        for beat, rank in zip(self.beats, self._fortunes.children, strict=True):  # the last comes first
+            rank.opacity = part(played, beat, beat + 0.06)
+
+    def paint(self, box: Box, played: float) -> None:
+        side = min(box.height * 0.84, box.width * 0.52)
+        x = box.x + box.width * (1 + _LIST) / 2
+        y = box.y + box.height * 0.46
+        if box.width < box.height:
+            side = min(box.height * (1 - _BELOW) * 0.98, box.width * 0.7)
+            x, y = box.center[0], box.y + box.height * (1 - _BELOW) / 2
+        opened = part(played, _OPENS, _OPENS + 0.1) if self._drops else 0.0
+        rays(x, y, side * 0.95 * opened, played, 0.55 * opened)
+        half = len(self._drops) // 2
+        self._paint_notes(box, played, self._drops[:half])
+        treasure.chest("chest_open" if opened else "chest_closed", x - side / 2, y - side / 2, side)
+        self._paint_notes(box, played, self._drops[half:])
+
+    def _paint_notes(self, box: Box, played: float, drops: list[Drop]) -> None:
+        high = min(box.height * 0.11, box.width * 0.09)
+        for across, begins, lies, turned, value in drops:
+            fallen = part(played, begins, begins + 0.4)
+            if not fallen:
+                continue
+            x = box.x + box.width * (across if box.width < box.height else _LIST + (1 - _LIST) * across)
+            goal = box.y + box.height * (0.04 + 0.42 * lies * abs(2 * across - 1))
+            y = box.y + box.height + high - (box.y + box.height + high - goal) * fallen
+            PushMatrix()
+            Rotate(angle=turned * (1 + 2.5 * (1 - fallen)), origin=(x, y))
+            text = money(value)
+            treasure.banknote(value, text, x - high * _SHAPE / 2, y - high / 2, high * _SHAPE, high)
+            PopMatrix()
+
+
+def _list(box: Box) -> Box:
+    """Where the fortunes are: on the left or, on an upright screen, above the chest."""
+    if box.width < box.height:
+        high = box.height * _BELOW
+        return Box(box.x, box.y + box.height - high, box.width, high).within(dp(14))
+    return Box(box.x, box.y, box.width * _LIST, box.height).within(dp(22))
+
+
+class Fortune(Ceremony):
+    ground = ("sea", "fort_boyard")
+
+    def scene(self, finish: Finish) -> Tableau:
+        return NotesRain(finish)
+
+
+CEREMONY = Fortune()

@@ -1,0 +1,65 @@
+"""Where castle, racks and arrows are on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+
+_RACKS = 160  # dp: least width of the column of racks, where portraits are as large as a finger
+_SHARE, _WIDEST = 0.19, 260  # its share of the board's width; its greatest width in dp
+_HIGH = 1.5  # most height of a rack in the column, in its widths
+_ABREAST = 2  # racks beside each other below an upright castle
+_RACK, _LINE = 112, 50  # dp: height of a rack there, and its least beside arrows
+_MOST = 160  # dp: its greatest
+_ARROWS = 68  # dp
+_GAP = 1  # dp: between castle and racks
+
+Place = tuple[float, float, float, float]  # left, bottom, width, height
+
+
+class Arrangement:
+    def __init__(self, pos: Sequence[float], size: Sequence[float], seats: int, walking: bool) -> None:
+        """`walking`: whether there are arrows below the racks."""
+        self._left, self._bottom = pos
+        self._width, self._height = size
+        self._seats = seats
+        self._lines = -(-seats // _ABREAST)
+        arrows = dp(_ARROWS)
+        self.arrows: Place = (self._left, self._bottom, self._width, arrows)
+        if self._width > self._height:
+            self.castle, self.racks = self._lying()
+        else:
+            self.castle, self.racks = self._upright(arrows if walking else 0)
+
+    def _lying(self) -> tuple[Place, list[Place]]:
+        """The racks in a column beside the castle."""
+        width, height, seats = self._width, self._height, self._seats
+        side = min(height, width - max(dp(_RACKS), width * _SHARE))
+        column = min(width - side, dp(_WIDEST))
+        left, middle = self._left + (width - side - column) / 2, self._bottom + height / 2
+        high, wide = min(height / seats, column * _HIGH), column - dp(_GAP)
+        tops = [middle + high * seats / 2 - seat * high for seat in range(seats)]
+        return (left, middle - side / 2, side, side), [
+            (left + side + dp(_GAP), top - high, wide, high) for top in tops
+        ]
+
+    def _upright(self, arrows: float) -> tuple[Place, list[Place]]:
+        """The racks below the castle, two abreast, as large as the room allows."""
+        top, side = self._bottom + self._height, self._upright_side()
+        castle = (self._left + (self._width - side) / 2, top - side, side, side)
+        wide = self._width / _ABREAST
+        high = min((self._height - side - arrows) / self._lines, dp(_MOST))
+        places = []
+        for seat in range(self._seats):
+            line, column = divmod(seat, _ABREAST)
+            alone = seat == self._seats - 1 and column == 0
+            left = self._left + ((self._width - wide) / 2 if alone else column * wide)
+            places.append((left, castle[1] - (line + 1) * high, wide, high))
+        return castle, places
+
+    def _upright_side(self) -> float:
+        """The castle's side: if fingers can walk there no arrows are needed."""
+        with_fingers = min(self._width, self._height - self._lines * dp(_RACK))
+        with_arrows = min(self._width, self._height - dp(_ARROWS) - self._lines * dp(_LINE))
+        return max(with_fingers, with_arrows)

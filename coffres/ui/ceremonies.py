@@ -1,0 +1,115 @@
+"""The scenes with which games end: each is drawn from how much of it has been played.
+
+So it can be hurried to its last state, or begin there where animations are switched off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from coffres.engine.contract import Outcome
+from coffres.engine.words import Translate
+from coffres.ui.box import Box
+from coffres.ui.moment import Moment
+from coffres.ui.pictures import is_drawn, texture
+from coffres.ui.theme import BRASS
+
+_RAYS = 14
+_FIRST = 0.55  # the part of the scene after which the chest opens
+
+
+class Finish(NamedTuple):
+    """How a game ended."""
+
+    moment: Moment  # its last one, with everything open
+    outcome: Outcome
+    translate: Translate  # for the game's own sentences
+
+
+def part(played: float, begin: float, end: float) -> float:
+    """How much of what happens from `begin` to `end` has happened, 0 to 1, slow at both ends."""
+    at = min(1.0, max(0.0, (played - begin) / (end - begin)))
+    return at * at * (3 - 2 * at)
+
+
+def last_to_first(outcome: Outcome, seats: int) -> list[int]:
+    """The order of a ceremony: first the others, from the fewest points to the most, then the winners."""
+    scores = outcome.scores or (0,) * seats
+    return sorted(range(seats), key=lambda seat: (seat in outcome.winners, scores[seat], -seat))
+
+
+class Tableau(Widget):
+    """Drawn again whenever its box or `played` changes. A game's own scene paints, and may have children,
+    which it places in `arrange`."""
+
+    played = NumericProperty(0)  # 0: it begins, 1: all of it is shown
+    lasts = 4.5  # seconds
+    beats: Sequence[float] = (_FIRST,)  # the parts of it at which a step is heard
+
+    def __init__(self, finish: Finish, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.finish = finish
+        later = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=later, size=later, played=later)
+
+    def _draw(self, *_: object) -> None:
+        if min(self.size) < 1:
+            return
+        box = Box(*self.pos, *self.size)
+        self.arrange(box, self.played)
+        self.canvas.before.clear()
+        with self.canvas.before:
+            self.paint(box, self.played)
+
+    def arrange(self, box: Box, played: float) -> None:
+        """Places the children."""
+
+    def paint(self, box: Box, played: float) -> None:
+        """Draws into the open canvas."""
+
+
+class ChestScene(Tableau):
+    """The game's chest: it opens if somebody has won. A game without a picture of one has a large key."""
+
+    def paint(self, box: Box, played: float) -> None:
+        won = bool(self.finish.outcome.winners)
+        opened = part(played, _FIRST, _FIRST + 0.12) if won else 0.0
+        x, y = box.center
+        side = min(box.width * 0.9, box.height) * (0.9 + 0.1 * part(played, 0, 0.3))
+        rays(x, y + side * 0.06, side * 0.85 * opened, played, 0.5 * opened)
+        name = f"chest_{self.finish.moment.game}" + ("_open" if opened > 0 else "")
+        light = 1.0 if won else 1 - 0.25 * part(played, 0, 0.5)
+        Color(light, light, light, 1)
+        if is_drawn(name):
+            shake = sin(played * 90) * 4 * (1 - opened) * (played > 0.3) if won else 0
+            PushMatrix()
+            Rotate(angle=shake, origin=(x, y))
+            Rectangle(texture=texture(name), pos=(x - side / 2, y - side / 2), size=(side, side))
+            PopMatrix()
+        else:
+            Rectangle(
+                texture=texture("key_brass" if won else "key_steel"),
+                pos=(x - side / 2, y - side / 5),
+                size=(side, side * 0.4),
+            )
+
+
+def rays(x: float, y: float, radius: float, played: float, strength: float) -> None:
+    """Draws a wheel of light that turns slowly."""
+    if radius < 1 or strength <= 0:
+        return
+    for ray in range(_RAYS):
+        turn = 2 * pi * ray / _RAYS + played * 0.7
+        half = pi / _RAYS / 2
+        vertices = [x, y, 0, 0]
+        for angle in (turn - half, turn + half):
+            vertices += [x + radius * cos(angle), y + radius * sin(angle), 0, 0]
+        Color(*BRASS[:3], strength * (0.55 if ray % 2 else 0.3))
+        Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles")

@@ -1,0 +1,55 @@
+"""What frames cost: counted in a window, beside a reference, and judged by ratios."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+from coffres.dev.frames import Cost, cost_of, too_slow
+
+BARE = Cost(100, 1.0, 1.2, 1.5, 40, 40, 0, 100)
+
+
+def frames(*milliseconds: float) -> Cost:
+    return cost_of([(each, 3, 2, True) for each in milliseconds])
+
+
+def test_a_moment_is_told_by_its_middle_and_its_worst_frames() -> None:
+    moment = cost_of([(1.0, 0, 0, False), (2.0, 7, 1, True), (20.0, 3, 5, True)])
+    assert (moment.frames, moment.median, moment.late, moment.worst) == (3, 2.0, 20.0, 20.0)
+    assert (moment.touched, moment.bound, moment.long, moment.drawn) == (7, 5, 1, 2)
+
+
+def test_one_frame_in_a_thousand_is_the_worst_and_not_the_99th() -> None:
+    moment = frames(*[0.5] * 999, 30.0)
+    assert (moment.late, moment.worst) == (0.5, 30.0)
+
+
+def test_each_bar_is_a_multiple_of_the_references_median() -> None:
+    assert too_slow({"walk": frames(*[0.9] * 200)}, BARE) == []
+    assert too_slow({"walk": frames(*[1.1] * 200)}, BARE) == ["walk: median 1.1x > 1x"]
+    assert too_slow({"walk": frames(*[0.5] * 190, *[6.0] * 10)}, BARE) == ["walk: 99 % 6.0x > 5x"]
+    assert too_slow({"walk": frames(*[0.5] * 999, 21.0)}, BARE) == ["walk: max 21.0x > 20x"]
+    assert (
+        too_slow({"opening": frames(99.0)}, BARE) == []
+    )  # the start of the app is measured by another command
+
+
+def test_a_game_is_played_ended_and_shown_again_beside_the_reference() -> None:
+    command = ["frames", "coffre_et_cle", "--graphics", "free", "--size", "P", "--moves", "3", "--json"]
+    run = subprocess.run(
+        [sys.executable, "-m", "coffres.dev", *command],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        env={**os.environ, "KIVY_HOME": ""},
+    )
+    assert run.returncode in (0, 1), run.stderr
+    found = json.loads(run.stdout)["free P"]
+    assert found["reference"]["drawn"] > 0.9 * found["reference"]["frames"]
+    moments = found["coffre_et_cle"]
+    assert {"iris", "curtain", "end", "replay", "scrubber"} <= set(moments)
+    assert moments["scrubber"]["drawn"] > moments["curtain"]["drawn"] > 0
+    assert moments["curtain"]["drawn"] < moments["curtain"]["frames"] / 2  # a closed lid is not drawn again

@@ -1,0 +1,111 @@
+"""The film of a game in the window: it runs by itself, points at what it does, and leaves nothing behind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import Robot
+from coffres.engine.languages import LANGUAGES
+from coffres.engine.registry import GAMES
+from coffres.storage.film import LONGEST, film_of, has_film
+from coffres.ui.afterwards import show_film
+from coffres.ui.screens.film import FilmScreen
+from coffres.ui.widgets.finger import Finger
+from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.rules_sheet import RulesSheet
+from coffres.ui.widgets.tale import Tale
+from tests.ui.evening import Evening
+
+FILMED = [key for key in GAMES if has_film(key)]
+_GAME = "coffre_et_cle"
+_SLOW = 60.0  # seconds that pieces may move on top of what a film lasts
+
+
+@pytest.fixture
+def evening(robot: Robot, tmp_path: Path) -> Evening:
+    return Evening(robot, tmp_path)
+
+
+def film_in(evening: Evening) -> Any:
+    screen = evening.app.scene.screen
+    assert isinstance(screen, FilmScreen)
+    return screen
+
+
+@pytest.mark.parametrize("key", FILMED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_runs_to_its_end_and_says_every_caption(evening: Evening, key: str, lang: str) -> None:
+    evening.app.change(language=lang)
+    show_film(evening.app, key)
+    screen, said, pointed = film_in(evening), [], 0
+    screen.bind(caption=lambda _, text: said.append(text))
+    begun = evening.robot.now
+    while not screen.over:
+        evening.robot.wait(0.2)
+        pointed += bool(evening.all(Finger))
+        assert evening.robot.now - begun < LONGEST + _SLOW
+    assert [screen.film.scenes[0].says[lang], *said] == [scene.says[lang] for scene in film_of(key).scenes]
+    assert pointed > 5
+    assert not evening.all(Finger)
+    evening.robot.touch(screen.ids.plate.center)  # "Play"
+    assert evening.app.navigator.name == "home"
+
+
+def test_it_can_be_paused_and_turned_back_and_on(evening: Evening) -> None:
+    show_film(evening.app, _GAME)
+    screen = film_in(evening)
+    evening.robot.wait(0.5)
+    screen.play_or_pause()
+    evening.robot.wait(30)
+    assert screen.scene == 0
+    screen.turn(1)
+    screen.turn(1)
+    evening.robot.wait(30)
+    assert screen.scene == 2
+    screen.turn(-1)
+    assert screen.scene == 1
+    assert screen.held  # Dan's hand
+    screen.play_or_pause()
+    assert evening.robot.until(lambda: screen.scene == 2, 30)
+
+
+def test_whoever_never_finished_the_game_is_offered_its_film_before_it(evening: Evening) -> None:
+    evening.app.start(_GAME, people(4), {})
+    Tale.tell(_GAME)
+    evening.robot.wait(0.5)
+    tale = evening.app.scene.floating[0]
+    assert tale.has_film
+    plate = next(widget for widget in evening.all(Plate) if widget.text == "D'abord le film")
+    evening.robot.touch(plate.to_window(*plate.center))
+    film_in(evening)
+    evening.app.navigator.back()
+    evening.robot.wait(0.5)
+    assert evening.app.navigator.name == "curtain"
+    evening.slide()
+    assert evening.app.navigator.name == "private"
+
+
+def test_the_rules_at_home_and_the_pause_lead_to_it(evening: Evening) -> None:
+    evening.app.open_rules(_GAME)
+    evening.robot.wait(0.5)
+    sheet = evening.app.scene.floating[0]
+    assert isinstance(sheet, RulesSheet)
+    assert sheet.has_film
+    sheet.show_film()
+    film_in(evening).back()
+    assert evening.app.navigator.name == "home"
+    evening.at_talk()
+    evening.app.open_pause()
+    evening.robot.wait(0.3)
+    plate = next(widget for widget in evening.all(Plate) if widget.text == "Le film")
+    left = [glass.left for glass in evening.sitting.hourglasses.running]
+    evening.robot.touch(plate.to_window(*plate.center))
+    evening.robot.wait(5)
+    assert [glass.left for glass in evening.sitting.hourglasses.running] == left
+    film_in(evening).back()
+    evening.robot.wait(0.5)
+    assert evening.app.navigator.name == "table"

@@ -1,0 +1,157 @@
+"""The panel beside the board: the question has its room first; a strip says whose turn it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.metrics import dp, sp
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import Move
+from coffres.ui.app import CoffresApp
+from coffres.ui.board import Control
+from coffres.ui.chooser import Chooser
+from coffres.ui.typeset import Typeset, height_of
+from coffres.ui.whose_turn import Turns
+from coffres.ui.widgets.happenings import Happenings
+from coffres.ui.widgets.panel import Panel
+from coffres.ui.widgets.rail_column import Heights, RailColumn
+from coffres.ui.widgets.seat_strip import SeatStrip
+
+LONG = "Ana, tu peux glisser un ou deux portraits sous la pile et en tirer autant."
+
+
+def panel(robot: Robot, folder: Path, width: float, height: float, seats: int = 4) -> Panel:
+    app = CoffresApp(data=folder, seed=1)
+    robot.open(app)
+    made = Panel(spoken=True, size_hint=(None, None), size=(dp(width), dp(height)))
+    made.body = Happenings()
+    made.ids.strip.show(people(seats), Turns(0, 1, -1))
+    app.scene.screen.add_widget(made)
+    return made
+
+
+@pytest.mark.parametrize("size", [(300, 600), (345, 600), (460, 800), (900, 380)])
+def test_the_question_has_large_letters_whatever_is_told(
+    robot: Robot, tmp_path: Path, size: tuple[float, float]
+) -> None:
+    rail = panel(robot, tmp_path, *size)
+    rail.prompt = LONG
+    rail.put([Control(("act", name), name) for name in ("Garder", "Échanger")], None)
+    for told in ("", "Bo ouvre le coffre.", 9 * "Une phrase que presque personne ne lit. "):
+        rail.body.say([told])
+        robot.wait(0.5)
+        assert sp(24) <= rail.ids.prompt.font_size <= sp(36)
+        words = rail.ids.prompt
+        assert words.texture_size[1] <= words.height
+
+
+def test_what_has_no_room_is_told_in_place_of_the_question(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 300, 380)
+    rail.prompt = LONG
+    rail.put([Control(("act", "a"), "Garder")], None)
+    rail.body.say(["Une trappe s'ouvre sous le chevalier gris, qui revient là d'où il vient."])
+    robot.wait(0.5)
+    assert rail.ids.column.crowded
+    assert rail.ids.prompt.text == LONG
+    rail.hush()
+    rail.telling = "Une trappe s'ouvre."
+    robot.wait(0.5)
+    assert rail.ids.prompt.text == "Une trappe s'ouvre."
+
+
+def test_where_nothing_is_told_there_is_no_empty_slip(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 460, 800)
+    rail.prompt = LONG
+    robot.wait(0.5)
+    assert rail.ids.news.height == 0
+    rail.body.say(["Bo ouvre le coffre."])
+    robot.wait(0.5)
+    assert rail.ids.news.height >= sp(18)
+
+
+@pytest.mark.parametrize(("mains", "golds"), [((), 0), ((1,), 1), ((0, 2), 0)])
+def test_there_is_never_more_than_one_gold_plate(
+    robot: Robot, tmp_path: Path, mains: tuple[int, ...], golds: int
+) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    rail.put([Control(("act", act), str(act), main=act in mains) for act in range(3)], None)
+    assert sum(not plate.quiet for plate in rail.ids.plates.children) == golds
+
+
+def test_a_wait_is_brass_that_fills_and_opens_the_plate(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    rail.put([Control(("act", "no"), "Non", main=True, after=2, bluff=True)], None)
+    (plate,) = rail.ids.plates.children
+    robot.wait(1)
+    assert (plate.shut, plate.dull) == (True, True)
+    assert 0.4 < plate.filled < 0.6
+    robot.wait(1.2)
+    assert (plate.shut, plate.dull) == (False, False)
+
+
+def test_a_refusal_rings_the_plate_that_was_tapped_on_the_table_only(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    move = Move(0, "roll")
+    for public in (True, False):
+        rail.spoken = public
+        chooser = Chooser([move], lambda played: [("act", played.verb)])
+        rail.put([Control(("act", verb), verb) for verb in ("roll", "rope")], chooser)
+        chooser.tap(("act", "rope"))
+        assert [bool(plate.refused) for plate in rail.ids.plates.children[::-1]] == [False, public]
+        assert [plate.dull for plate in rail.ids.plates.children[::-1]] == [False, True]
+        robot.wait(1.5)
+        assert not any(plate.refused for plate in rail.ids.plates.children)
+
+
+@pytest.mark.parametrize(("seats", "width"), [(2, 264), (8, 309), (8, 412), (5, 252)])
+def test_every_seat_has_a_token_in_the_strip(robot: Robot, tmp_path: Path, seats: int, width: float) -> None:
+    robot.open(CoffresApp(data=tmp_path, seed=1))
+    strip = SeatStrip()
+    strip.show(people(seats), Turns(turn=1, after=0, holds=1))
+    strip.size = (dp(width), strip.least(dp(width)))
+    robot.wait(0.3)
+    shown = strip.children[::-1]
+    assert [seat.name for seat in shown] == [person.name for person in people(seats)]
+    assert all(seat.side >= dp(44) - 1 for seat in shown)
+    assert [seat.turn for seat in shown].index(True) == 1
+    assert [seat.after for seat in shown].index(True) == 0
+    assert [seat.holds for seat in shown].index(True) == 1
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize("width", [180, 250, 331, 420])
+@pytest.mark.parametrize("size", [18, 24, 36])
+def test_a_text_is_as_high_as_it_was_measured(width: int, size: int) -> None:
+    words = Typeset(text=LONG, font_size=size, text_size=(width, None), line_height=0.9)
+    words.texture_update()
+    measured = height_of(LONG, width, size)
+    assert words.texture_size[1] - 3 <= measured <= words.texture_size[1] + size * 1.5
+
+
+def test_what_is_told_in_its_place_never_changes_places_with_the_question(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A short sentence takes the place of a long question that leaves no room beside it."""
+    laid_out: list[float] = []
+    high = RailColumn._high
+
+    def counted(column: RailColumn, width: float, height: float) -> Heights:
+        laid_out.append(height)
+        return high(column, width, height)
+
+    monkeypatch.setattr(RailColumn, "_high", counted)
+    rail = panel(robot, tmp_path, 300, 400)
+    rail.prompt = LONG
+    rail.put([Control(("act", name), name) for name in "abcd"], None)
+    rail.body.say(["Bo commence."])
+    robot.wait(0.5)
+    rail.hush()
+    rail.telling = "Bo commence."
+    for height in range(400, 640, 10):
+        laid_out.clear()
+        rail.height = dp(height)
+        robot.wait(0.1)
+        assert len(laid_out) < 9, height
