@@ -72,6 +72,23 @@ def test_where_nothing_is_told_there_is_no_empty_slip(robot: Robot, tmp_path: Pa
     assert rail.ids.news.height >= sp(18)
 
 
+def test_words_that_come_back_beside_dice_have_their_room_again(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    rail.body.say(["Bo fait 4, et avance."])
+    rail.body.ids.dice.faces = [4]
+    rail.ids.column.crowded = True
+    robot.wait(0.5)
+    for silent in (True, False):
+        rail.body.silent = silent
+        for size in ((300, 130), (300, 320)):  # words beside the dice, and above them
+            rail.ids.news.size = size
+            robot.wait(0.2)
+            words, things = rail.body.ids.words, rail.body.ids.things
+            assert (words.opacity, min(words.size) > dp(20)) == (not silent, not silent)
+            assert words.right <= things.x or things.top <= words.y or silent
+            assert min(things.size) > dp(50)
+
+
 @pytest.mark.parametrize(("mains", "golds"), [((), 0), ((1,), 1), ((0, 2), 0)])
 def test_there_is_never_more_than_one_gold_plate(
     robot: Robot, tmp_path: Path, mains: tuple[int, ...], golds: int

@@ -71,6 +71,7 @@ class Panel(Railed, FloatLayout):
             again = self.ids.column.again
             body.bind(latest=again, before=again, glasses=again)
             body.ids.dice.bind(faces=again)
+            body.silent = self.ids.column.crowded
             self.ids.column.bind(crowded=body.setter("silent"))
         self.ids.column.again()
 
