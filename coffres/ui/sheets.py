@@ -53,7 +53,8 @@ class Sheets:
         goes itself."""
         for path in [path for path in self._kept if gone(path)]:
             del self._kept[path]
-        collect()  # a removed screen holds its pictures until the garbage collector runs
+        if any(gone(path) for path in self._there):
+            collect()  # a removed screen holds its pictures until the garbage collector runs
 
     def resident(self) -> dict[Path, int]:
         """The files in the texture memory now, and the most bytes that each takes."""
