@@ -10,6 +10,7 @@ from coffres.l10n import translator
 from coffres.storage.saved_game import SavedGame
 from coffres.ui.demonstration import Demonstration, any_game
 from coffres.ui.floating import Floating
+from coffres.ui.navigator import IN_PLAY
 from coffres.ui.scene import Scene
 from coffres.ui.seating import seats_of
 from coffres.ui.sitting import House, Sitting
@@ -49,7 +50,8 @@ def _house(app: CoffresApp) -> House:
 def _tell_what_is_wise(app: CoffresApp, sentence: str, game: str, prompt: str, most: int) -> Floating | None:
     from coffres.ui.widgets.tip import Tip  # imported late: a family that knows the games sees none
 
-    if app.scene.covered or not app.keepsakes.learn(game, prompt, most):
+    hidden = app.scene.covered or app.navigator.name not in IN_PLAY
+    if hidden or not app.keepsakes.learn(game, prompt, most):
         return None
     tip = Tip(text=sentence)
     tip.open(app.scene)

@@ -18,11 +18,14 @@ from coffres.ui.widgets.finger import Finger
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.rules_sheet import RulesSheet
 from coffres.ui.widgets.tale import Tale
+from coffres.ui.widgets.tip import Tip
 from tests.ui.evening import Evening
+from tests.ui.halfway import asked, dice_wait, take_up
 
 FILMED = [key for key in GAMES if has_film(key)]
 _GAME = "coffre_et_cle"
 _SLOW = 60.0  # seconds that pieces may move on top of what a film lasts
+_SPACE = 32  # the key that rolls dice on a desktop
 
 
 @pytest.fixture
@@ -109,3 +112,52 @@ def test_the_rules_at_home_and_the_pause_lead_to_it(evening: Evening) -> None:
     film_in(evening).back()
     evening.robot.wait(0.5)
     assert evening.app.navigator.name == "table"
+
+
+def test_dice_below_a_film_are_not_shaken(evening: Evening, tmp_path: Path) -> None:
+    take_up(evening, tmp_path, "roc_noir", 2, dice_wait)
+    before = evening.sitting.match.facts()
+    show_film(evening.app, "roc_noir")
+    evening.shake(2)
+    evening.robot.press(_SPACE)
+    evening.robot.wait(3)
+    assert evening.sitting.match.facts() == before
+    film_in(evening).back()
+    evening.shake(2)
+    assert evening.sitting.match.facts() != before
+
+
+def test_no_tip_of_the_game_below_comes_over_it(evening: Evening, tmp_path: Path) -> None:
+    take_up(evening, tmp_path, "roc_noir", 2, asked("move"))
+    show_film(evening.app, "roc_noir")
+    evening.robot.wait(3)
+    assert evening.all(Tip) == []
+    film_in(evening).back()
+    evening.robot.wait(3)
+    assert evening.all(Tip)
+
+
+def test_the_tablet_does_not_sleep_while_it_plays(evening: Evening) -> None:
+    show_film(evening.app, _GAME)
+    evening.robot.wait(1)
+    assert evening.asked("awake")[-1] == (True,)
+    film_in(evening).play_or_pause()
+    assert evening.asked("awake")[-1] == (False,)
+    film_in(evening).play_or_pause()
+    film_in(evening).back()
+    assert evening.asked("awake")[-1] == (False,)
+
+
+def test_it_is_read_aloud_before_a_game_that_begins_with_a_curtain(evening: Evening) -> None:
+    evening.device["speaker"].ready = True
+    evening.app.start(_GAME, people(4), {})
+    show_film(evening.app, _GAME)
+    evening.robot.wait(1)
+    assert evening.app.navigator.name == "film"
+    screen = film_in(evening)
+    assert screen.voiced
+    assert screen.film.scenes[0].says["fr"] in [
+        call.args[0] for call in evening.device.asked("speaker") if call.args
+    ]
+    screen.back()
+    assert evening.asked("curtain")[-1] == (True,)  # no screenshot of what comes now

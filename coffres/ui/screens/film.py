@@ -12,13 +12,13 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.contract import TABLE, Move
 from coffres.storage.film import NOBODY, Film, film_of
 from coffres.storage.roster import Roster
 from coffres.ui.boards import board_of
 from coffres.ui.chooser import Chooser
+from coffres.ui.laid_over import LaidOver
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.projector import Projector
@@ -36,10 +36,7 @@ _COMES = 0.4  # seconds that the finger is under way
 _EDGE = dp(6)  # from the lower edge of a plate to where the finger touches it, below the words
 
 
-class FilmScreen(FloatLayout):
-    """`on_close` comes when the screen below is back."""
-
-    __events__ = ("on_close",)
+class FilmScreen(LaidOver):
     game = StringProperty()
     title = StringProperty()
     caption = StringProperty()
@@ -66,35 +63,48 @@ class FilmScreen(FloatLayout):
         self._settling = Clock.create_trigger(self._settle)
         self._moving = False  # whether pieces are on their way to the position
         projector.bind(on_begin=self._show_scene, on_point=self._point, on_move=self._move, on_over=self._end)
+        projector.bind(playing=self.stay_awake)
         self._app.senses.find_voice()
         self._listening = Clock.schedule_once(self._listen, _VOICE_FOUND)
         self._listen()
         projector.turn(0)
 
     def on_parent(self, _widget: object, parent: object) -> None:
-        if parent is None:
-            self._app.scene.unbind(on_let_go=self._pause)
-            self._app.unbind(on_stop=self._pause)
-            self._listening.cancel()
-            self._settling.cancel()
-            self._pause()
-        else:
-            self._app.scene.bind(on_let_go=self._pause)
-            self._app.unbind(on_stop=self._pause)
-            self._app.bind(on_stop=self._pause)
+        super().on_parent(_widget, parent)
+        if parent is not None:
             after_the_first_frame(self._begin)
 
     def _begin(self) -> None:
         if self.parent is not None:
-            self.projector.play()
+            self._play()
 
-    def _pause(self, *_: object) -> None:
-        """Something opens above, or the app leaves: it does not go on unseen."""
+    def _play(self) -> None:
+        """Goes on, with the caption that stands there; from the end, with the first one."""
+        again = self.over
+        self.projector.play()
+        if not again:
+            self._read()
+
+    def _read(self) -> None:
+        if self.voiced and self.projector.playing:
+            self._app.senses.say(self.caption)
+
+    def pause(self, *_: object) -> None:
         self.projector.pause()
         self._app.senses.say_no_more()
 
+    def stop(self, *_: object) -> None:
+        super().stop()
+        self._listening.cancel()
+        self._settling.cancel()
+        Animation.cancel_all(self._finger)
+
     def _listen(self, *_: object) -> None:
-        self.voiced = self._app.senses.reads
+        self.voiced = self._app.senses.speaks  # nothing private is beside it, whatever is below
+
+    def on_voiced(self, *_: object) -> None:
+        """The voice was found while the first caption was already there."""
+        self._read()
 
     def _translate(self, sentence: str) -> str:
         return str(self._app.l10n.of_game(self.film.game, sentence))
@@ -109,8 +119,7 @@ class FilmScreen(FloatLayout):
         self.scene, self.caption, self.over = self.projector.scene, scene.says[self._lang], False
         self._take_away()
         self._arrive(at)
-        if self.voiced and self.projector.playing:
-            self._app.senses.say(self.caption)
+        self._read()
 
     def _arrive(self, at: int) -> None:
         """Shows a position at once."""
@@ -201,23 +210,13 @@ class FilmScreen(FloatLayout):
 
     def play_or_pause(self) -> None:
         if self.projector.playing:
-            self._pause()
+            self.pause()
         else:
-            self.projector.play()
+            self._play()
 
     def turn(self, way: int) -> None:
         self._app.senses.say_no_more()
         self.projector.turn(way)
-
-    def back(self) -> bool:
-        Animation.cancel_all(self._finger)
-        self._app.navigator.take_off()
-        after_the_first_frame(self._app.put_pictures_away)
-        self.dispatch("on_close")
-        return True
-
-    def on_close(self) -> None:
-        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)

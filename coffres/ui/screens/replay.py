@@ -13,20 +13,19 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from coffres.engine.contract import EVERYTHING, TABLE, Chapter
 from coffres.engine.words import heading
 from coffres.ui.automata import face_of
 from coffres.ui.boards import board_of
 from coffres.ui.chooser import Chooser
+from coffres.ui.laid_over import LaidOver
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.replay import Recorded, ReplayCursor
-from coffres.ui.scene import Scene, Turning
+from coffres.ui.scene import Turning
 from coffres.ui.speech import Speech
-from coffres.ui.theme import BRASS, SEAT_COLOURS, after_the_first_frame
+from coffres.ui.theme import BRASS, SEAT_COLOURS
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon,
@@ -70,10 +69,7 @@ class WonderPlate(Plate):
     opened = BooleanProperty(False)
 
 
-class ReplayScreen(FloatLayout):
-    """`on_close` comes when the screen below is back."""
-
-    __events__ = ("on_close",)
+class ReplayScreen(LaidOver):
     recorded: Recorded = ObjectProperty()
     chapter = StringProperty()  # the heading of the chapter that is shown
     peeks = BooleanProperty(False)  # whether somebody's hand may be shown beside the board
@@ -95,35 +91,25 @@ class ReplayScreen(FloatLayout):
         self._setting_apart = Clock.create_trigger(lambda *_: gc.freeze(), _BUILT)
         self.ids.place.add_widget(self.board)
         self._fill_time_line()
-        cursor.bind(on_jump=self._jump, on_forward=self._move_on, playing=self._stay_awake)
+        cursor.bind(on_jump=self._jump, on_forward=self._move_on, playing=self.stay_awake)
         self._tell_story()
         self._settle()
         for seat in range(len(recorded.people) if recorded.open else 0):
             self.board.ending.reveal(seat)  # what the ceremony of the end has shown is known by now
 
-    def on_parent(self, _widget: Widget, parent: Widget | None) -> None:
-        scene: Scene = self._app.scene
-        if parent is None:
-            scene.unbind(on_let_go=self._let_go)
-            self._app.unbind(on_stop=self._stop)
-            self._stop()
-        else:
-            scene.bind(on_let_go=self._let_go)
-            self._app.bind(on_stop=self._stop)
+    def on_parent(self, _widget: object, parent: object) -> None:
+        super().on_parent(_widget, parent)
+        if parent is not None:
             self._setting_apart()
 
-    def _stop(self, *_: object) -> None:
+    def pause(self, *_: object) -> None:
         self.cursor.pause()
+
+    def stop(self, *_: object) -> None:
+        super().stop()
         self._settling.cancel()
         self._setting_apart.cancel()
         gc.unfreeze()
-
-    def _let_go(self, *_: object) -> None:
-        """Something opens above, or the app leaves: it does not go on unseen."""
-        self.cursor.pause()
-
-    def _stay_awake(self, _cursor: object, playing: bool) -> None:
-        self._app.senses.stand("replay" if playing else "over")
 
     # Words
 
@@ -270,15 +256,6 @@ class ReplayScreen(FloatLayout):
         else:
             return False
         return True
-
-    def back(self) -> bool:
-        self._app.navigator.take_off()
-        after_the_first_frame(self._app.put_pictures_away)
-        self.dispatch("on_close")
-        return True
-
-    def on_close(self) -> None:
-        """The default handler that Kivy requires; it does nothing."""
 
 
 load_layout(__name__)
