@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -18,11 +19,29 @@ def test_nothing_that_people_read_is_sent_back(dev: Dev) -> None:
     assert (ran.status, json.loads(ran.out)) == (0, {"faults": []})
 
 
-def test_what_is_found_is_told_and_fails(dev: Dev, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(texts, "untold", lambda _game: ["act"])
+FOUND: dict[str, tuple[Callable[..., list[object]], str]] = {
+    "untold": (lambda _game: ["act"], "roc_noir: « act » has no tip"),
+    "long_winded": (lambda _texts: [("move", "99 words: …")], "roc_noir en, move: 99 words: …"),
+    "early": (lambda _book: ["« trappe » stands in RN-01"], "roc_noir fr, rules: « trappe » stands in RN-01"),
+    "untidy": (lambda text: ["a blot"] if "trésor" in text else [], "roc_noir fr, RN-01: a blot"),
+}
+
+
+@pytest.mark.parametrize("what", FOUND)
+def test_what_is_found_is_told_and_fails(dev: Dev, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    find, told = FOUND[what]
+    monkeypatch.setattr(texts, what, find)
     ran = dev("texts", "roc_noir")
     assert ran.status == 1
-    assert "roc_noir: « act »" in ran.out
+    assert told in ran.out
+
+
+@pytest.mark.parametrize("what", ["untidy", "unelided"])
+def test_all_sentences_of_the_app_are_read(dev: Dev, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    monkeypatch.setattr(texts, what, lambda text: ["a blot"] if text == "Personne ne gagne" else [])
+    ran = dev("texts")
+    assert ran.status == 1
+    assert ran.out.splitlines() == ["coffres fr: a blot: Personne ne gagne"]
 
 
 def test_a_prompt_without_a_tip_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,6 +139,24 @@ def test_what_only_the_rules_can_find_is_found(tmp_path: Path, change: Callable[
         result_in(resealed(copied(tmp_path), change))
 
 
+@pytest.mark.parametrize("begin", [6, 8, 24, 30, 41, 210])
+def test_sixteen_moves_that_went_another_way_are_noticed_wherever_they_are(
+    tmp_path: Path, begin: int
+) -> None:
+    """Even if all that was told before and after them is as it was."""
+    facts = read_file(OVER).session.facts()
+
+    def go_another_way(texts: list[str]) -> None:
+        total = int(texts[begin - 1].rpartition(":")[2])
+        for at in range(begin, len(texts)):
+            fact = facts[at] if at >= begin + 16 else ("told", "otherwise")
+            total = crc32(ascii(fact).encode(), total) & 0xFFFF
+            texts[at] = f"{texts[at].rpartition(':')[0]}:{total}"
+
+    with pytest.raises(Trouble, match=f"abîmée à la ligne {begin + 2}"):
+        result_in(resealed(copied(tmp_path), go_another_way))
+
+
 def test_what_is_no_save_is_refused(tmp_path: Path) -> None:
     (tmp_path / "list.jsonl").write_text("1 kg de farine\n")
     with pytest.raises(Trouble, match="n'est pas une partie"):
