@@ -29,7 +29,8 @@ def translator(lang: str, domain: str = SHELL) -> Translate:
     catalogue = gettext.translation(domain, LOCALE, [lang], fallback=True)
     if domain != SHELL:
         catalogue.add_fallback(gettext.translation(SHELL, LOCALE, [lang], fallback=True))
-    return catalogue.gettext
+    # a catalogue keeps its own header as the translation of nothing
+    return lambda sentence: catalogue.gettext(sentence) if sentence else ""
 
 
 def say(trouble: Trouble, lang: str) -> str:

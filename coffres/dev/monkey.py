@@ -25,6 +25,13 @@ def arguments(parser: Parser) -> None:
         action="store_true",
         help=N_("en interrompant la partie de toutes les façons possibles"),
     )
+    parser.add(
+        "--wrong",
+        type=number,
+        default=0,
+        metavar="N",
+        help=N_("tant de touchers au hasard avant chaque coup"),
+    )
     parser.add("--automata", type=number, default=0, metavar="N", help=N_("tant d'automates à table"))
     parser.add("--moves", type=number, default=_MOST_MOVES, metavar="N", help=N_("au plus tant de coups"))
     parser.add(
@@ -54,8 +61,11 @@ def run(args: Args, console: Console) -> Done:
             args.guided,
             interrupted=args.interrupt,
             automata=args.automata,
+            wrong=args.wrong,
         )
     data = {"game": at.key, "seats": at.seats, "seed": args.seed, **played._asdict()}
+    for prompt, clause, sentence, count in played.refusals:
+        console.line(f"{count:>4} {prompt} ({clause}) : {sentence}")
     if fault:
         data["fault"] = fault
         console.line(fault)

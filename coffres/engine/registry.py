@@ -63,6 +63,13 @@ def tips(key: str) -> Mapping[str, str]:
     return cast("Mapping[str, str]", import_module(name).TIPS) if find_spec(name) else {}
 
 
+def astray(key: str) -> Mapping[str, str]:
+    """prompt -> what a tap that makes no move could have been, where the clause of the question does not say
+    it."""
+    name = f"coffres.games.{key}.tips"
+    return cast("Mapping[str, str]", import_module(name).ASTRAY) if find_spec(name) else {}
+
+
 def prizes(key: str) -> Prizes:
     return cast("Prizes", import_module(f"coffres.games.{key}.awards"))
 

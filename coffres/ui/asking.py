@@ -178,13 +178,14 @@ class Asking:
             self._sitting.senses.roll_is_due(lambda: chooser.tap(ROLL))
 
     def _explain(self, ask: Ask, parts: tuple[Part, ...]) -> None:
-        """Says why the taps are refused: by the clause against the move, else by the question's clause."""
+        """Says why the taps are refused: by the clause against the move, else what the question allows."""
         if veiled := self._board.phrasing.veiled(ask):
             self._refuse(veiled, ask.rule)
             return
         move = self._board.attempt(ask, parts)
         clause = (self._match.why_not(move) if move else None) or ask.rule
-        self._refuse(self._sitting.speech.refusal(clause) or self.question(ask), clause)
+        allowed = self._sitting.speech.astray(ask.prompt) if clause == ask.rule else ""
+        self._refuse(allowed or self._sitting.speech.refusal(clause) or self.question(ask), clause)
 
     def report(self, trouble: Trouble) -> None:
         """Shows `trouble` as a sentence."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from coffres.engine.contract import Chapter, Fact, Move
-from coffres.engine.registry import words
+from coffres.engine.registry import astray, words
 from coffres.engine.story import ChapterTold, Told, chapters, told
 from coffres.engine.words import Translate, sentences
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Speech:
     def __init__(self, game: str, names: Callable[[], Sequence[str]], translate: Translate) -> None:
         self.words = words(game)
+        self._astray = astray(game)
         self.translate = translate
         self._names = names
 
@@ -48,6 +49,10 @@ class Speech:
     def refusal(self, clause: str) -> str:
         """Why a move is refused; empty if the clause has no sentence of its own."""
         return self.translate(self.words.REFUSALS.get(clause, ""))
+
+    def astray(self, prompt: str) -> str:
+        """What a tap that makes no move could have been; empty if the clause of the question says it."""
+        return self.translate(self._astray.get(prompt, ""))
 
     def said(self, said: Said) -> str:
         """What an automaton says; a gap that ends in `_seat` is filled with the name of that seat."""

@@ -15,9 +15,11 @@ import pytest
 from coffres.dev.evidence import subject_of
 from coffres.engine.checks.playout import Position, everywhere
 from coffres.engine.contract import CHANCE, CLOCK, TABLE, Move
-from coffres.engine.registry import GAMES, words
+from coffres.engine.registry import GAMES, astray, words
 
 _TRIED = 25
+# a private page says one and the same sentence, whatever is tapped
+_VEILED = {"agence_tous_risques": {"AT-50"}}
 
 
 def wrong_moves(position: Position) -> Iterator[Move]:
@@ -52,3 +54,21 @@ def test_every_wrong_move_has_a_refusal_of_its_own(key: str) -> None:
 def test_no_two_clauses_share_a_sentence(key: str) -> None:
     shared = [text for text, count in Counter(words(key).REFUSALS.values()).items() if count > 1]
     assert shared == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_tap_astray_is_answered_for_its_own_question(key: str) -> None:
+    """Where several questions stand in one clause, its sentence suits one of them; the others have theirs."""
+    subject = subject_of(key)
+    by_clause: dict[str, set[str]] = {}
+    for position in everywhere(subject, 1, 60):
+        for ask in subject.game.asks(position.state):
+            if ask.by in (CHANCE, CLOCK) and not ask.dice:
+                continue  # nobody taps an answer
+            by_clause.setdefault(ask.rule, set()).add(ask.prompt)
+    own = astray(key)
+    shared = {clause: prompts - own.keys() for clause, prompts in by_clause.items()}
+    assert {clause: prompts for clause, prompts in shared.items() if len(prompts) > 1}.keys() == _VEILED.get(
+        key, set()
+    )
+    assert own.keys() <= subject.words.PROMPTS.keys()

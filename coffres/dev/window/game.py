@@ -9,6 +9,7 @@ from coffres.dev.command import Chosen
 from coffres.dev.window.interrupted import HaltingRobot, InterruptedMonkey
 from coffres.dev.window.monkey import Fault, Monkey, Played
 from coffres.dev.window.robot import FRAME
+from coffres.dev.window.wrong_taps import ClumsyMonkey
 from coffres.engine.levels import LEVELS
 from coffres.engine.people import NO_ONE
 from coffres.storage.identity import id_called
@@ -59,13 +60,19 @@ def play_through(
     frame: float = FRAME,
     interrupted: bool = False,
     automata: int = 0,
+    wrong: int = 0,
 ) -> tuple[Played, str]:
-    """What was played, and the faults that were found: normally none."""
+    """What was played, and the faults that were found: normally none. `wrong`: taps before every move that go
+    anywhere."""
     robot = HaltingRobot(frame)
     app = CoffresApp(data=folder, seed=seed)
     robot.open(app, size)
     app.change(language=lang)
-    monkey = (InterruptedMonkey if interrupted else Monkey)(robot, seed, guided)
+    monkey: Monkey
+    if wrong:
+        monkey = ClumsyMonkey(robot, seed, guided, wrong)
+    else:
+        monkey = (InterruptedMonkey if interrupted else Monkey)(robot, seed, guided)
     try:
         app.start(at.key, with_automata(people(at.seats), automata), at.options)
         robot.wait(0.5)

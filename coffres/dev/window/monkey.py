@@ -49,6 +49,7 @@ class Played(NamedTuple):
     taps: int
     seconds: float
     interruptions: int = 0
+    refusals: tuple[tuple[str, str, str, int], ...] = ()  # question, clause, sentence, how often
 
 
 class Monkey:

@@ -37,3 +37,18 @@ NONE = (
     "sit_out",
     "show",
 )
+
+# What a tap that makes no move could have been; for all other questions their clause says it.
+ASTRAY = {
+    "choose": N_("Touche un personnage que personne n'a encore pris."),
+    "first": N_("On lance d'abord le dé, chacun son tour, pour savoir qui commence."),
+    "roll": N_("C'est le moment de lancer le dé."),
+    "again_both": N_("Deux dés, une fois de plus : lance-les pour avancer encore."),
+    "sit_out": N_("Ce tour est perdu, mais la carte s'en va : touche « Passer le tour »."),
+    "strike_battle": N_("La bataille commence : qui attaque lance le dé."),
+    "parry_battle": N_("L'attaque est lancée : qui se défend lance le dé à son tour."),
+    "strike_screen": N_("Le défi est lancé : qui défie lance le dé."),
+    "parry_screen": N_("À qui est défié de répondre : lance le dé."),
+    "strike_formula": N_("La formule est à qui fait le plus : qui attaque lance le dé."),
+    "parry_formula": N_("La formule est à qui fait le plus : qui la tient lance le dé à son tour."),
+}

@@ -61,7 +61,7 @@ REFUSALS = {
     "AT-16": N_("Contre un garde, lance les deux dés : le rouge et le bleu."),
     "AT-19": N_("Un garde te retient : affronte-le, aucune carte ne fait quitter sa case."),
     "AT-20": N_("Depuis l'écran, défie quelqu'un qui n'est pas à l'abri, ou personne."),
-    "AT-22": N_("Il faut relancer et avancer."),
+    "AT-22": N_("Ici, on relance le dé et on avance encore."),
     "AT-23": N_("Dans une zone de sécurité, on ne craint ni défi ni carte : vise quelqu'un d'autre."),
     "AT-25": N_("Une carte de laboratoire se joue sur un laboratoire qui porte son symbole."),
     "AT-26": N_("« Sur la touche » se pose devant quelqu'un qui n'y est pas déjà."),
@@ -174,7 +174,9 @@ NOT_NOW = {  # the refusals of a card, in few words for a hand of three cards
     "AT-65": N_("Pas à côté de la formule."),
 }
 WHY_NOT = N_("{reason} ({clause})")
-VEILED = N_("Cette carte ne se joue pas ainsi maintenant. Garde le doigt sur le cadre pour savoir pourquoi.")
+VEILED = N_(
+    "Cette carte ne se joue pas ainsi maintenant. Garde le doigt posé sur la serrure pour lire pourquoi."
+)
 _PLACES = {
     "^": N_("le départ"),
     "$": N_("le souterrain"),

@@ -33,3 +33,8 @@ NONE = (
     "stall",
     "won",
 )
+
+# What a tap that makes no move could have been; for all other questions their clause says it.
+ASTRAY = {
+    "starter": N_("Touchez le nom de la personne la plus jeune de la table."),
+}

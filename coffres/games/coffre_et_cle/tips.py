@@ -31,3 +31,12 @@ NONE = (
     "uncover",
     "shown",
 )
+
+# What a tap that makes no move could have been; for all other questions their clause says it.
+ASTRAY = {
+    "first_look": N_("Regarde ta carte, puis touche « J'ai vu »."),
+    "observed": N_("Regarde la carte du centre, puis touche « J'ai vu »."),
+    "exchanged": N_("Regarde ta nouvelle carte, puis touche « J'ai vu »."),
+    "forced": N_("Ta carte n'est plus la même : regarde la nouvelle, puis touche « J'ai vu »."),
+    "last_talk": N_("Parlez une dernière fois, puis touchez « On continue » : le Trésor désignera."),
+}

@@ -62,3 +62,22 @@ NONE = (
     "pace",
     "roll_limit",
 )
+
+# What a tap that makes no move could have been; for all other questions their clause says it.
+ASTRAY = {
+    "may_look": N_("Regarde tes billets si tu veux ; ensuite, lance le dé."),
+    "fortune": N_("Regarde tes billets, puis touche « J'ai vu »."),
+    "look_notes": N_("Regarde tes nouveaux billets, puis touche « J'ai vu »."),
+    "draw_note": N_("Un instant : les nouveaux billets se retournent."),
+    "open_or_roll": N_("Ouvre le coffre, ou laisse-le fermé et lance le dé."),
+    "open_now": N_("Ouvre le coffre tout de suite, ou laisse-le pour un autre tour."),
+    "card": N_("Commencez cette épreuve ou, si elle est impossible ici, tirez-en une autre."),
+    "may_change": N_("Joue ton jeton pour tirer une autre épreuve, ou garde celle-ci."),
+    "rival": N_("Touchez le nom de la personne qui portera l'étui."),
+    "ready_nose": N_("Mettez l'étui en place, puis touchez « Retourner le sablier »."),
+    "ready_change": N_("Changez une seule chose, puis touchez « Retourner le sablier »."),
+    "next_hand": N_("Les yeux sont bandés ? Laissez le hasard désigner qui se laisse toucher."),
+    "draw_riddle": N_("Prends d'abord une énigme sur la pile."),
+    "rolled_for": N_("Le temps de lancer est passé : un instant, le dé roule tout seul."),
+    "judge": N_("Dis si la réponse est bonne, ou laisse couler le sablier."),
+}

@@ -89,7 +89,7 @@ REFUSALS = {
     "FB-40": N_("Le coffre s'ouvre avec quatre clés au moins, au début du tour ou après une clé gagnée."),
     "FB-42": N_("Le dé du coffre est à quelqu'un : c'est à cette personne de le lancer."),
     "FB-43": N_("Le temps de lancer est passé : le dé roule tout seul."),
-    "FB-44": N_("Le bonus se joue au dé."),
+    "FB-44": N_("Le bonus se joue au dé : lance-le."),
     "FB-45": N_("On remet une clé dans une cellule ; les tigres et le départ n'en ont pas."),
     "FB-50": N_("La partie est finie : il reste à compter."),
     "FB-52": N_("Il faut garder au moins une épreuve : celle-ci doit être jouée."),

@@ -22,3 +22,10 @@ NONE = (
     "trap",
     "draw",
 )
+
+# What a tap that makes no move could have been; for all other questions their clause says it.
+ASTRAY = {
+    "swap": N_("Touche « Réunir une paire », ou lance le dé sans réunir."),
+    "move": N_("Touche une case libre juste à côté de ce chevalier, jamais en diagonale, ou arrête-toi."),
+    "exchange": N_("Touche un ou deux portraits de ce chevalier à glisser sous la pile, ou garde-les."),
+}

@@ -31,7 +31,7 @@ REFUSALS = {
     "RN-07": N_("Chacun son tour : la question à l'écran dit qui joue."),
     "RN-08": N_("Il faut d'abord lancer le dé : il dit quel chevalier bouge."),
     "RN-09": N_("Il faut choisir un chevalier qui n'est pas encore dans la chambre du trésor."),
-    "RN-10": N_("Un chevalier avance d'une case à la fois, jamais en diagonale."),
+    "RN-10": N_("Un chevalier avance d'une case à la fois, jamais en diagonale : touche une case voisine."),
     "RN-12": N_("Un seul chevalier par case : fais le tour, ou saute avec une corde."),
     "RN-19": N_("Il faut choisir une case libre juste à côté, sur la même dalle."),
     "RN-20": N_("Il faut une corde pour sauter, et il n'en reste plus : va à pied."),
