@@ -17,9 +17,11 @@ from coffres.l10n import curled, unbroken
 from coffres.letters import drawn
 
 _SURELY = 0.97  # part of a line's width that words measured one by one surely find
+_KNOWN = 16384  # words whose sizes are remembered; then all are measured anew
 WORD = re.compile(r"\S+")
 
 
+@lru_cache(4096)
 def as_set(text: str) -> str:
     return unbroken(curled(drawn(text)))
 
@@ -65,8 +67,30 @@ def _extents(word: str, size: float, bold: bool) -> tuple[float, float]:
     return tuple(Letters(font_size=size, bold=bold, font_name="Roboto").get_extents(word))
 
 
+class Measured(Letters):
+    """Letters that remember how large each word is: the same words are measured again and again, for every
+    size of letters that is tried and for every screen, and that takes longer than anything else of a label."""
+
+    _extents: dict[tuple[object, ...], tuple[float, float]] = {}
+
+    def get_extents(self, text: str) -> tuple[float, float]:
+        of = self.options
+        word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
+        known = self._extents.get(word)
+        if known is None:
+            if len(self._extents) >= _KNOWN:
+                self._extents.clear()
+            known = self._extents[word] = super().get_extents(text)
+        return known
+
+
 class Typeset(Label):
     """A label for plain text. Code that writes markup must apply the typographic rules itself."""
+
+    def _create_label(self) -> None:
+        super()._create_label()
+        if type(self._label) is Letters:
+            self._label = Measured(**self._label.options)
 
     def texture_update(self, *args: object) -> None:
         self._label.text = self.set_text()

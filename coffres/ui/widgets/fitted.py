@@ -79,6 +79,7 @@ class Fitted(Typeset):
         if fits and self.valign != "middle":
             self.text_size = (width, height)
         self._alone = self.font_size
+        self._trigger_texture()
         self._level()
 
     def _fits_somehow(self, width: float, height: float, smallest: float) -> bool:
@@ -110,7 +111,6 @@ class Fitted(Typeset):
         largest = self.font_size
         if not self._shrunk(width, height, between="\n") or self.font_size < _WHOLE * largest:
             self.font_size = largest
-            self.texture_update()
 
     def _shrunk(
         self,
@@ -124,17 +124,27 @@ class Fitted(Typeset):
         where `between` stands. Returns whether any size fits."""
         self._most = most
         self.text_size = (width, None)
+        words = self.set_text()
         size, smallest = self.wish, min(self.wish, smallest or self.least)
-        while True:
-            self.font_size = size
-            self.texture_update()
-            if self.texture_size[1] <= height and self._longest(between) <= width:
-                return True
+        while not self._fits_in(width, height, words, size, between):
             if size <= smallest:
+                self.font_size = size
                 return False
             size = (
                 max(smallest, size * _STEP) if size <= self.firm else max(smallest, self.firm, size * _STEP)
             )
+        self.font_size = size
+        return True
+
+    def _fits_in(self, width: float, height: float, words: str, size: float, between: str) -> bool:
+        """Measures the text as it would be in letters of this size; nothing of it is drawn."""
+        letters = self._label
+        letters.text, letters.options["font_size"] = words, size
+        letters.resolve_font_name()
+        if letters.render()[1] > height:
+            return False
+        parts = words.replace("\n", between).split(between)
+        return max((letters.get_extents(part)[0] for part in parts), default=0) <= width
 
     def set_text(self) -> str:
         """Breaks a word after its hyphen if it is too long for a line (Anne-Charlotte), and cuts a longer
@@ -146,11 +156,6 @@ class Fitted(Typeset):
             shorter = broken if self.breaks else cut
             text = WORD.sub(lambda word: shorter(word[0], self._most), text)
         return text
-
-    def _longest(self, between: str) -> float:
-        """The width of the longest word, or line: what is wider than its box would be broken in two."""
-        parts = self.set_text().replace("\n", between).split(between)
-        return max((self._label.get_extents(part)[0] for part in parts), default=0)
 
 
 load_layout(__name__)

@@ -5,6 +5,7 @@ An automaton shows its face, with the token small below it.
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 
 from kivy.graphics import Color, Ellipse, Mesh, Rectangle
@@ -80,6 +81,7 @@ SHAPES: dict[str, list[Outline]] = {
 }
 
 
+@cache
 def _meshes(shape: str) -> list[tuple[list[float], list[int], str]]:
     """Vertices, indices and mode of the triangles that fill a shape; computed only once."""
     found = []
