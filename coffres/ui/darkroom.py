@@ -70,16 +70,31 @@ def throw_away(key: str) -> None:
     file_of(key).unlink(missing_ok=True)
 
 
-def take(sitting: Sitting) -> None:
-    """Makes the picture of the game that has just ended, a moment after its ceremony."""
-    app, key = App.get_running_app(), sitting.key
+class Shot:
+    """The picture of the game that has just ended. Its board is made before the ceremony, while the window is
+    dark; the picture is taken a moment after it."""
 
-    def make(*_: object) -> None:
-        if not sitting.left and App.get_running_app() is app:
-            develop(sitting.moment(), SIZE, lambda texture: keep(key, texture))
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._app = App.get_running_app()
+        self._sheet: LastBoard | None = None
+        if sitting.key and has_board(sitting.game):
+            self._app.scene.in_the_dark(self._make)
 
-    if key and has_board(sitting.game):
-        Clock.schedule_once(make, _AFTER)
+    def _make(self) -> None:
+        if self._wanted():
+            self._sheet = laid_out(self._sitting.moment())
+
+    def take(self) -> None:
+        Clock.schedule_once(self._take, _AFTER)
+
+    def _take(self, *_: object) -> None:
+        sheet, self._sheet = self._sheet, None
+        if sheet is not None and self._wanted():
+            keep(self._sitting.key, _drawn(sheet, SIZE))
+
+    def _wanted(self) -> bool:
+        return not self._sitting.left and App.get_running_app() is self._app
 
 
 def last_moment(path: Path) -> Generator[None, None, Moment]:
@@ -124,13 +139,7 @@ class Development:
 
 def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
     """Draws this moment off the screen, in so many pixels; `done` gets the picture when it is dry."""
-    app = App.get_running_app()
-    board = board_of(moment.game)(moment=moment, translate=translator(app.l10n.lang, moment.game))
-    sheet = LastBoard(size=(dp(_BOARD[0]), dp(_BOARD[1])))
-    sheet.add_widget(board)
-    board.show(moment)
-    for seat in range(len(moment.people)):
-        board.ending.reveal(seat)
+    app, sheet = App.get_running_app(), laid_out(moment)
 
     def draw(*_: object) -> None:
         if App.get_running_app() is app:
@@ -139,6 +148,18 @@ def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
             Clock.schedule_once(lambda *_: _put_away(app, moment.game))
 
     Clock.schedule_once(draw, _SETTLED)
+
+
+def laid_out(moment: Moment) -> LastBoard:
+    """A board of its own that shows this moment, with all that a ceremony reveals."""
+    lang = App.get_running_app().l10n.lang
+    board = board_of(moment.game)(moment=moment, translate=translator(lang, moment.game))
+    sheet = LastBoard(size=(dp(_BOARD[0]), dp(_BOARD[1])))
+    sheet.add_widget(board)
+    board.show(moment)
+    for seat in range(len(moment.people)):
+        board.ending.reveal(seat)
+    return sheet
 
 
 def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Texture:

@@ -4,20 +4,26 @@ Now and then Python looks through all objects there are for those that only hold
 memory that takes as long as three frames, and on a cheap tablet a quarter of a second. So it is done when a
 screen has come, nothing moves on it, and nobody has touched it for a moment; all that is left is then set
 apart, and Python itself looks only through what was made since. What was set apart is looked through again
-where people pass the tablet on, or choose what to do: a touch that comes a little late there costs nothing.
+behind a keyhole that is still shut, or where people choose what to do: a touch that comes a little late there
+costs nothing.
 """
 
 from __future__ import annotations
 
 import gc
+from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.app import App
 
 from coffres.ui.untouched import Untouched
 
+if TYPE_CHECKING:
+    from coffres.ui.scene import Scene
+
 _CALM = 1.0  # seconds without a touch
 _WORTH = 4  # times that Python has looked through what is new; before that, there is little to free
+_LITTLE = 1  # such times after which little enough is new to look through it within a frame
 _UNCALM = ("private", "split")  # a secret that is seen now must not be set apart: it goes when it is hidden
 _IDLE = ("curtain", "home", "album")  # nothing goes on there
 
@@ -35,12 +41,14 @@ class Housekeeper:
         self._screen = ""
         App.get_running_app().bind(on_stop=self._leave)
 
-    def expect(self, screen_name: str) -> None:
+    def expect(self, screen_name: str, scene: Scene) -> None:
         """This screen has come."""
         if not self._screen:
             gc.freeze()  # all that the app is made of stays as long as it runs
         self._screen = screen_name
         self._calm.stop()
+        if scene.dark and screen_name not in _UNCALM and self._looked_since() >= _WORTH:
+            scene.in_the_dark(self._tidy_all)
         if screen_name not in _UNCALM:
             self._calm.begin()
 
@@ -49,12 +57,22 @@ class Housekeeper:
             self._calm.begin()
             return
         self._calm.stop()
-        if _looks() - self._looked >= _WORTH:
-            if self._screen in _IDLE:
-                gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-            self._looked = _looks()
+        if self._screen in _IDLE and self._looked_since() >= _WORTH:
+            self._tidy_all()
+        elif self._looked_since() >= _LITTLE:
+            self._set_apart()
+
+    def _tidy_all(self) -> None:
+        gc.unfreeze()
+        self._set_apart()
+
+    def _set_apart(self) -> None:
+        gc.collect()
+        gc.freeze()
+        self._looked = _looks()
+
+    def _looked_since(self) -> int:
+        return _looks() - self._looked
 
     def _leave(self, *_: object) -> None:
         self._calm.stop()

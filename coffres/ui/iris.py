@@ -1,14 +1,17 @@
 """The animation from one screen to the next: a keyhole opens, and the new screen is seen through it.
 
-It begins with a dark window, so nothing of the old screen is seen through the keyhole.
+It begins with a dark window, so nothing of the old screen is seen through the keyhole. What takes longer than
+a frame is done in that dark, one thing a frame.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import hypot
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, Line, Mesh
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -35,15 +38,28 @@ class Iris(Widget):
             Color(*BRASS)
             self._rim = Line(width=dp(2.5), close=True)
         self.bind(opened=self._draw)
+        self._first: list[Callable[[], None]] = []  # what is done before it opens
+        self.shut = True
         self._draw()
 
     def open(self, canvas: Canvas) -> None:
         canvas.add(self.canvas)
         opening = Animation(opened=1, d=_TIME, t="in_quad")
         opening.bind(on_complete=lambda *_: canvas.remove(self.canvas))
-        after_the_first_frame(
-            lambda: opening.start(self)
-        )  # a screen that takes long to make is made in the dark
+        # a screen that takes long to make is made in the dark
+        after_the_first_frame(lambda: self._work(opening))
+
+    def first(self, do: Callable[[], None]) -> None:
+        """Does this before it opens."""
+        self._first.append(do)
+
+    def _work(self, opening: Animation) -> None:
+        if self._first:
+            self._first.pop(0)()
+            Clock.schedule_once(lambda *_: self._work(opening))
+        else:
+            self.shut = False
+            opening.start(self)
 
     def _draw(self, *_: object) -> None:
         whole = hypot(*self.size) / 2 / _NARROW  # so large that the whole rim is outside the window

@@ -14,6 +14,7 @@ from coffres.ui.scene import Scene
 from coffres.ui.theme import after_the_first_frame
 
 IN_PLAY = ("curtain", "table", "private", "split")
+_KEYHOLES = (*IN_PLAY, "end", "replay", "film")  # what takes long to make is seen through a keyhole
 
 
 class Navigator:
@@ -31,14 +32,14 @@ class Navigator:
         module = import_module(f"coffres.ui.screens.{screen_name}")
         kind = getattr(module, "".join(part.capitalize() for part in screen_name.split("_")) + "Screen")
         self.scene.screen = None  # the old screen is removed before the new one is made
+        behind_a_lid = self.name == "curtain" != screen_name
+        if screen_name in _KEYHOLES and not behind_a_lid and not self._still():
+            self.scene.look_through_a_keyhole()
         screen = kind(**fields)
         self.scene.screen = screen
-        begins = screen_name in IN_PLAY and self.name not in IN_PLAY
-        if (begins or screen_name == "curtain") and not self._still():
-            self.scene.look_through_a_keyhole()
         self.name = screen_name
         self._below = None
-        self._housekeeper.expect(screen_name)
+        self._housekeeper.expect(screen_name, self.scene)
         after_the_first_frame(lambda: self._log(screen, screen_name))
         return screen
 
@@ -54,7 +55,7 @@ class Navigator:
         if self._below is None:
             raise RuntimeError(f"{self.name} lies over no other screen")
         (self.scene.screen, self.name), self._below = self._below, None
-        self._housekeeper.expect(self.name)
+        self._housekeeper.expect(self.name, self.scene)
 
     def _log(self, screen: Any, screen_name: str) -> None:
         """Programs that test the app from outside wait for this line in the log."""

@@ -7,8 +7,9 @@ that floats (dialogs, sheets, notes), so that both turn together.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from math import cos, radians, sin
+from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -20,6 +21,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import EDGES
 from coffres.ui.fingers import Fingers, slipped
+from coffres.ui.theme import after_the_first_frame
+
+if TYPE_CHECKING:
+    from coffres.ui.iris import Iris
 
 _TURN_TIME = 0.25
 _DOUBLE_TAP = 0.3  # most seconds between the two taps of a double tap
@@ -129,6 +134,7 @@ class Scene(Turning):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._tapped = (-_DOUBLE_TAP, 0.0, 0.0)  # the last tap: when and where
+        self._keyhole: Iris | None = None  # the last one
         self._new = False  # whether the content under it has changed since that tap
         self._fingers = Fingers(self._hands)
         self._below = FloatLayout()
@@ -148,7 +154,21 @@ class Scene(Turning):
         """Shows the new screen through a keyhole that opens."""
         from coffres.ui.iris import Iris  # imported late: home, the first screen, does not need it
 
-        Iris(self.pos, self.size).open(self.canvas.after)
+        self._keyhole = Iris(self.pos, self.size)
+        self._keyhole.open(self.canvas.after)
+
+    def in_the_dark(self, do: Callable[[], None]) -> None:
+        """Does what would hold up a frame: while the keyhole is still shut or, if there is none, once the
+        screen has been drawn."""
+        if self.dark:
+            self._keyhole.first(do)
+        else:
+            after_the_first_frame(do)
+
+    @property
+    def dark(self) -> bool:
+        """Whether a keyhole is over the screen that has not begun to open."""
+        return self._keyhole is not None and self._keyhole.shut
 
     def renew(self) -> None:
         """What can be tapped has changed: another screen, another question, a sheet opened or closed."""

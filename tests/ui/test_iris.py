@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
+from coffres.dev.guide import Guide
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
+from coffres.engine.actors import random_move
 from coffres.ui.app import CoffresApp
 from coffres.ui.iris import Iris, outline
+from coffres.ui.sitting import Sitting
 
 
 class House:
@@ -48,6 +52,28 @@ def test_so_does_every_curtain(house: House) -> None:
     assert (house.app.navigator.name, house.moving) == ("curtain", 1)
 
 
+def test_the_page_under_a_lid_and_the_end_of_a_game(house: House) -> None:
+    """What takes long to make comes through a keyhole, unless a lid was over it."""
+    house.app.start("roc_noir", people(2), {})
+    assert (house.app.navigator.name, house.moving) == ("table", 1)
+    house.robot.wait(1)
+    house.app.navigator.show("end", sitting=finished(house.app.sitting))
+    assert house.moving == 1
+
+
+def test_what_takes_long_is_done_before_it_opens(house: House) -> None:
+    house.app.start("coffre_et_cle", people(4), {})
+    done: list[bool] = []
+    for _work in range(3):
+        house.app.scene.in_the_dark(lambda: done.append(house.app.scene.dark))
+    house.robot.wait(0.1)
+    assert done == [True] * 3  # it is dark while each is done
+    assert not house.app.scene.dark
+    house.app.scene.in_the_dark(lambda: done.append(house.app.scene.dark))
+    house.robot.wait(0.1)
+    assert done == [True] * 3 + [False]  # and without a keyhole it is done all the same
+
+
 def test_other_screens_come_at_once(house: House) -> None:
     house.app.choose_players("roc_noir")
     house.app.navigator.show("settings")
@@ -81,6 +107,14 @@ def test_its_rim_is_the_rendered_keyholes() -> None:
     across = [x for x, _ in outline()]
     assert max(across) == pytest.approx(-min(across), abs=0.02)
     assert max(y for _, y in outline()) - min(y for _, y in outline()) == pytest.approx(1)
+
+
+def finished(sitting: Sitting) -> Sitting:
+    rng = random.Random(1)
+    guide = Guide(rng)
+    while sitting.match.asks():
+        sitting.match.play(random_move(sitting.match.game, sitting.match.session.state, guide, rng))
+    return sitting
 
 
 def rim(iris: Iris) -> list[tuple[float, float]]:

@@ -47,7 +47,6 @@ from coffres.ui.widgets.scrubber import Scrubber
 _PICTURES = 40  # that move in the reference
 _SECONDS = 5.0  # how long the reference moves
 _CEREMONY = 12.0  # seconds in which an end has been told
-_SHUT = 2  # frames in which a keyhole is still shut, so that the window is dark
 _DRAGGED = 120  # frames in which a finger drags the time line from end to end
 
 
@@ -146,7 +145,7 @@ class Played:
 
     def __init__(self, folder: Path, key: str, size: tuple[int, int], seed: int) -> None:
         self._key, self._seed = key, seed
-        self._calm = self._behind = 0
+        self._calm = 0
         self._screen = ""
         self._robot = Measuring(self._moment)
         self._app: Any = CoffresApp(data=folder, seed=seed)
@@ -197,9 +196,7 @@ class Played:
         if not self._calm:
             return OPENING
         if len(scene.canvas.after.children) > self._calm:
-            self._behind += 1
-            return DARK if self._behind <= _SHUT else "iris"
-        self._behind = 0
+            return DARK if scene.dark else "iris"
         if (scene.angle - 90 * scene.edge) % 360:
             return "turn"
         before, self._screen = self._screen, self._app.navigator.name

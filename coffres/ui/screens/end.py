@@ -71,6 +71,7 @@ class EndScreen(FloatLayout):
         self._epilogue = sitting.board.ending.page()
         self._arrange()
         self._offer()
+        self._shot = darkroom.Shot(sitting)
         self.ceremony = self._stage()
 
     # The ceremony
@@ -115,7 +116,7 @@ class EndScreen(FloatLayout):
         self.title = self._title()
         for seat in range(len(self.sitting.people)):
             self.sitting.board.ending.reveal(seat)
-        darkroom.take(self.sitting)
+        self._shot.take()
         if self.sitting.watched:  # nobody is there to go on
             Clock.schedule_once(self.go_on, _WATCHED)
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import ceil, pi, sin
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -84,7 +85,8 @@ class Sand(Widget):
             self._front = Rectangle(texture=texture("hourglass_glass"))
         self.glass.bind(left=self.setter("left"))
         self.left = self.glass.left
-        self.bind(pos=self._draw, size=self._draw, left=self._draw)
+        place = Clock.create_trigger(self._draw, -1)  # a layout tries several places before the last one
+        self.bind(pos=place, size=place, left=self._draw)
         self._draw()
 
     @property
@@ -163,9 +165,11 @@ class Sand(Widget):
             for along in (0.25, 0.5, 0.75, 1.0)
         ]
         vertices: list[float] = []
+        unit, (middle, top_) = self.unit, self._at(0, 0)
         for depth, inner, outer in rows:
+            y = top_ - depth * unit
             for across in (-outer, -inner, inner, outer):
-                vertices += (*self._at(across, depth), across / 90 + 0.5, depth / 90)
+                vertices += (middle + across * unit, y, across / 90 + 0.5, depth / 90)
         mesh.vertices = vertices
         mesh.indices = [
             4 * row + corner

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
-from kivy.graphics import Color, Ellipse, Mesh, Rectangle
+from kivy.graphics import Canvas, Color, Ellipse, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
@@ -100,21 +100,28 @@ class SeatToken(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for matters in ("pos", "size", "symbol", "colour", "face"):
+        self._drawn, self._middle = Canvas(), Translate()  # it is drawn round its middle, and moved there
+        for part in (PushMatrix(), self._middle, self._drawn, PopMatrix()):
+            self.canvas.add(part)
+        self.fbind("pos", self._move)
+        for matters in ("size", "symbol", "colour", "face"):
             self.fbind(matters, self._draw)
         self._draw()
 
+    def _move(self, *_: object) -> None:
+        self._middle.xy = middle_of(self)
+
     def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+        self._drawn.clear()
+        self._move()
         if not self.symbol:
             return
         edge = min(self.size)
-        x, y = middle_of(self)
-        with self.canvas:
+        with self._drawn:
             if self.face:
-                self._draw_face(x - edge / 2, y - edge / 2, edge)
+                self._draw_face(-edge / 2, -edge / 2, edge)
             else:
-                self._draw_token(x, y, edge / 2)
+                self._draw_token(0, 0, edge / 2)
 
     def _draw_face(self, left: float, bottom: float, edge: float) -> None:
         badge = edge * _BADGE

@@ -32,6 +32,7 @@ class Rampart:
 
     def __init__(self, count: int, left: float, bottom: float, width: float, height: float) -> None:
         self.count = count
+        self.side = min(width, height)
         # The middle line of the walk is half a depth inside the rectangle. A space is deeper than it is long.
         around = 2 * (width + height)
         self.depth = min(_BROAD * around / (count + 4 * _BROAD), min(width, height) * 0.24)

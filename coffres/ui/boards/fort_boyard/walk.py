@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.animation import Animation
-from kivy.graphics import Canvas
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -17,6 +18,9 @@ from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
 
+# The fort is drawn in few sizes and shown in all that lie between: a question that takes more room from the
+# board moves it, and must not draw it anew.
+_SMALLEST, _LARGER = dp(100), 1.5
 _FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
 
 
@@ -45,9 +49,11 @@ class Walk(FloatLayout):
         self.rampart = Rampart(32, 0, 0, 100, 100)
         self._black: list[int] = []
         self._red: list[int] = []
-        self._ground, self._keys = Canvas(), Canvas()
-        self.canvas.before.add(self._ground)
-        self.canvas.before.add(self._keys)
+        self._sea, self._fort, self._keys = Canvas(), Canvas(), Canvas()
+        self._drawn: tuple[str, float] = ("", 0)  # the spaces and the size of the fort as it is drawn
+        self._middle, self._scale = Translate(), Scale()
+        for part in (self._sea, PushMatrix(), self._middle, self._scale, self._fort, self._keys, PopMatrix()):
+            self.canvas.before.add(part)
         self.spaces: list[Space] = []
         self.pawns = [
             WalkPawn(symbol=look.symbol, colour=look.colour, size_hint=(None, None)) for look in self.people
@@ -109,16 +115,30 @@ class Walk(FloatLayout):
         pawn.pos = (x - spot.out_y * off - pawn.width / 2, y + spot.out_x * off - pawn.height / 2)
 
     def _draw(self) -> None:
-        self._ground.clear()
-        with self._ground:
+        self._sea.clear()
+        with self._sea:
             drawing.sea(*self.pos, *self.size)
-            drawing.fort(self.rampart, self.kinds)
-        self._draw_cells()
+        side = _SMALLEST
+        while side < self.rampart.side:
+            side *= _LARGER
+        self._middle.xy = middle_of(self)
+        self._scale.xyz = (self.rampart.side / side, self.rampart.side / side, 1)
+        if (self.kinds, side) != self._drawn:
+            self._drawn = self.kinds, side
+            self._fort.clear()
+            with self._fort:
+                drawing.fort(self._as_drawn(), self.kinds)
+            self._draw_cells()
+
+    def _as_drawn(self) -> Rampart:
+        """The walk in the size in which it is drawn, round the middle."""
+        side = self._drawn[1]
+        return Rampart(len(self.kinds), -side / 2, -side / 2, side, side)
 
     def _draw_cells(self) -> None:
         self._keys.clear()
         with self._keys:
-            drawing.cells(self.rampart, self.kinds, self._black, self._red)
+            drawing.cells(self._as_drawn(), self.kinds, self._black, self._red)
 
     # Moving
 
