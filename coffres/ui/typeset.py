@@ -67,20 +67,21 @@ def _extents(word: str, size: float, bold: bool) -> tuple[float, float]:
     return tuple(Letters(font_size=size, bold=bold, font_name="Roboto").get_extents(word))
 
 
+_SIZES: dict[tuple[object, ...], tuple[float, float]] = {}  # width and height of words
+
+
 class Measured(Letters):
     """Letters that remember how large each word is: the same words are measured again and again, for every
     size of letters that is tried and for every screen, and that takes longer than anything else of a label."""
 
-    _extents: dict[tuple[object, ...], tuple[float, float]] = {}
-
     def get_extents(self, text: str) -> tuple[float, float]:
         of = self.options
         word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
-        known = self._extents.get(word)
+        known = _SIZES.get(word)
         if known is None:
-            if len(self._extents) >= _KNOWN:
-                self._extents.clear()
-            known = self._extents[word] = super().get_extents(text)
+            if len(_SIZES) >= _KNOWN:
+                _SIZES.clear()
+            known = _SIZES[word] = super().get_extents(text)
         return known
 
 

@@ -59,6 +59,8 @@ def test_the_page_under_a_lid_and_the_end_of_a_game(house: House) -> None:
     house.robot.wait(1)
     finish(house.app.sitting)
     assert (house.app.navigator.name, house.moving) == ("end", 1)
+    house.robot.wait(1)
+    assert house.moving == 0
 
 
 def test_what_takes_long_is_done_before_it_opens(house: House) -> None:
