@@ -72,7 +72,7 @@ _SIZES: dict[tuple[object, ...], tuple[float, float]] = {}  # width and height o
 
 class Measured(Letters):
     """Letters that remember how large each word is: the same words are measured again and again, for every
-    size of letters that is tried and for every screen, and that takes longer than anything else of a label."""
+    size of letters that is tried and for every screen, and nothing else of a label takes longer."""
 
     def get_extents(self, text: str) -> tuple[float, float]:
         of = self.options
