@@ -5,12 +5,15 @@ Every game adds its own prizes (see `Prizes`); here are those that suit any game
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, groupby
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
+
+T = TypeVar("T")
 
 
 class Told:
@@ -18,13 +21,20 @@ class Told:
 
     def __init__(self, facts: Iterable[Fact]) -> None:
         self.facts = tuple(facts)
-        self._by_verb: dict[str, list[Fact]] = {}
+        self._by_verb: defaultdict[str, list[Fact]] = defaultdict(list)
         for fact in self.facts:
-            self._by_verb.setdefault(fact[1], []).append(fact)
+            self._by_verb[fact[1]].append(fact)
+        self._kept: dict[Callable[[Told], Any], Any] = {}
 
     def of(self, *verbs: str) -> Iterable[Fact]:
         """The facts with these verbs, those of the first verb first."""
-        return chain.from_iterable(self._by_verb.get(verb, ()) for verb in verbs)
+        return chain.from_iterable([self._by_verb.get(verb, ()) for verb in verbs])
+
+    def once(self, find: Callable[[Told], T]) -> T:
+        """What this finds in the facts; several prizes may want it, and it is looked for once."""
+        if find not in self._kept:
+            self._kept[find] = find(self)
+        return cast(T, self._kept[find])
 
 
 Tally = Callable[[Told, int], Sequence[int]]  # (facts, number of seats) -> points of each seat
@@ -142,13 +152,15 @@ def given(tallied: Iterable[tuple[Award, Sequence[int]]], most: int = 4) -> list
     """`give`, when the points are known."""
     leads: list[tuple[bool, float, Given]] = []
     for award, points in tallied:
+        if max(points) < award.least:
+            continue
         *_, second, best = 0, *sorted(points)
-        if best >= award.least and best > second:
+        if best > second:
             lead = Given(award, list(points).index(best), best)
             leads.append((not award.own, second / best, lead))
     won = [lead for *_, lead in sorted(leads, key=lambda found: found[:2])]
-    firsts = [given for at, given in enumerate(won) if given.seat not in [other.seat for other in won[:at]]]
-    return [*firsts, *(given for given in won if given not in firsts)][:most]
+    firsts = {given.seat: given for given in reversed(won)}  # the first one of each seat
+    return sorted(won, key=lambda given: firsts[given.seat] is not given)[:most]
 
 
 def all_awards(prizes: Prizes, fallen: Sequence[Sequence[int]] | None = None) -> list[Award]:

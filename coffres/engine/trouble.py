@@ -19,6 +19,8 @@ def N_(sentence: str) -> str:
 def sayable(text: str) -> str:
     """A text from a file, or a file name, made fit for a sentence: short, on one line, only signs that can be
     drawn, and without changes of the reading direction."""
+    if text.isascii() and text.isprintable() and len(text) <= _LONGEST:
+        return text  # the usual case
     signs = "".join(
         "?" if unicodedata.category(sign) in _BREAKING else sign
         for sign in text[:_LONGEST]

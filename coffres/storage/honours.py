@@ -80,10 +80,10 @@ class _Counted:
         self.games = self.games.and_one(won)
         self.by_game[game] = self.by_game.get(game, Games()).and_one(won)
 
-    def reach(self, what: tuple[str, str], best: Best) -> None:
+    def reach(self, what: tuple[str, str], points: int, person: str, result: Result) -> None:
         known = self.best.get(what)
-        if best.points > 0 and (known is None or best.points > known.points):
-            self.best[what] = best
+        if points > (known.points if known is not None else 0):
+            self.best[what] = Best(points, person, result.key, result.made)
 
     def throw(self, thrown: Thrown) -> None:
         self.thrown = Thrown(self.thrown.dice + thrown.dice, self.thrown.pips + thrown.pips)
@@ -179,9 +179,9 @@ class Honours:
             if scores:
                 points[SCORE] = scores[seat]
             for title, reached in points.items():
-                best = Best(reached, id_, result.key, result.made)
-                person.reach((game, title), best)
-                self.house.reach((game, title), best)
+                if reached > 0:
+                    person.reach((game, title), reached, id_, result)
+                    self.house.reach((game, title), reached, id_, result)
         for prize in result.prizes:
             if owners[prize.seat] != NO_ONE:
                 self.people[owners[prize.seat]].prizes[game, prize.title] += 1

@@ -6,6 +6,8 @@ For a save that is anything else (older, damaged, cut off) there is no answer he
 from __future__ import annotations
 
 import re
+from itertools import chain
+from operator import eq
 from typing import Any, NamedTuple, Self
 from zlib import crc32
 
@@ -40,7 +42,7 @@ class Script(NamedTuple):
     header: Header
     seated: Seated
     moves: list[Move]
-    sums: list[int]
+    sums: list[bytes]  # as they are written
 
     @classmethod
     def begun(cls, game: Game[Any], header: Header) -> Self:
@@ -50,7 +52,7 @@ class Script(NamedTuple):
         """What the next line says. False for a line that cannot stand here."""
         if isinstance(entry, Play):
             self.moves.append(entry.move)
-            self.sums.append(entry.sum)
+            self.sums.append(b"%d" % entry.sum)
         elif isinstance(entry, TakenOver):
             return self.seated.take(entry)
         elif self.moves and self.moves[-1].by == entry.who:
@@ -81,28 +83,28 @@ def _sealed(data: bytes) -> list[bytes] | None:
     """The lines below the first without their seals; None if one of them does not fit."""
     *parts, rest = _SEAL.split(data)
     raws, seals = parts[::2], list(map(int, parts[1::2]))
-    if rest or not raws or list(map(crc32, raws, [0, *seals[:-1]])) != seals:
+    if rest or not raws or not all(map(eq, map(crc32, raws, chain((0,), seals)), seals)):
         return None
     return raws[1:]
 
 
 def _follow(script: Script, raws: list[bytes]) -> bool:
-    moves, sums = script.moves, script.sums
+    seen, play, tally = _moves.get, script.moves.append, script.sums.append
     for raw in raws:
         text, _, total = raw.rpartition(_SUM)
-        move = _moves.get(text)
-        if move is not None and total.isdigit():
-            moves.append(move)
-            sums.append(int(total))
+        move = seen(text)
+        if move is not None:
+            play(move)
+            tally(total)
             continue
         entry = entry_of(data_of(raw + b"}"))
-        if isinstance(entry, Play) and total.isdigit():
+        if isinstance(entry, Play):
             if len(_moves) == _MOST:
                 _moves.clear()
             _moves[text] = entry.move
         if not script.add(entry):
             return False
-    return True
+    return all(script.sums) and b"".join(script.sums).isdigit()
 
 
 def script_from(game: Game[Any], header: Header, entries: list[Data]) -> Script | None:

@@ -165,12 +165,12 @@ def _trusting(script: Script | None) -> Generator[None, None, Ended | None]:
     header, game = script.header, script.game
     tell, apply = game.tell, game.apply
     facts: list[Fact] = []
-    moves = script.moves
+    moves, told = script.moves, facts.append
     try:
         state = game.start(len(header.seats), settle(game, len(header.seats), header.options))
         for begin in range(0, len(moves), _SLICE):
             for move in moves[begin : begin + _SLICE]:
-                facts.append(tell(state, move, TABLE))
+                told(tell(state, move, TABLE))
                 apply(state, move)
             if not _as_summed(facts, script.sums, begin):
                 return None
@@ -181,12 +181,13 @@ def _trusting(script: Script | None) -> Generator[None, None, Ended | None]:
         return None
 
 
-def _as_summed(facts: Sequence[Fact], sums: Sequence[int], begin: int) -> bool:
+def _as_summed(facts: Sequence[Fact], sums: Sequence[bytes], begin: int) -> bool:
     """Whether the last of these facts, and every few before it down to `begin`, have the sums of the save."""
-    return all(
-        crc32(ascii(facts[at]).encode(), sums[at - 1] if at else 0) & 0xFFFF == sums[at]
-        for at in range(len(facts) - 1, begin - 1, -_CHECKED)
-    )
+    for at in range(len(facts) - 1, begin - 1, -_CHECKED):
+        before = int(sums[at - 1]) if at else 0
+        if crc32(ascii(facts[at]).encode(), before) & 0xFFFF != int(sums[at]):
+            return False
+    return True
 
 
 def _checking(save: Unplayed) -> Generator[None, None, Ended]:

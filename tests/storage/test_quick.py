@@ -38,7 +38,8 @@ def test_a_script_says_what_reading_line_by_line_says(tmp_path: Path) -> None:
     data = eventful(tmp_path / "a.jsonl")
     script, reading = script_of(data, "a"), read_file(tmp_path / "a.jsonl")
     assert script is not None
-    assert (script.moves, script.sums) == (reading.session.moves, reading.session.sums)
+    sums = list(map(int, script.sums))
+    assert (script.moves, sums) == (reading.session.moves, reading.session.sums)
     assert (script.seated.names, script.seated.people) == (reading.names, reading.people)
     assert script.header == reading.header
 

@@ -29,29 +29,30 @@ def _dialed_wrong(fact: Fact, seats: int) -> Iterable[int]:
     return [] if fact[3][0] else [fact[0]]
 
 
-def _of_turns(told: Told, seats: int) -> Iterable[tuple[int, int]]:
+def _of_turns(told: Told) -> list[tuple[int, int]]:
     """Who took each bunch, and how many keys they laid on doors before they had done."""
-    laid, taker = 0, -1
+    turns, laid, taker = [], 0, -1
     for fact in told.facts:
         if fact[1] == "take_bunch":
             laid, taker = 0, fact[0]
         elif fact[1] in ("place", "lay", "steal", "change"):
             laid += 1
         elif fact[1] in ("done", "redeal", "stop") and taker >= 0:
-            yield taker, laid
+            turns.append((taker, laid))
             taker = -1
+    return turns
 
 
 def _laid_nothing(told: Told, seats: int) -> Sequence[int]:
     nothing = [0] * seats
-    for seat, laid in _of_turns(told, seats):
+    for seat, laid in told.once(_of_turns):
         nothing[seat] += not laid
     return nothing
 
 
 def _best_turn(told: Told, seats: int) -> Sequence[int]:
     best = [0] * seats
-    for seat, laid in _of_turns(told, seats):
+    for seat, laid in told.once(_of_turns):
         best[seat] = max(best[seat], laid)
     return best
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -175,6 +175,7 @@ class Contents(NamedTuple):
     picks: tuple[Move, ...]  # the moves by which CHANCE picks each trial
     riddles: tuple[Riddle, ...]
     reads: tuple[Move, ...]  # the moves by which CHANCE draws each riddle
+    places: Mapping[str, int]  # the id of each riddle -> its place among them
     suited: tuple[frozenset[int], ...]  # for each seat, the places of the riddles that it may get (FB-71)
 
 
@@ -195,6 +196,7 @@ def box_of(options: Options) -> Contents:
         tuple(Move(CHANCE, "trial", (trial.id,)) for trial in trials),
         riddles,
         tuple(Move(CHANCE, "riddle", (riddle.id,)) for riddle in riddles),
+        {riddle.id: place for place, riddle in enumerate(riddles)},
         tuple(_suited(riddles, wanted) for wanted in _wanted(options.levels, options.riddle_levels)),
     )
 

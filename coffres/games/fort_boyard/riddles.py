@@ -5,7 +5,7 @@ FB-33 to FB-38, FB-61 to FB-64, FB-71.
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Callable, Mapping
 from functools import cache
 
@@ -85,8 +85,12 @@ def one_answer(s: State) -> bool:
 
 
 def draw(s: State, m: Move) -> None:
-    s.riddle = s.box.reads.index(m)
-    (s.fresh if s.riddle in s.fresh else s.under).remove(s.riddle)
+    s.riddle = riddle = s.box.places[m.args[0]]
+    place = bisect_left(s.fresh, riddle)
+    if s.fresh[place : place + 1] == [riddle]:
+        del s.fresh[place]
+    else:
+        s.under.remove(riddle)
     _shuffle_in(s, s.laid_by)
     s.laid_by = -1
     s.phase = "reading"

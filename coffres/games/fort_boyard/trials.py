@@ -39,6 +39,7 @@ _VERDICTS = {
     "verdict": [moves.WON, moves.LOST],
 }
 DUELS = ("point", "miss", "tie", "show")  # what the table says about one duel
+_POINTS = {"point": True, "miss": False, "tie": None}
 _IN_TURN = ("duels", "ties", "shapes", "laughs")
 # first phase of these kinds; all others begin with the verdict
 _STARTS = {"hands": "opponent", "change": "observe", "nose": "rival"}
@@ -254,7 +255,7 @@ def success(m: Move) -> bool | None:
     if m.verb == "show":
         own, other = m.args
         return None if own == other else beats(own, other)
-    return {"point": True, "miss": False, "tie": None}[m.verb]
+    return _POINTS[m.verb]
 
 
 def _against_each(s: State, point: bool | None) -> str:

@@ -52,28 +52,29 @@ def _was_robbed(fact: Fact, seats: int) -> Iterable[int]:
     return [fact[3][1]]
 
 
-def _steps_of_turns(told: Told) -> Iterable[tuple[int, int]]:
+def _steps_of_turns(told: Told) -> list[tuple[int, int]]:
     """Who had each turn that somebody ended, and how far their knight went in it."""
-    went = 0
+    turns, went = [], 0
     for fact in told.facts:
         if fact[1] in _GOES:
             went += 1
         elif fact[1] == "roll":
             went = 0
         elif fact[1] == "end_turn":
-            yield fact[0], went
+            turns.append((fact[0], went))
+    return turns
 
 
 def _longest_turn(told: Told, seats: int) -> Sequence[int]:
     longest = [0] * seats
-    for seat, went in _steps_of_turns(told):
+    for seat, went in told.once(_steps_of_turns):
         longest[seat] = max(longest[seat], went)
     return longest
 
 
 def _stayed(told: Told, seats: int) -> Sequence[int]:
     stayed = [0] * seats
-    for seat, went in _steps_of_turns(told):
+    for seat, went in told.once(_steps_of_turns):
         stayed[seat] += not went
     return stayed
 
