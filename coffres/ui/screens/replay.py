@@ -10,7 +10,7 @@ import gc
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -30,15 +30,18 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon,
     icon_button,
+    parchment,
     replay_desk,
     scrubber,
     seat_token,
     story_list,
 )
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.railed import Railed, own
 from coffres.ui.widgets.viewer_sheet import ViewerSheet
 
 _BUILT = 0.3  # seconds until the story has all its lines
+_SHADED = (0.5, 0.44, 0.4)  # how much light falls on the time line
 _CALM = 0.5  # seconds that a move is shown which has no animation of its own
 _RIGHT, _LEFT, _UP, _DOWN, _SPACE = 275, 276, 273, 274, 32
 
@@ -60,7 +63,12 @@ class ViewerPlate(ButtonBehavior, BoxLayout):
     face = StringProperty()
     icon = StringProperty()
     who = StringProperty()
+    name = StringProperty()  # of the player who looks, where there is no room for more
     chapter = StringProperty()
+
+
+class ReplayRail(Railed, BoxLayout):
+    """What is told beside the board, in the world of the game, as at the table."""
 
 
 class WonderPlate(Plate):
@@ -76,11 +84,15 @@ class ReplayScreen(LaidOver):
     held = BooleanProperty(False)  # whether it is shown now
     wonder = BooleanProperty(False)  # whether people may ask how this was possible
     cursor: ReplayCursor = ObjectProperty(rebind=True)
+    game = StringProperty()
+    ledge = ListProperty()  # the picture on which the time line lies, and the game it is of
+    ledge_light = ListProperty(_SHADED)
 
     def __init__(self, recorded: Recorded, **kwargs: object) -> None:
         self._app = App.get_running_app()
         cursor = ReplayCursor(recorded)
         self.game = recorded.reel.game.key
+        self.ledge = ("rail_ground", self.game) if own("rail_ground", self.game) else ("wood", "")
         self._names = [person.name for person in recorded.people]
         self._speech = Speech(self.game, lambda: self._names, self._translate)
         self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
@@ -222,6 +234,7 @@ class ReplayScreen(LaidOver):
         plate_.symbol = person.symbol if person else ""
         plate_.colour = person.colour if person else "yellow"
         plate_.face = face_of(person) if person else ""
+        plate_.name = person.name if person else ""
         plate_.icon = "" if person else "lock-open-variant" if eyes == EVERYTHING else "account-group"
         if person:
             plate_.who = _("Vu par {name}", name=person.name)

@@ -1,0 +1,56 @@
+"""A replay stands in the world of its game, as the table does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.pictures import texture
+from coffres.ui.screens.replay import ReplayRail, ViewerPlate
+from coffres.ui.widgets.parchment import Parchment
+from coffres.ui.widgets.story_list import StoryList
+from tests.ui.replayed import ONE_OF_EACH, Replayed
+
+
+def shown(widget: object) -> list[object]:
+    """The pictures that lie below a widget."""
+    return [drawn.texture for drawn in widget.canvas.before.children if isinstance(drawn, Rectangle)]
+
+
+@pytest.mark.parametrize("recorded", ONE_OF_EACH)
+def test_the_rail_and_the_time_line_are_of_the_games_world(
+    robot: Robot, tmp_path: Path, recorded: str
+) -> None:
+    show = Replayed(robot, tmp_path, recorded)
+    game = recorded.split("/")[0]
+    screen = show.screen
+    (rail,) = (widget for widget in screen.walk() if isinstance(widget, ReplayRail))
+    ground = texture("rail_ground", game)
+    assert ground in _of_group(rail)
+    assert ground in shown(screen.ids.scrubber.parent)
+    story = screen.ids.story
+    assert isinstance(story, StoryList)
+    assert isinstance(story.parent, Parchment)
+    assert story.parent.border is not None  # the slip of paper is the game's own
+
+
+def _of_group(rail: ReplayRail) -> list[object]:
+    return [drawn.texture for drawn in rail._rail.children if isinstance(drawn, Rectangle)]
+
+
+@pytest.mark.parametrize(("size", "shows"), [((1280, 800), "Vu par Ana"), ((960, 600), "Ana")])
+def test_who_looks_is_named_as_fully_as_there_is_room(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], shows: str
+) -> None:
+    show = Replayed(robot, tmp_path, "roc_noir/three_home")
+    show.screen.size_hint = None, None
+    show.screen.size = dp(size[0]), dp(size[1])
+    show.screen.look_as(0)
+    robot.wait(0.5)
+    (plate,) = (widget for widget in show.screen.walk() if isinstance(widget, ViewerPlate))
+    texts = [label.text for label in plate.walk() if getattr(label, "text", "")]
+    assert shows in texts
