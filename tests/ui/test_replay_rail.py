@@ -42,7 +42,7 @@ def _of_group(rail: ReplayRail) -> list[object]:
     return [drawn.texture for drawn in rail._rail.children if isinstance(drawn, Rectangle)]
 
 
-@pytest.mark.parametrize(("size", "shows"), [((1280, 800), "Vu par Ana"), ((960, 600), "Ana")])
+@pytest.mark.parametrize(("size", "shows"), [((1600, 1000), "Vu par Ana"), ((960, 600), "Ana")])
 def test_who_looks_is_named_as_fully_as_there_is_room(
     robot: Robot, tmp_path: Path, size: tuple[int, int], shows: str
 ) -> None:

@@ -148,8 +148,7 @@ class State:
     def clone(self) -> Self:
         new = object.__new__(type(self))
         new.n = self.n
-        new.options = self.options
-        new.box = self.box
+        new.options, new.box = self.options, self.box
         new.phase = self.phase
         new.seat = self.seat
         new.rolls = self.rolls[:]
