@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import repeat
 
-from coffres.dev.arena_game import Entrant, Limits, Tally, play_game, share_of_wins
+from coffres.dev.arena_game import PATIENCE, Entrant, Limits, Tally, play_game, share_of_wins
+from coffres.dev.arena_guard import MOST_SECONDS
 from coffres.dev.arena_players import entrant
 from coffres.dev.command import Args, Chosen, Console, Done, Parser, number, table
 from coffres.engine.trouble import N_, Trouble
@@ -36,9 +37,11 @@ def run(args: Args, console: Console) -> Done:
     at = table(args)
     if not args.games:
         raise Trouble(N_("Il faut au moins une partie."))
-    entrants = seated(args.players, at)
-    tallies = {player.name: Tally(player.name) for player in entrants}
+    if not 1 <= args.limit <= MOST_SECONDS:
+        raise Trouble(N_("Une décision a d'une à {most} secondes."), most=MOST_SECONDS)
     limits = Limits(args.limit)
+    entrants = seated(args.players, at, limits)
+    tallies = {player.name: Tally(player.name) for player in entrants}
     for game in range(args.games):
         deal, turn = divmod(game, at.seats)
         round_ = [entrants[(seat + turn) % at.seats] for seat in range(at.seats)]
@@ -55,9 +58,9 @@ def run(args: Args, console: Console) -> Done:
     return Done(data)
 
 
-def seated(names: str, at: Chosen) -> list[Entrant]:
+def seated(names: str, at: Chosen, limits: Limits = PATIENCE) -> list[Entrant]:
     """A player for each seat. Raises Trouble for an unknown player, or more players than seats."""
-    known = [entrant(name, at) for name in names.split(",")]
+    known = [entrant(name, at, limits) for name in names.split(",")]
     if len(known) > at.seats:
         raise Trouble(
             N_("{count} joueurs ne tiennent pas sur {seats} places."), count=len(known), seats=at.seats

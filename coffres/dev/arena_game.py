@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from inspect import isgenerator
 from math import sqrt
-from types import FrameType
 from typing import Any, NamedTuple
 
 from coffres.bots.automaton import LET_ROLL, asked_seat, may_let_roll
 from coffres.bots.ears import Ears
+from coffres.dev.arena_guard import watched
 from coffres.dev.command import NAMES, Chosen
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import CLOCK, TABLE, Fact, Game, Move
@@ -25,14 +23,12 @@ from coffres.engine.trouble import N_, Trouble
 _MOST_MOVES = 20_000  # a game with more is taken to be endless
 _MOST_OPTIONAL = 6  # things a seat may do, one after the other, before its dice are rolled
 
-_RAISES = N_("{player} échoue : {error}.")
 _BREAKS = N_("{player} joue {move}, que la règle interdit ({rule}).")
 _NO_MOVE = N_("{player} ne répond pas par un coup, mais par {answer}.")
 _CHEATS = N_(
     "{player} triche : il ne joue pas pareil dans deux mondes que sa place ne peut pas distinguer "
     "({move} ou {other})."
 )
-_TOO_LONG = N_("{player} n'a pas fini de réfléchir au bout de {seconds} secondes.")
 _ENDLESS = N_("Une partie de {player} ne finit pas : {moves} coups déjà.")
 
 _Z = 1.96  # of the normal distribution, for an interval of 95 %
@@ -102,7 +98,7 @@ def play_game(
     chairs = [_Chair(seat, entrant, at, deal, limits) for seat, entrant in enumerate(entrants)]
     for chair in chairs:
         for player in chair.players:
-            match.listen(Ears(chair.seat, _guarded(player.hear, chair.entrant.name), _never))
+            match.listen(Ears(chair.seat, _guarded(player.hear, chair.entrant.name, limits), _never))
     optional = 0
     while asks := match.asks():
         if match.length > _MOST_MOVES:
@@ -141,7 +137,7 @@ class _Chair:
         self._limits = limits
         seed = random.Random(f"{deal} {seat}").getrandbits(32)
         self._rng = random.Random(seed)
-        with _named(entrant.name):
+        with watched(entrant.name, limits.seconds):
             copies = 1 if entrant.trusted else 2
             self.players = [entrant.make(seat, at.seats, at.options, seed) for _copy in range(copies)]
 
@@ -172,14 +168,14 @@ class _Chair:
     def _answer(self, player: Any, sight_: Sight) -> tuple[Move, int]:
         """The player's move, and in how many steps it was found."""
         name, steps = self.entrant.name, 0
-        with _named(name), _in_time(name, self._limits.seconds):
+        with watched(name, self._limits.seconds):
             thinking = player.think(sight_)
             answer = thinking
             if isgenerator(thinking):
                 answer, steps = _to_its_end(thinking)
-        if answer is None and may_let_roll(sight_.asks, self.seat):
-            return LET_ROLL, steps
-        return _as_move(answer, name), steps
+            if answer is None and may_let_roll(sight_.asks, self.seat):
+                return LET_ROLL, steps
+            return _as_move(answer, name), steps
 
 
 class _Imagined:
@@ -216,39 +212,9 @@ def _as_move(answer: Any, name: str) -> Move:
         raise Trouble(_NO_MOVE, player=name, answer=repr(answer)[:80]) from None
 
 
-def _guarded(hear: Callable[[Fact], None], name: str) -> Callable[[Fact], None]:
+def _guarded(hear: Callable[[Fact], None], name: str, limits: Limits) -> Callable[[Fact], None]:
     def heard(fact: Fact) -> None:
-        with _named(name):
+        with watched(name, limits.seconds):
             hear(fact)
 
     return heard
-
-
-@contextmanager
-def _named(name: str) -> Iterator[None]:
-    """Whatever a player raises becomes a sentence with its name."""
-    try:
-        yield
-    except Trouble:
-        raise
-    except Exception as error:
-        raise Trouble(_RAISES, player=name, error=f"{type(error).__name__}: {error}"[:200]) from error
-
-
-@contextmanager
-def _in_time(name: str, seconds: int) -> Iterator[None]:
-    """Ends a thought that takes too long, even one that never yields, where the system has an alarm."""
-
-    def ring(_number: int, _frame: FrameType | None) -> None:
-        raise Trouble(_TOO_LONG, player=name, seconds=seconds)
-
-    if not hasattr(signal, "SIGALRM"):
-        yield
-        return
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)

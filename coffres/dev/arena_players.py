@@ -12,7 +12,8 @@ from coffres.bots.automaton import LET_ROLL, Thinking, may_let_roll
 from coffres.bots.levels import LEVELS
 from coffres.bots.player import Player
 from coffres.bots.teaching import Thinker, has_automata, teaching
-from coffres.dev.arena_game import Entrant
+from coffres.dev.arena_game import PATIENCE, Entrant, Limits
+from coffres.dev.arena_guard import watched, what
 from coffres.dev.command import Chosen
 from coffres.engine.contract import Fact
 from coffres.engine.sight import Sight
@@ -22,16 +23,17 @@ RANDOM = "random"
 NO_AUTOMATA = N_("Aucun automate ne joue à ce jeu : {game}.")
 
 
-def entrant(name: str, at: Chosen) -> Entrant:
+def entrant(name: str, at: Chosen, limits: Limits = PATIENCE) -> Entrant:
     """The player with this name. Raises Trouble if there is none."""
-    level, _, part = name.partition("/")
+    level, bar, part = name.partition("/")
     if level in LEVELS:
-        return _ours(name, at, level, part or "1")
+        return _ours(name, at, level, part if bar else "1")
     if name == RANDOM:
         return Entrant(name, _Random, trusted=True)
-    file, colon, attribute = name.rpartition(":")
-    if colon:
-        return Entrant(name, _written(Path(file), attribute), trusted=False)
+    file, _, attribute = name.rpartition(":")
+    if file:
+        with watched(name, limits.seconds):
+            return Entrant(name, _written(Path(file), attribute), trusted=False)
     raise Trouble(
         N_("Aucun joueur ne s'appelle « {name} » : un niveau ({known}), random, ou FICHIER.py:Nom."),
         name=name,
@@ -74,15 +76,13 @@ class _Random:
 
 def _written(file: Path, name: str) -> Any:
     """A class in a file. Raises Trouble if it cannot be had."""
+    if not file.exists():
+        raise Trouble(N_("« {file} » n'existe pas."), file=file.name)
     try:
         found = runpy.run_path(str(file)).get(name)
-    except FileNotFoundError:
-        raise Trouble(N_("« {file} » n'existe pas."), file=file.name) from None
     except Exception as error:
         raise Trouble(
-            N_("« {file} » ne se lit pas comme du Python : {error}."),
-            file=file.name,
-            error=f"{type(error).__name__}: {error}"[:200],
+            N_("« {file} » ne se lit pas comme du Python : {error}."), file=file.name, error=what(error)
         ) from error
     if not (isinstance(found, type) and hasattr(found, "hear") and hasattr(found, "think")):
         raise Trouble(

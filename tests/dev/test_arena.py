@@ -62,6 +62,48 @@ class Slow(Plain):
     def think(self, sight):
         while True:
             yield
+
+class Stubborn(Plain):
+    def think(self, sight):
+        yield
+        while True:
+            try:
+                sum(range(1000))
+            except Exception:
+                sum(range(1000))
+
+class Rapt(Plain):
+    def hear(self, fact):
+        while True:
+            pass
+
+class Dawdler(Plain):
+    def __init__(self, seat, seats, options, seed):
+        while True:
+            pass
+
+class Leaver(Plain):
+    def think(self, sight):
+        yield
+        raise SystemExit(0)
+
+class Mute:
+    def __repr__(self):
+        raise ValueError("no words")
+
+class Riddle(Plain):
+    def think(self, sight):
+        yield
+        return Mute()
+
+class Speechless(Exception):
+    def __str__(self):
+        raise ValueError("no words")
+
+class Sulks(Plain):
+    def think(self, sight):
+        yield
+        raise Speechless
 """
 
 
@@ -112,6 +154,12 @@ def test_a_player_need_not_be_a_generator(dev: Dev, players: Path) -> None:
         ("Cheat", "triche"),
         ("Endless", "n'a pas fini de réfléchir"),
         ("Slow", "n'a pas fini de réfléchir"),
+        ("Stubborn", "n'a pas fini de réfléchir"),
+        ("Rapt", "n'a pas fini de réfléchir"),
+        ("Dawdler", "n'a pas fini de réfléchir"),
+        ("Leaver", "échoue : SystemExit"),
+        ("Riddle", "échoue : ValueError"),
+        ("Sulks", "échoue : "),
     ],
 )
 def test_who_does_not_play_properly_is_named(dev: Dev, players: Path, name: str, says: str) -> None:
@@ -128,6 +176,8 @@ def test_who_does_not_play_properly_is_named(dev: Dev, players: Path, name: str,
         ("roi,random", "« roi »"),
         ("maitre/0", "après la barre vient un nombre"),
         ("maitre/x", "après la barre vient un nombre"),
+        ("maitre/", "après la barre vient un nombre"),
+        (":Plain", "« :Plain »"),
         ("absent.py:Plain", "« absent.py » n'existe pas"),
         ("random,random,random,random,random", "ne tiennent pas sur 4 places"),
     ],
@@ -142,12 +192,33 @@ def test_a_file_without_such_a_player_is_a_sentence(dev: Dev, players: Path, tmp
     assert "n'a pas de classe « King »" in arena(dev, f"{players}:King").err
     (tmp_path / "broken.py").write_text("def oh(:")
     assert "SyntaxError" in arena(dev, f"{tmp_path / 'broken.py'}:Plain").err
+    (tmp_path / "lost.py").write_text("open('nowhere')")
+    assert "FileNotFoundError" in arena(dev, f"{tmp_path / 'lost.py'}:Plain").err
+
+
+@pytest.mark.parametrize(
+    ("code", "says"), [("while True: pass", "n'a pas fini"), ("raise SystemExit(0)", "échoue : SystemExit")]
+)
+def test_a_file_that_never_ends_or_leaves_is_a_sentence(
+    dev: Dev, tmp_path: Path, code: str, says: str
+) -> None:
+    (tmp_path / "odd.py").write_text(code)
+    ran = arena(dev, f"{tmp_path / 'odd.py'}:Plain", "--limit", 1)
+    assert (ran.status, ran.out) == (2, "")
+    assert says in ran.err
 
 
 def test_the_game_of_dares_has_none(dev: Dev) -> None:
     ran = dev("arena", "fort_boyard", "--players", "maitre")
     assert (ran.status, ran.out) == (2, "")
     assert "fort_boyard" in ran.err
+
+
+@pytest.mark.parametrize("limit", [0, 10**9])
+def test_a_decision_has_some_seconds(dev: Dev, limit: int) -> None:
+    ran = arena(dev, "random", "--limit", limit)
+    assert (ran.status, ran.out) == (2, "")
+    assert "86400" in ran.err
 
 
 def test_no_games_no_arena(dev: Dev) -> None:
