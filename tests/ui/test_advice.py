@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 from kivy.uix.label import Label
 
 from coffres.bots.player import Player
@@ -95,6 +96,27 @@ def test_a_touch_brings_the_move_and_the_reason_with_the_name_of_a_seat(evening:
     assert why == f"Cela arrange {sitting.people[1].name}, de 3 cases."
     (slip,) = evening.all(CounselSlip)
     assert (slip.move, slip.why) == (move, why)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_the_offer_has_room_for_its_lamp_and_its_words(
+    evening: Evening, size: tuple[int, int], text: int
+) -> None:
+    evening.app.change(text_size=text)
+    Window.size = size
+    at_a_turn(evening)
+    evening.robot.wait(0.3)
+    (offer,) = evening.all(CounselOffer)
+    words_, lamp = offer.children
+    assert min(offer.size) >= 48
+    assert "…" not in words_.set_text()
+    assert words_.font_size >= 12
+    assert words_.texture_size[1] <= words_.height
+    assert words_.texture_size[0] <= words_.width
+    assert lamp.x >= offer.x
+    assert lamp.top <= offer.top
+    assert lamp.y >= words_.top or lamp.right <= words_.x
 
 
 def test_a_wait_is_drawn_until_the_advice_comes(evening: Evening) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
+from kivy.uix.label import Label
 
 from coffres.bots.coffre_et_cle import TEACHING
 from coffres.bots.teaching import Said, Thinker
@@ -102,6 +104,44 @@ def test_a_touch_folds_them_and_another_unfolds_them(evening: Evening) -> None:
     evening.robot.wait(1)
     evening.robot.touch(middle)
     assert sorted(bubbles(evening)) == sorted(before)
+
+
+LONGEST = "C'est chez {suspect_seat} que se cache la Fausse Clé. Je nommerai donc {suspect_seat}."
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_seven_claims_are_read_to_their_ends(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    plant(monkeypatch, lambda seat: Said(LONGEST, {"suspect_seat": (seat + 1) % 8}))
+    evening = Evening(robot, tmp_path, thought=2, text_size=text, reduced_motion=True)
+    Window.size = size
+    robot.wait(0.2)
+    at_the_talk(evening, (PERSON,) + (MAITRE,) * 7)
+    said = evening.all(ClaimBubble)
+    assert len(said) == 7
+    for bubble in said:
+        parts = [part for part in bubble.walk(restrict=True) if isinstance(part, Label)]
+        (label,) = (part for part in parts if "Je nommerai" in part.text)
+        assert "…" not in label.set_text()
+        assert not label.shorten
+        assert label.texture_size[1] <= label.height
+        assert label.font_size >= 13
+
+
+def test_one_mark_says_that_they_fold(evening: Evening) -> None:
+    at_the_talk(evening)
+    evening.robot.wait(ENOUGH)
+    first, last = evening.all(ClaimBubble)
+    signs = [
+        [part for part in bubble.walk(restrict=True) if part.__class__.__name__ == "Icon"]
+        for bubble in (first, last)
+    ]
+    assert [icon.icon for icons in signs for icon in icons if icon.opacity and icon.font_size] == [
+        "chevron-up"
+    ]
+    assert first.first
 
 
 def test_nothing_of_it_is_told_or_kept(evening: Evening) -> None:

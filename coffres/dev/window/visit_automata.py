@@ -82,6 +82,7 @@ def _advice(show: Exhibition, key: str) -> None:
     app.sitting.adviser.ask()
     if app.sitting.tablet.where == "curtain":
         app.sitting.stage.lift()
+    show.take(f"{key}-advice-thinking")
     show.robot.until(lambda: app.sitting.adviser.state == GIVEN, _LONGEST)
     if app.sitting.tablet.where == "private":
         show.hold(f"{key}-advice-held")

@@ -1,7 +1,7 @@
 """What the automata say while the table talks: speech bubbles over the middle of the board.
 
 What somebody claims is no fact: nothing of it is kept, and it goes with the talk. A touch folds the bubbles
-to one line, so that the board can be seen, and a touch unfolds them.
+to one line, so that the board can be seen, and a touch unfolds them. A mark on the first one says so.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ class ClaimBubble(BoxLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     text = StringProperty()
+    first = BooleanProperty(False)  # whether it has the mark that a touch folds them all
 
 
 class Folded(BoxLayout):
@@ -71,6 +72,7 @@ class Bubbles(ButtonBehavior, BoxLayout):
                 symbol=person.symbol,
                 colour=person.colour,
                 text=text,
+                first=not self._shown,
             )
         )
         self.count = len(self._shown)

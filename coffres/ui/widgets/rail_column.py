@@ -181,7 +181,7 @@ class RailColumn(Layout):
         if self.crowded:
             least = wish = panel.body.things()
         if least > most:
-            return (floor if floor <= most else 0), floor
+            return floor, floor  # nobody can ask for advice whose place is gone
         return max(least, floor), max(wish, floor)
 
     # Where each part stands
