@@ -185,8 +185,7 @@ class Asking:
         move = self._board.attempt(ask, parts)
         clause = (self._match.why_not(move) if move else None) or ask.rule
         answers = move is not None and any(other.verb == move.verb for other in self._match.legal(move.by))
-        allowed = "" if answers or clause != ask.rule else self._sitting.speech.astray(ask.prompt)
-        self._refuse(allowed or self._sitting.speech.refusal(clause) or self.question(ask), clause)
+        self._refuse(self._sitting.speech.why_not(clause, ask, answers) or self.question(ask), clause)
 
     def report(self, trouble: Trouble) -> None:
         """Shows `trouble` as a sentence."""

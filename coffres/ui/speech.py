@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
-from coffres.engine.contract import Chapter, Fact, Move
+from coffres.engine.contract import Ask, Chapter, Fact, Move
 from coffres.engine.registry import astray, words
 from coffres.engine.story import ChapterTold, Told, chapters, told
 from coffres.engine.words import Translate, sentences
@@ -53,6 +53,12 @@ class Speech:
     def astray(self, prompt: str) -> str:
         """What a tap that makes no move could have been; empty if the clause of the question says it."""
         return self.translate(self._astray.get(prompt, ""))
+
+    def why_not(self, clause: str, ask: Ask, answers: bool) -> str:
+        """Why taps are refused: what the question wants instead, unless they answer it (`answers`) or break
+        another clause than its own."""
+        instead = "" if answers or clause != ask.rule else self.astray(ask.prompt)
+        return instead or self.refusal(clause)
 
     def said(self, said: Said) -> str:
         """What an automaton says; a gap that ends in `_seat` is filled with the name of that seat."""
