@@ -153,7 +153,7 @@ class Ending:
     """What the board shows when the game is over."""
 
     def reveal(self, seat: int) -> None:
-        """The ceremony has reached this seat."""
+        """The ceremony is over: what this seat has may be shown."""
 
     def page(self) -> Page | None:
         """The extra page that the game shows when everything lies open; None if it has none."""

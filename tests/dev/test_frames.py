@@ -27,6 +27,12 @@ def test_one_frame_in_a_thousand_is_the_worst_and_not_the_99th() -> None:
     assert (moment.late, moment.worst) == (0.5, 30.0)
 
 
+def test_ten_frames_in_a_thousand_are_the_99th() -> None:
+    moment = frames(*[0.5] * 985, *[9.0] * 14, 30.0)
+    assert (moment.late, moment.worst) == (9.0, 30.0)
+    assert frames(*[0.5] * 991, *[9.0] * 9).late == 0.5
+
+
 def test_each_bar_is_a_multiple_of_the_references_median() -> None:
     assert too_slow({"walk": frames(*[0.9] * 200)}, BARE) == []
     assert too_slow({"walk": frames(*[1.1] * 200)}, BARE) == ["walk: median 1.1x > 1x"]

@@ -73,6 +73,12 @@ def test_no_sentence_tells_of_two_turns() -> None:
     ]
 
 
+def test_a_turn_that_begins_with_nothing_to_tell_begins_a_sentence_too() -> None:
+    step: Fact = (0, "step", (5,), (1, 2, -1))
+    safe: Fact = (-2, "trap", (5, False), (0, 1, "safe", -1))
+    assert texts("roc_noir", [step, safe, step], begins=[1]) == ["Ana avance son chevalier gris."] * 2
+
+
 def test_the_keys_of_a_turn_are_told_together_and_by_door() -> None:
     turn: list[Fact] = [
         (0, "take_bunch", (11,)),

@@ -58,10 +58,14 @@ def test_a_move_that_the_rules_forbid_is_found(changed: Callable[[Change], list[
         (lambda data: data["names"].pop(), "a name is missing"),
         (lambda data: data["scenes"][1].update({"from": 4}), "scene 1: 4 to"),
         (lambda data: data["scenes"][0].update({"from": 3}), "scene 0: nobody ever sees"),
+        (lambda data: data["scenes"][0].update({"to": 3}), "scene 0: nobody ever sees"),
+        (lambda data: data["scenes"][1].update({"to": 0}), "scene 1: "),
+        (lambda data: data["scenes"][-1].update({"to": 999}), "to 999"),
         (lambda data: data["scenes"][0].update({"hand": 9}), "scene 0: nobody sits at 9"),
         (lambda data: data["scenes"][2].update({"fr": "x" * 171}), "scene 2: 171 letters in fr"),
         (lambda data: data["scenes"][2].update({"en": ""}), "scene 2: 0 letters in en"),
         (lambda data: data["scenes"].__delitem__(slice(2, 8)), "seconds in fr"),
+        (lambda data: [scene.update({"en": 17 * "Ten signs."}) for scene in data["scenes"]], "seconds in en"),
     ],
 )
 def test_what_could_not_be_shown_is_found(

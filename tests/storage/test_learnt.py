@@ -23,6 +23,14 @@ def test_what_was_shown_is_counted_for_each_question_of_each_game(tmp_path: Path
     assert found.times("casse_du_siecle", "move") == 0
 
 
+def test_what_a_newer_app_wrote_beside_it_stays(tmp_path: Path) -> None:
+    path = tmp_path / "learnt.json"
+    path.write_text(json.dumps({"shown": {}, "later": [1]}), encoding="utf-8")
+    file = learnt.kept(path)
+    file.save(file.load()[0].noted("roc_noir", "move"))
+    assert json.loads(path.read_text(encoding="utf-8")) == {"shown": {"roc_noir": {"move": 1}}, "later": [1]}
+
+
 @pytest.mark.parametrize(
     "shown", [[], {"roc_noir": 3}, {"roc_noir": {"move": "2"}}, {"roc_noir": {"move": -1}}]
 )

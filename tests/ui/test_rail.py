@@ -15,6 +15,7 @@ from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.typeset import Typeset, height_of
 from coffres.ui.whose_turn import Turns
+from coffres.ui.widgets.arena import Arena
 from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.rail_column import Heights, RailColumn
@@ -60,6 +61,19 @@ def test_what_has_no_room_is_told_in_place_of_the_question(robot: Robot, tmp_pat
     rail.telling = "Une trappe s'ouvre."
     robot.wait(0.5)
     assert rail.ids.prompt.text == "Une trappe s'ouvre."
+
+
+@pytest.mark.parametrize("kind", [Happenings, Arena])
+def test_what_happens_in_the_same_words_again_is_told_again(
+    robot: Robot, tmp_path: Path, kind: type[Happenings | Arena]
+) -> None:
+    robot.open(CoffresApp(data=tmp_path, seed=1))
+    told: list[str] = []
+    body = kind()
+    body.bind(latest=lambda _, words: told.append(words))
+    for _time in range(2):
+        body.say(["Ana avance."])
+    assert [words for words in told if words] == ["Ana avance."] * 2
 
 
 def test_where_nothing_is_told_there_is_no_empty_slip(robot: Robot, tmp_path: Path) -> None:

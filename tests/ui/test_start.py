@@ -17,8 +17,8 @@ from coffres.ui.app import CoffresApp
 from tests.house.tree import ROOT
 
 # Modules of ours: on a slow device each is a file to find and to read. There were 80. A few were added since:
-# for the screen's margins, for keeping pictures within the memory, for a tablet that nobody touches, and for
-# collecting what nothing uses when nobody notices.
+# for the screen's margins, for keeping pictures within the memory, for a tablet that nobody touches, for
+# collecting what nothing uses when nobody notices, and for the tips that a tablet has shown.
 MOST = 72
 # Modules of Kivy, KivyMD and what they need: a bare window with one button has 225.
 MOST_OF_OTHERS = 216

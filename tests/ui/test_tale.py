@@ -70,6 +70,14 @@ def test_the_loudspeaker_tells_it_and_it_stays(evening: Evening) -> None:
     assert evening.all(Tale) == [tale]
 
 
+def test_a_voice_that_is_found_late_is_offered(evening: Evening) -> None:
+    (tale,) = begun(evening, "coffre_et_cle")
+    assert not tale.voiced
+    evening.device["speaker"].ready = True
+    evening.robot.wait(2)
+    assert tale.voiced
+
+
 def test_a_rematch_a_game_taken_up_and_a_demonstration_tell_none(evening: Evening) -> None:
     begun(evening, "roc_noir")
     evening.robot.touch((640, 400))

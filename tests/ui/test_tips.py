@@ -10,6 +10,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.widgets.icon_button import IconButton
+from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.speaker import Speaker
 from coffres.ui.widgets.tip import Tip
 from tests.ui.evening import Evening
@@ -130,6 +131,22 @@ def test_on_a_private_page_it_makes_way_for_what_is_held(evening: Evening) -> No
     evening.hold()
     evening.robot.wait(0.3)
     assert tip.opacity == 0
+
+
+def test_it_makes_way_for_what_a_tap_shows(evening: Evening) -> None:
+    evening.app.change(hold_to_see=False)
+    evening.start("coffre_et_cle", 4)
+    evening.sitting.stage.lift()
+    told(evening)
+    (tip,) = evening.all(Tip)
+    evening.hold()
+    evening.robot.touch_up()
+    evening.robot.wait(0.3)
+    assert evening.all(Peek)[0].shown
+    assert tip.opacity == 0
+    evening.robot.wait(5.5)
+    assert not evening.all(Peek)[0].shown
+    assert tip.opacity == 1
 
 
 def test_it_can_be_heard_where_all_may_hear_it(evening: Evening, tmp_path: Path) -> None:

@@ -27,16 +27,16 @@ from coffres.ui.screens import replay  # noqa: F401 - the layout uses its showca
 from coffres.ui.seating import looks_of
 from coffres.ui.speech import Speech
 from coffres.ui.theme import after_the_first_frame
+from coffres.ui.voiced import Voiced
 from coffres.ui.widgets import fitted, icon, icon_button, parchment, plate, replay_desk, speaker  # noqa: F401
 from coffres.ui.widgets.finger import Finger
 
-_VOICE_FOUND = 1.5  # seconds
 _LOOK = 2.0  # seconds to look at a hand after it has changed
 _COMES = 0.4  # seconds that the finger is under way
 _EDGE = dp(6)  # from the lower edge of a plate to where the finger touches it, below the words
 
 
-class FilmScreen(LaidOver):
+class FilmScreen(Voiced, LaidOver):
     game = StringProperty()
     title = StringProperty()
     caption = StringProperty()
@@ -45,7 +45,6 @@ class FilmScreen(LaidOver):
     scenes = NumericProperty(1)
     held = BooleanProperty(False)  # whether somebody's hand is shown beside the board
     over = BooleanProperty(False)
-    voiced = BooleanProperty(False)
     projector: Projector = ObjectProperty(rebind=True)
 
     def __init__(self, game: str, **kwargs: object) -> None:
@@ -64,9 +63,7 @@ class FilmScreen(LaidOver):
         self._moving = False  # whether pieces are on their way to the position
         projector.bind(on_begin=self._show_scene, on_point=self._point, on_move=self._move, on_over=self._end)
         projector.bind(playing=self.stay_awake)
-        self._app.senses.find_voice()
-        self._listening = Clock.schedule_once(self._listen, _VOICE_FOUND)
-        self._listen()
+        self.find_voice(lambda: self._app.senses.speaks)  # nothing private is beside it, whatever is below
         projector.turn(0)
 
     def on_parent(self, _widget: object, parent: object) -> None:
@@ -95,12 +92,9 @@ class FilmScreen(LaidOver):
 
     def stop(self, *_: object) -> None:
         super().stop()
-        self._listening.cancel()
+        self.be_silent()
         self._settling.cancel()
         Animation.cancel_all(self._finger)
-
-    def _listen(self, *_: object) -> None:
-        self.voiced = self._app.senses.speaks  # nothing private is beside it, whatever is below
 
     def on_voiced(self, *_: object) -> None:
         """The voice was found while the first caption was already there."""

@@ -101,7 +101,7 @@ class HomeScreen(FloatLayout):
         latest = (entry for entry in tried if entry.key != of_evening)  # one is read, if it opens
         entry = next((entry for entry in latest if entry.trouble is None), None)
         if entry is None:
-            if not self.ids.head.children[:-1]:
+            if len(self.ids.head.children) == 1:  # only the sign of the house: no evening goes on either
                 self._offer_an_evening()
             return
         from coffres.ui.widgets.saved_card import SavedCard  # imported late: not needed without a saved game

@@ -29,6 +29,7 @@ _ADVICE = 0.5  # part of the sheet's height that advice takes
 
 class PrivateScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
+    reading = BooleanProperty(False)  # whether the player looks at the secret now
     left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
 
     def __init__(self, **kwargs: object) -> None:
@@ -63,7 +64,7 @@ class PrivateScreen(FloatLayout):
     def _looking(self, _peek: Peek, shown: bool) -> None:
         """Turns the card with the same sound whatever is on it. When the tablet is put down, the secret is
         hidden."""
-        senses = self.sitting.senses
+        self.reading, senses = shown, self.sitting.senses
         if shown:
             senses.signal("card_turn")
             senses.watch_laid_flat(self.hide)

@@ -31,6 +31,7 @@ class Arena(FloatLayout):
         self._stand(Hourglass(None, 0))
 
     def say(self, sentences: Sequence[str]) -> None:
+        self.latest = ""  # so that the same words are heard of again
         self.latest = sentences[-1]
 
     def lay(self, faces: Sequence[int]) -> None:

@@ -37,6 +37,7 @@ class Happenings(BoxLayout):
     def say(self, sentences: Sequence[str]) -> None:
         kept = [] if self.forgets else self._said
         self._said = [*kept, *sentences][-_REMEMBERED:]
+        self.latest = ""  # so that the same words are heard of again
         self.latest = self._said[-1]
         self.before = "\n".join(self._said[:-1])
 

@@ -18,16 +18,16 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import is_drawn
 from coffres.ui.rulebook import Paragraph, found_in, read, spans
 from coffres.ui.theme import DARK_BRASS, after_the_first_frame
+from coffres.ui.voiced import Voiced
 from coffres.ui.widgets import text_field  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.reading_list import Line, ReadingList
 from coffres.ui.widgets.sheet import Sheet
 
 _PAUSE = 0.2  # seconds without typing before the search begins
-_VOICE_FOUND = 1.5  # seconds
 _BRASS_INK = "#8A5A12"
 
 
-class RulesSheet(Sheet):
+class RulesSheet(Voiced, Sheet):
     game = StringProperty()
     clause = StringProperty()  # the clause at which it opens
     has_film = BooleanProperty(False)  # whether the game's film can be shown now: where nothing is played
@@ -37,9 +37,8 @@ class RulesSheet(Sheet):
         self._seeking = Clock.create_trigger(self._seek, _PAUSE)
         app = App.get_running_app()
         self.has_film = app.sitting is None and has_film(self.game)
-        app.senses.find_voice()
-        self._listening = Clock.schedule_once(self._listen, _VOICE_FOUND)
-        self._listen()
+        self.bind(voiced=self.ids.page.setter("voiced"))  # loudspeakers beside all paragraphs
+        self.find_voice(lambda: app.senses.reads)
         self.title = app.l10n.of_game(self.game, meta(self.game).title)
         try:
             # without the title, which is shown as the title of the sheet
@@ -53,14 +52,8 @@ class RulesSheet(Sheet):
     def on_dismiss(self) -> None:
         """Nothing is read aloud any more, and no view that Kivy keeps holds a picture."""
         self.ids.page.lines = []
-        self._listening.cancel()
-        app = App.get_running_app()
-        app.senses.say_no_more()
-        after_the_first_frame(app.put_pictures_away)
-
-    def _listen(self, *_: object) -> None:
-        """Loudspeakers beside all paragraphs, if there is a voice. It may take a moment until it is found."""
-        self.ids.page.voiced = App.get_running_app().senses.reads
+        self.be_silent()
+        after_the_first_frame(App.get_running_app().put_pictures_away)
 
     def show_film(self) -> None:
         self.dismiss()

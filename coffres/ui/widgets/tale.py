@@ -13,18 +13,18 @@ from coffres.ui.afterwards import show_film
 from coffres.ui.floating import Floating
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
+from coffres.ui.voiced import Voiced
 from coffres.ui.widgets import chest, fitted, plate, speaker  # noqa: F401 - the layout uses them
 
 _SHUT = 0.7  # seconds until the chest opens
 
 
-class Tale(Floating):
+class Tale(Voiced, Floating):
     game = StringProperty()
     title = StringProperty()
     text = StringProperty()
     face = StringProperty(fonts.TEXT)
     opened = BooleanProperty(False)
-    voiced = BooleanProperty(False)
     has_film = BooleanProperty(False)  # whether the film is offered: nobody has finished this game here
 
     def __init__(self, **kwargs: object) -> None:
@@ -46,7 +46,7 @@ class Tale(Floating):
         self.title = app.l10n.of_game(self.game, about.title)
         self.text = app.l10n.of_game(self.game, about.tale)
         self.face = fonts.display(self.game, self.title)
-        self.voiced = app.senses.speaks
+        self.find_voice(lambda: app.senses.speaks)  # it hides what is below, also a curtain
         self.has_film = has_film(self.game) and not app.shelf.has_finished(self.game)
         self.opened = app.settings.reduced_motion
         super().open(scene)
@@ -54,7 +54,7 @@ class Tale(Floating):
 
     def dismiss(self) -> None:
         self._opening.cancel()
-        App.get_running_app().senses.say_no_more()
+        self.be_silent()
         super().dismiss()
 
     def show_film(self) -> None:

@@ -38,8 +38,8 @@ class Tip(OverBoard):
         self._go_on(0)
 
     def _go_on(self, seconds: float) -> None:
-        """On a private page it makes way for what is held."""
-        self.opacity = 0 if self._shy and self.scene.touched else 1
+        """On a private page it makes way for what is held, or is read there."""
+        self.opacity = 0 if self._shy and (self.scene.touched or self.scene.screen.reading) else 1
         self._left -= seconds * self.opacity
         if self._left <= 0:
             self.dismiss()

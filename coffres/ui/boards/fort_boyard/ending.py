@@ -1,4 +1,4 @@
-"""The end of the game at the fort: what a player has won is shown when the ceremony reaches them."""
+"""The end of the game at the fort: what a player has won is shown after the ceremony."""
 
 from __future__ import annotations
 
