@@ -90,10 +90,6 @@ class Crews:
         """The seat that the panel faces, because the position is about this player."""
         return TABLE
 
-    def after(self, view: View, seat: int, count: int) -> int:
-        """Whose turn comes after this seat's, as far as the table knows; TABLE if it does not."""
-        return (seat + 1) % count
-
 
 class Prelude(EventDispatcher):
     """What people must do on the board before a question is asked; `on_ready` comes when they have done

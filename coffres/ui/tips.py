@@ -41,17 +41,16 @@ class Tips:
             self._shown = None
 
     def _due(self) -> str:
-        """The tip for the question that a person is asked now; empty if there is none."""
-        sitting, tablet = self._sitting, self._sitting.tablet
-        ask = tablet.ask
-        asked = tablet.where in ("table", "private") and ask is not None and not sitting.watched
-        if not asked or not self._house.settings().tips or sitting.clockwork.due(sitting.match.asks()) >= 0:
+        """The tip for the question that a person is asked now; empty if there is none. While an automaton is
+        due, the tablet asks nobody."""
+        tablet = self._sitting.tablet
+        if tablet.where not in ("table", "private") or tablet.ask is None:
             return ""
-        return self._tips.get(ask.prompt, "")
+        return self._tips.get(tablet.ask.prompt, "") if self._house.settings().tips else ""
 
     def _tell(self, *_: object) -> None:
         sitting, tip = self._sitting, self._due()
-        if not tip or sitting.left or sitting.telling.going_on:
+        if not tip or sitting.left or sitting.telling.resolving:
             return
         most = len(sitting.people) if sitting.tablet.where == "private" else 1
         self._shown = self._house.tip(sitting.translate(tip), sitting.game, sitting.tablet.ask.prompt, most)

@@ -24,7 +24,7 @@ NOBODYS = Turns()
 def whose_turn(sitting: Sitting) -> Turns:
     """The turn is with the seat that is asked, or else the chapter's; next is who has the turn after this
     chapter's, or, outside of turns, whoever is asked too."""
-    match, tablet, crews = sitting.match, sitting.tablet, sitting.board.crews
+    match, tablet = sitting.match, sitting.tablet
     holds = tablet.hand.to if tablet.where == "private" else TABLE
     if tablet.visit:
         return Turns(holds=holds)
@@ -32,8 +32,7 @@ def whose_turn(sitting: Sitting) -> Turns:
     asked = [seat for ask in match.asks() for seat in (ask.by, ask.of) if seat >= 0]
     turn = tablet.hand.to if tablet.hand.to >= 0 else of if of in asked else next(iter(asked), of)
     if of >= 0:
-        view = match.view(TABLE)
-        after = crews.after(view, of, count)
-        return Turns(turn, crews.after(view, after, count) if after == turn else after, holds)
+        after = (of + 1) % count
+        return Turns(turn, (after + 1) % count if after == turn else after, holds)
     others = sorted({seat for seat in asked if seat != turn}, key=lambda seat: (seat - turn) % count)
     return Turns(turn, next(iter(others), TABLE), holds)

@@ -8,6 +8,7 @@ import pytest
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
+from coffres.ui import demonstration
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.widgets.icon_button import IconButton
 from coffres.ui.widgets.peek import Peek
@@ -57,6 +58,19 @@ def test_a_question_that_was_answered_takes_its_tip_along(evening: Evening, tmp_
     step(evening)
     evening.robot.wait(1)
     assert evening.all(Tip) == []
+
+
+def test_who_has_just_answered_hesitates_no_more(evening: Evening, tmp_path: Path) -> None:
+    """The tip waits for the next time, while the table is told of the answer."""
+    before_a_step(evening, tmp_path)
+    evening.robot.wait(1.6)
+    step(evening)
+    assert evening.all(Tip) == []
+    evening.robot.wait(0.3)
+    assert evening.sitting.telling.resolving
+    assert evening.all(Tip) == []
+    evening.robot.wait(0.7)
+    assert told(evening)
 
 
 def test_it_goes_by_itself_and_lets_touches_through(evening: Evening, tmp_path: Path) -> None:
@@ -162,10 +176,14 @@ def test_it_can_be_heard_where_all_may_hear_it(evening: Evening, tmp_path: Path)
     assert not evening.all(Tip)[0].voiced
 
 
-def test_who_only_looks_on_is_told_nothing(evening: Evening) -> None:
+def test_who_only_looks_on_is_told_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where automata talk, which takes longer than somebody hesitates."""
+    monkeypatch.setattr(demonstration, "has_automata", lambda key: key == "coffre_et_cle")
     evening.app.demonstrate()
-    evening.robot.wait(10)
-    assert evening.sitting.watched
+    asks = evening.sitting.match.asks
+    assert evening.robot.until(lambda: any(ask.prompt == "talk" for ask in asks()), 120)
+    evening.robot.wait(4)
+    assert any(ask.prompt == "talk" for ask in asks())
     assert evening.all(Tip) == []
 
 
