@@ -15,11 +15,8 @@ from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part, rays
 from coffres.ui.pictures import repeated, texture
 from coffres.ui.theme import BRASS, DARK_BRASS
 
-_BEGIN, _EACH, _TREE = (
-    0.06,
-    0.22,
-    0.12,
-)  # parts of the scene: when the first couple comes, how long each takes
+# parts of the scene: when the first couple comes, how long each takes to come, and its branch to grow
+_BEGIN, _EACH, _TREE = 0.06, 0.22, 0.12
 _LARGEST = 170  # dp: a larger portrait would be blurred
 
 
