@@ -27,6 +27,7 @@ REFERENCE = "reference"
 OPENING = "opening"  # of the app: `dev start` measures it
 DARK = "dark"  # a screen is made behind a lid or a keyhole that is still shut: nothing moves that would stop
 _PATIENCE = 1800  # most seconds for the games of one process
+_CUT_SHORT = N_("La mesure n'est pas allée au bout : {why}")
 
 
 class Cost(NamedTuple):
@@ -133,8 +134,11 @@ def _measured(
         "KIVY_GL_BACKEND": "mock" if graphics == FREE else "",
     }
     command = [sys.executable, "-m", _MODULE, *map(str, (*size, seed, moves)), *games]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
+    try:
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
+    except subprocess.TimeoutExpired as slow:
+        raise Trouble(_CUT_SHORT, why=f"> {slow.timeout:.0f} s") from None
     if done.returncode:
-        raise Trouble(N_("La mesure n'est pas allée au bout : {why}"), why=done.stderr.strip()[-300:])
+        raise Trouble(_CUT_SHORT, why=done.stderr.strip()[-300:])
     frames = json.loads(done.stdout.splitlines()[-1])
     return {game: {name: cost_of(each) for name, each in moments.items()} for game, moments in frames.items()}

@@ -7,7 +7,10 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from coffres.dev.frames import Cost, cost_of, too_slow
+from tests.dev.run import Dev
 
 BARE = Cost(100, 1.0, 1.2, 1.5, 40, 40, 0, 100)
 
@@ -42,6 +45,16 @@ def test_each_bar_is_a_multiple_of_the_references_median() -> None:
     assert (
         too_slow({"opening": frames(99.0)}, BARE) == []
     )  # the start of the app is measured by another command
+
+
+def test_a_measurement_without_end_is_a_sentence(dev: Dev, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(command: list[str], timeout: float, **_options: object) -> None:
+        raise subprocess.TimeoutExpired(command, timeout)
+
+    monkeypatch.setattr("coffres.dev.frames.subprocess.run", never)
+    ran = dev("frames", "roc_noir")
+    assert ran.status == 2
+    assert "La mesure n'est pas allée au bout : > 1800 s" in ran.err
 
 
 def test_a_game_is_played_ended_and_shown_again_beside_the_reference() -> None:

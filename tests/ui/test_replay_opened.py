@@ -132,6 +132,20 @@ def test_a_game_under_way_shows_only_what_lies_open(hasty: Robot, tmp_path: Path
     assert evening.sitting.match.length > length
 
 
+def test_the_dice_of_the_game_below_are_not_shaken(hasty: Robot, tmp_path: Path) -> None:
+    evening = at_the_dice(Evening(hasty, tmp_path), tmp_path)
+    length = evening.sitting.match.length
+    evening.app.open_pause()
+    touch_plate(evening, "Revoir ce qui s'est passé")
+    evening.shake(2)
+    hasty.wait(3)
+    assert evening.sitting.match.length == length
+    hasty.press(ESCAPE)
+    hasty.wait(0.5)
+    evening.shake(2)
+    assert evening.sitting.match.length > length
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_of_a_game_of_memory_is_seen_before_its_end(hasty: Robot, tmp_path: Path, key: str) -> None:
     evening = Evening(hasty, tmp_path)
