@@ -11,6 +11,7 @@ from coffres.engine.reel import Reel
 from coffres.engine.registry import find, words
 from coffres.engine.story import chapters
 from coffres.engine.trouble import N_, Trouble
+from coffres.engine.words import closing
 from coffres.l10n import say, translator
 from coffres.storage.reading import Reading, read_file
 
@@ -58,4 +59,4 @@ def _tell(reading: Reading, facts: list[tuple[object, ...]], console: Console) -
             console.line(f"{told.at + 1:>5}  {told.text}")
     outcome = reading.session.outcome()
     if outcome:
-        console.line(translate(texts.ENDINGS[outcome.reason]))
+        console.line(closing(texts, outcome, reading.names, translate))

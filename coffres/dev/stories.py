@@ -14,6 +14,7 @@ from coffres.engine.reel import Reel
 from coffres.engine.registry import GAMES, find, meta, words
 from coffres.engine.story import chapters
 from coffres.engine.trouble import N_
+from coffres.engine.words import closing
 from coffres.l10n import translator
 from coffres.storage.disk import speaking_of
 from coffres.storage.reading import read_file
@@ -62,6 +63,5 @@ def reading(save: Path, lang: str) -> str:
         lines += [f"## {part.heading}", "", *(f"- {told.text}" for told in part.told), ""]
     outcome = reel.outcome()
     if outcome is not None:
-        winners = ", ".join(names[seat] for seat in outcome.winners)
-        lines += [f"**{translate(texts.ENDINGS[outcome.reason])}** {winners}".rstrip(), ""]
+        lines += [f"**{closing(texts, outcome, names, translate)}**", ""]
     return "\n".join(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Chapter, Fact, Move
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Ask, Chapter, Fact, Move, Outcome
 from coffres.engine.trouble import N_
 
 Translate = Callable[[str], str]
@@ -39,6 +39,13 @@ class Remembering(Protocol):
         beside it tells it too."""
 
 
+@runtime_checkable
+class Closing(Protocol):
+    """Words that end the tale of the box with the people in it."""
+
+    CLOSINGS: Mapping[str, str]  # Outcome.reason -> last sentence, with {names} of the winners and {score}
+
+
 STOPPED = N_("La table arrête la partie.")
 CHAIRS = {TABLE: N_("La table"), CHANCE: N_("Le hasard"), CLOCK: N_("Le sablier")}
 
@@ -48,6 +55,27 @@ def sentences(words: Words, facts: Sequence[Fact], names: Names, _: Translate, s
     if isinstance(words, Remembering):
         return [words.retold(facts, at, names, _) if facts[at] else "" for at in range(since, len(facts))]
     return [words.fact(fact, names, _) if fact else "" for fact in facts[since:]]
+
+
+def closing(words: Words, outcome: Outcome, names: Names, _: Translate) -> str:
+    """The last sentence of a game: with the names of those who won, if the game has one for this end."""
+    if not outcome.winners or not isinstance(words, Closing) or outcome.reason not in words.CLOSINGS:
+        return _(words.ENDINGS[outcome.reason])
+    won = joined([names[seat] for seat in outcome.winners], _)
+    score = grouped(outcome.scores[outcome.winners[0]]) if outcome.scores else ""
+    return _(words.CLOSINGS[outcome.reason]).format(names=won, score=score)
+
+
+def joined(parts: Sequence[str], _: Translate) -> str:
+    """A, B and C."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _(N_("{first} et {last}")).format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def grouped(number: int) -> str:
+    """A number whose thousands are easy to see."""
+    return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
 def heading(words: Words, chapter: Chapter, names: Names, _: Translate) -> str:

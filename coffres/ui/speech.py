@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
-from coffres.engine.contract import Ask, Chapter, Fact, Move
+from coffres.engine.contract import Ask, Chapter, Fact, Move, Outcome
 from coffres.engine.registry import astray, words
 from coffres.engine.story import ChapterTold, Told, chapters, told
-from coffres.engine.words import Translate, sentences
+from coffres.engine.words import Translate, closing, sentences
 
 if TYPE_CHECKING:
     from coffres.bots.teaching import Said
@@ -49,6 +49,10 @@ class Speech:
     def refusal(self, clause: str) -> str:
         """Why a move is refused; empty if the clause has no sentence of its own."""
         return self.translate(self.words.REFUSALS.get(clause, ""))
+
+    def closing(self, outcome: Outcome) -> str:
+        """The last sentence of the game."""
+        return closing(self.words, outcome, self._names(), self.translate)
 
     def astray(self, prompt: str) -> str:
         """What a tap that makes no move could have been; empty if the clause of the question says it."""

@@ -269,7 +269,9 @@ def test_the_board_stays_and_shows_every_card(finish: Finish) -> None:
 def test_the_ending_is_the_games_own_sentence(finish: Finish) -> None:
     finish.celebrate()
     sitting = finish.app.sitting
-    assert sitting.speech.words.ENDINGS[sitting.match.outcome().reason] in finish.robot.texts()
+    closing = sitting.speech.closing(sitting.match.outcome())
+    assert closing in finish.robot.texts()
+    assert any(person.name in closing for person in sitting.people)
 
 
 def test_the_story_is_there_to_read_and_dice_only_where_some_were_rolled(finish: Finish) -> None:

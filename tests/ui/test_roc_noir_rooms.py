@@ -230,7 +230,7 @@ def test_the_last_knight_home_wins(robot: Robot, tmp_path: Path, homes: int, end
     robot.wait(3)
     assert siege.sitting.tablet.where == "over"
     assert siege.sitting.match.outcome().reason == ending
-    assert words.ENDINGS[ending] in robot.texts()
+    assert words.CLOSINGS[ending].format(names="Ana") in robot.texts()
 
 
 def test_a_stuck_castle_gives_ropes_to_who_has_none(robot: Robot, tmp_path: Path) -> None:

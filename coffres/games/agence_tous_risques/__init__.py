@@ -5,7 +5,7 @@ from coffres.engine.trouble import N_
 
 META = Meta(
     title=N_("Agence tous risques : la formule secrète"),
-    tagline=N_("Entrer dans la forteresse, saisir la formule, et surtout en ressortir le premier."),
+    tagline=N_("Entrer dans la forteresse, saisir la formule, et surtout en ressortir avant les autres."),
     seats=range(2, 5),
     minutes=(10, 40),
     age=7,

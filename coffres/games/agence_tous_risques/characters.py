@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 
@@ -25,6 +26,11 @@ def cast(names: Names, figures: Sequence[int], _: Translate) -> Names:
         f"{names[c % len(names)]} ({_(FIGURES[figure])})" for c, figure in enumerate(figures)
     ]
     return called
+
+
+def called(facts: Sequence[Fact], names: Names, _: Translate) -> Names:
+    """The same, for those who were told these facts."""
+    return cast(names, [told[2][0] for told in facts[: 2 * len(names)] if told[1] == "choose"], _)
 
 
 def who(c: int, names: Names) -> str:

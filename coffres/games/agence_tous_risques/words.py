@@ -14,7 +14,7 @@ from coffres.engine.words import Names, Translate
 from coffres.games.agence_tous_risques import characters
 from coffres.games.agence_tous_risques.gathered import bond, together, untold  # noqa: F401 - the story's
 
-FIGURES, cast, who = characters.FIGURES, characters.cast, characters.who
+FIGURES, called, cast, who = characters.FIGURES, characters.called, characters.cast, characters.who
 
 PROMPTS = {
     "choose": N_("{name}, choisis un personnage."),
@@ -85,6 +85,7 @@ ENDINGS = {
     "out": N_("La formule est sauvée : qui la tient gagne, et disparaît dans la nuit."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
+CLOSINGS = {"out": N_("La formule est sauvée : {names} disparaît dans la nuit.")}
 CHAPTERS = {
     "start": N_("Les équipes"),
     "turn": "{name}",
@@ -257,8 +258,12 @@ def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
     if facts[at][1] == "deal":
         dealing = at + 1 < len(facts) and facts[at + 1][1] == "deal"
         return "" if dealing else _(N_("Chacun reçoit ses cartes : trois par personnage."))
-    figures = [told[2][0] for told in facts[: 2 * len(names)] if told[1] == "choose"]
-    return fact(facts[at], cast(names, figures, _), _)
+    return fact(facts[at], called(facts, names, _), _)
+
+
+def played(move: Move, shown: Any, names: Names, _: Translate) -> str:
+    """A card that is played, and what it does; that another one is drawn needs no word."""
+    return _move(_FACTS, move, names, _) + " " + _effect(shown, names, _)
 
 
 def discarded(card: int, name: str, _: Translate) -> str:

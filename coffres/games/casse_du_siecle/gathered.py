@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
-from coffres.engine.words import Names, Translate
+from coffres.engine.words import Names, Translate, joined
 from coffres.games.casse_du_siecle.naming import key, place_name
 from coffres.games.casse_du_siecle.remembered import emptied
 
@@ -15,7 +15,6 @@ _TAKES_ONLY = N_("{name} prend le trousseau {place}, et n'en pose aucune clé.")
 _LAYS = N_("{name} pose {keys}.")
 _MIXES = N_("{name} mélange les clés de la porte {door} avec les trousseaux {places}.")
 _ON = N_("{key} sur la porte {door}")
-_AND = N_("{first} et {last}")
 _LAYING = ("take_bunch", "place", "done")
 
 
@@ -31,16 +30,16 @@ def together(facts: Sequence[Fact], ats: Sequence[int], names: Names, _: Transla
     fields = {"name": names[told[0][0]]}
     if told[0][1] == "pick":
         fields["door"] = str(emptied(facts[: ats[0] + 1]) + 1)
-        return _(_MIXES).format(places=_listed([place_name(fact[2][0]) for fact in told], _), **fields)
+        return _(_MIXES).format(places=joined([place_name(fact[2][0]) for fact in told], _), **fields)
     bunches = [place_name(fact[2][0]) for fact in told if fact[1] == "take_bunch"]
     doors: dict[int, list[str]] = {}
     for fact in told:
         if fact[1] == "place":
             doors.setdefault(fact[2][1] >> 2, []).append(key(fact[2][0]))
-    laid = [_(_ON).format(key=_listed(keys, _), door=door + 1) for door, keys in doors.items()]
+    laid = [_(_ON).format(key=joined(keys, _), door=door + 1) for door, keys in doors.items()]
     if not laid:
         return _(_TAKES_ONLY).format(place=bunches[0], **fields)
-    keys = _listed(laid, _)
+    keys = joined(laid, _)
     return (
         _(_TAKES).format(place=bunches[0], keys=keys, **fields)
         if bunches
@@ -54,10 +53,3 @@ def untold(facts: Sequence[Fact], at: int) -> bool:
         return False
     since = next((before for before in range(at - 1, -1, -1) if facts[before][1:2] == ("take_bunch",)), at)
     return any(fact[1:2] == ("place",) and len(fact) > 3 for fact in facts[since:at])
-
-
-def _listed(parts: Sequence[str], _: Translate) -> str:
-    """A, B and C."""
-    if len(parts) == 1:
-        return parts[0]
-    return _(_AND).format(first=", ".join(parts[:-1]), last=parts[-1])

@@ -74,6 +74,10 @@ ENDINGS = {
     "tokens": N_("Clic… clac ! Le dernier coffre s'ouvre : le plus de jetons l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
 }
+CLOSINGS = {
+    "safe_opened": N_("Clic… clac : la porte du coffre tourne, et le casse du siècle est signé {names}."),
+    "tokens": N_("Clic… clac : le dernier coffre s'ouvre, et le plus gros butin est à {names}."),
+}
 CHAPTERS = {
     "start": N_("Le début"),
     "turn": "{name}",

@@ -7,7 +7,7 @@ from typing import Any
 
 from coffres.engine.contract import Fact, Move, reveals
 from coffres.engine.trouble import N_
-from coffres.engine.words import Names, Translate
+from coffres.engine.words import Names, Translate, joined
 from coffres.games.coffre_et_cle.material import NEUTRAL, POINTS, UNDRAWN
 from coffres.games.coffre_et_cle.travels import travels, winners
 
@@ -68,6 +68,13 @@ ENDINGS = {
     ),
     "series": N_("La série de donnes est finie : le plus de points l'emporte."),
     "stopped": N_("La table arrête la partie : personne ne gagne."),
+}
+CLOSINGS = {
+    "key_designated": N_("Clic… clac : le coffre s'ouvre pour {names}."),
+    "false_key_designated": N_("Crac ! La Fausse Clé casse dans la serrure, et {names} rit sous cape."),
+    "false_treasure_wins": N_("Le Faux Trésor a soufflé la Clé au vrai : le coffre s'ouvre pour {names}."),
+    "false_key_named": N_("Bas les masques ! Le coffre change de camp, et s'ouvre pour {names}."),
+    "series": N_("Le dernier coffre se referme, et l'or du manoir est à {names}."),
 }
 CHAPTERS = {
     "deal": N_("Donne {number}"),
@@ -217,7 +224,12 @@ def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
         return told + " " + _(N_("Personne ne gagne cette donne."))
     each = (N_("{name} (1 point)"), N_("{name} ({points} points)"))
     listed = [_(each[points > 1]).format(name=names[seat], points=points) for seat, points in won]
-    return told + " " + _(N_("Donne gagnée par {winners}.")).format(winners=", ".join(listed))
+    return told + " " + _(N_("Donne gagnée par {winners}.")).format(winners=joined(listed, _))
+
+
+def untold(facts: Sequence[Fact], at: int) -> bool:
+    """That somebody accuses nobody, as nearly everybody does; that a deal begins, as its heading says."""
+    return facts[at][1] in ("decline", "next_deal")
 
 
 def _held(holder: int, names: Names, _: Translate) -> str:

@@ -44,10 +44,21 @@ def _notes(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
 
 
 def untold(facts: Sequence[Fact], at: int) -> bool:
-    """What the next sentence says too: that a trial begins, that a glass is turned, or empty at its end."""
+    """What the next sentence says too: that a trial begins, that a glass is turned, or empty at its end. And
+    that somebody looks at their own notes."""
     verb = facts[at][1]
     if verb == "begin":
         return bool(facts[at][3][1] < 0)
     if verb == "hourglass":
         return bool(facts[at][3][0] in ("trial", "observe") and not facts[at][3][2])
-    return verb == "turn" or facts[at][1:3] == ("riddle", (None,))
+    return verb in ("turn", "look") or facts[at][1:3] == ("riddle", (None,))
+
+
+def bond(facts: Sequence[Fact], at: int) -> object:
+    """The keys that somebody puts back."""
+    return facts[at][:2] if facts[at][1] == "put_back" else None
+
+
+def together(facts: Sequence[Fact], ats: Sequence[int], names: Names, _: Translate) -> str:
+    told = _(N_("{name} remet {count} clés rouges dans les cellules."))
+    return told.format(name=names[facts[ats[0]][0]], count=len(ats))

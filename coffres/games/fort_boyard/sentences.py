@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
-from coffres.engine.words import Names, Translate
+from coffres.engine.words import Names, Translate, grouped
 from coffres.games.fort_boyard.material import VALUES
 from coffres.games.fort_boyard.trial_cards import trial_name
 
@@ -15,11 +15,7 @@ SHAPE_NAMES = {"well": N_("le puits"), "leaf": N_("la feuille"), "scissors": N_(
 
 
 def money(value: int) -> str:
-    return amount(VALUES[value])
-
-
-def amount(sum_of_notes: int) -> str:
-    return f"{sum_of_notes:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+    return grouped(VALUES[value])
 
 
 _PLAIN = {
@@ -302,13 +298,8 @@ def _leave(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
 
 
 def _count(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    fortunes = ", ".join(f"{names[seat]} {amount(total)}" for seat, total, _notes in shown)
-    most = shown[-1][1]
-    richest = ", ".join(names[seat] for seat, total, _notes in shown if total == most)
-    told = _(
-        N_("Les fortunes, de la plus petite à la plus grande : {fortunes}. {most} boyards pour {richest} !")
-    )
-    return told.format(fortunes=fortunes, most=amount(most), richest=richest)
+    fortunes = ", ".join(f"{names[seat]} {grouped(total)}" for seat, total, _notes in shown)
+    return _(N_("Les fortunes, de la plus petite à la plus grande : {fortunes}.")).format(fortunes=fortunes)
 
 
 _TELLERS: Mapping[str, Teller] = {

@@ -7,12 +7,12 @@ from typing import Any
 
 from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
-from coffres.engine.words import Names, Translate
+from coffres.engine.words import Names, Translate, grouped
 from coffres.games.fort_boyard import retelling, sentences
 from coffres.games.fort_boyard.material import BOARDS, THE_TABLES, riddles_of
 from coffres.games.fort_boyard.material import VALUES as VALUES_OF_NOTES
-from coffres.games.fort_boyard.retelling import untold  # noqa: F401 - the story's
-from coffres.games.fort_boyard.sentences import SHAPE_NAMES, amount, money
+from coffres.games.fort_boyard.retelling import bond, together, untold  # noqa: F401 - the story's
+from coffres.games.fort_boyard.sentences import SHAPE_NAMES, money
 from coffres.games.fort_boyard.trial_cards import OWN_CARD, OWN_DUEL, TRIAL_CARDS, TrialCard, trial_name
 
 PROMPTS = {
@@ -105,6 +105,11 @@ ENDINGS = {
     "chest_empty": N_("Le coffre est vide, le fort se tait : la plus grosse fortune l'emporte."),
     "too_few": N_("À moins de trois, on compte les boyards : la plus grosse fortune l'emporte."),
     "stopped": N_("La table arrête et compte les boyards : la plus grosse fortune l'emporte."),
+}
+CLOSINGS = {
+    "chest_empty": N_("Le fort se tait, les tigres se couchent : {score} boyards pour {names} !"),
+    "too_few": N_("À moins de trois, on compte : {score} boyards pour {names} !"),
+    "stopped": N_("La table arrête, le gardien compte : {score} boyards pour {names} !"),
 }
 CHAPTERS = {
     "start": N_("Qui commence\u00a0?"),
@@ -255,7 +260,7 @@ def retold(facts: Sequence[Fact], at: int, names: Names, _: Translate) -> str:
 
 def fortune(notes: Sequence[int]) -> str:
     """The worth of these notes; `notes` has their number by value."""
-    return amount(sum(count * value for count, value in zip(notes, VALUES_OF_NOTES, strict=True)))
+    return grouped(sum(count * value for count, value in zip(notes, VALUES_OF_NOTES, strict=True)))
 
 
 def choice(move: Move, names: Names, _: Translate) -> str:

@@ -8,7 +8,14 @@ from coffres.engine.contract import Fact, Move
 from coffres.engine.trouble import N_
 from coffres.engine.words import Names, Translate
 from coffres.games.roc_noir.gathered import bond, together  # noqa: F401 - the story's
-from coffres.games.roc_noir.material import ENTRANCE, ROOMS, SIDE, TREASURE, other_half, pair_of
+from coffres.games.roc_noir.material import ENTRANCE, ROOMS, TREASURE, other_half
+from coffres.games.roc_noir.naming import (
+    CORNER_NAMES,
+    GALLERY_NAMES,
+    HELMET_NAMES,
+    portrait,
+    square_name,
+)
 
 PROMPTS = {
     "corner": N_("Le hasard place l'entrée et les galeries aux quatre coins du château."),
@@ -66,6 +73,13 @@ ENDINGS = {
     ),
     "stopped_shared": N_("La table arrête la partie : rien ne les départage, la victoire est partagée."),
 }
+CLOSINGS = {
+    "three_home": N_("Trois chevaliers au trésor : le fantôme s'incline, et l'héritage est à {names}."),
+    "two_home": N_("Deux chevaliers au trésor : le fantôme s'incline, et l'héritage est à {names}."),
+    "stopped_home": N_("La table arrête, le fantôme compte les chevaliers : l'héritage est à {names}."),
+    "stopped_pairs": N_("La table arrête, le fantôme compte les paires en route : l'héritage est à {names}."),
+    "stopped_shared": N_("La table arrête, le fantôme hésite : l'héritage se partage entre {names}."),
+}
 CHAPTERS = {"start": N_("Le château"), "turn": "{name}", "end": N_("La fin")}
 
 OPTIONS = {
@@ -80,44 +94,6 @@ VALUES = {
     "True": N_("oui"),
     "False": N_("non"),
 }
-
-HELMET_NAMES = (N_("casque noir"), N_("casque gris"), N_("casque blanc"))
-GALLERY_NAMES = (N_("la galerie noire"), N_("la galerie grise"), N_("la galerie blanche"))
-CORNER_NAMES = (
-    N_("en haut à gauche"),
-    N_("en haut à droite"),
-    N_("en bas à gauche"),
-    N_("en bas à droite"),
-)
-# The ancestors: one couple for each pair, and each pair has its animal.
-LORDS = (
-    N_("le seigneur au hibou"),
-    N_("le seigneur au renard"),
-    N_("le seigneur au corbeau"),
-    N_("le seigneur au loup"),
-    N_("le seigneur au cerf"),
-    N_("le seigneur au cygne"),
-    N_("le seigneur au chat"),
-    N_("le seigneur au sanglier"),
-    N_("le seigneur au faucon"),
-    N_("le seigneur au dragon"),
-    N_("le seigneur au lévrier"),
-    N_("le seigneur au serpent"),
-)
-LADIES = (
-    N_("la dame au hibou"),
-    N_("la dame au renard"),
-    N_("la dame au corbeau"),
-    N_("la dame au loup"),
-    N_("la dame au cerf"),
-    N_("la dame au cygne"),
-    N_("la dame au chat"),
-    N_("la dame au sanglier"),
-    N_("la dame au faucon"),
-    N_("la dame au dragon"),
-    N_("la dame au lévrier"),
-    N_("la dame au serpent"),
-)
 
 # The words on the plates beside the board, and the warnings about actions, because nothing can be undone
 # (RN-63).
@@ -232,10 +208,6 @@ def fact(fact: Fact, names: Names, _: Translate) -> str:
         fields |= {"own": _(_OWN[shown[0]]), "target": names[shown[1]], "given": portrait(shown[3], _)}
         fields |= _couple(args[0], _)
     return _(_FACTS[verb]).format(**fields)
-
-
-def portrait(number: int, _: Translate) -> str:
-    return _((LADIES if number % 2 else LORDS)[pair_of(number)])
 
 
 def sentence(text: str) -> str:
@@ -382,10 +354,3 @@ def _goal(verb: str, to: int, _: Translate) -> str:
     label = _((_STEPS if verb == "step" else _JUMPS)[way])
     gallery = _(GALLERY_NAMES[to - ROOMS]) if way == "gallery" else ""
     return label.format(square=square_name(to), gallery=gallery)
-
-
-def square_name(square: int) -> str:
-    """A square's name: a letter for the column and a number for the row, from the board's top left before it
-    turns."""
-    row, column = divmod(square, SIDE)
-    return f"{chr(ord('A') + column)}{row + 1}"

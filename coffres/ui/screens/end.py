@@ -94,7 +94,7 @@ class EndScreen(FloatLayout):
             left=lambda: sitting.left,
             winners=self.winners,
             title=self._title(),
-            ending=sitting.translate(sitting.speech.words.ENDINGS[self._outcome.reason]),
+            ending=sitting.speech.closing(self._outcome),
         )
         stage.bind(on_told=self._crown, on_done=self.go_on)
         self.remove_widget(self._body)

@@ -6,6 +6,7 @@ import pytest
 
 from coffres.engine.contract import CHANCE, TABLE, Fact
 from coffres.engine.registry import words as words_of
+from coffres.engine.story import told as story
 from coffres.engine.words import sentences
 from coffres.games.agence_tous_risques import words
 from tests.games.agence_tous_risques.positions import (
@@ -231,3 +232,16 @@ def test_two_characters_are_told_by_their_figures() -> None:
         2
     ] == words.fact(facts[-1], NAMES[:3], str)
     assert words.who(2, words.cast(NAMES[:2], [0, 1, 2], str)) == "Ana (2)"  # not all are chosen yet
+
+
+def test_the_story_tells_a_card_with_what_it_does_and_not_that_another_is_drawn() -> None:
+    facts: list[Fact] = [
+        (0, "play", (BOOST,)),
+        (CHANCE, "draw", (0, None), (BOOST, 0, (0, 3, 6, "S", ""))),
+        (1, "face_guard", ()),
+        (CHANCE, "guard", (4, 2), (1,)),
+    ]
+    assert [line.text for line in story(words_of("agence_tous_risques"), facts, NAMES[:3], str)] == [
+        "Ana joue « Coup de pouce : 3 cases ». Ana avance : case 6, un écran.",
+        "Bo fait 2, le garde 4. Le garde retient Bo.",
+    ]

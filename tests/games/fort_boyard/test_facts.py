@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from coffres.engine.contract import CHANCE, CLOCK, TABLE, Fact, Move
+from coffres.engine.contract import CHANCE, CLOCK, TABLE, Fact, Move, Outcome
 from coffres.engine.registry import words as words_of
-from coffres.engine.words import sentences
+from coffres.engine.story import told as story
+from coffres.engine.words import closing, sentences
 from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.material import KEY, RIDDLES
 from tests.games.fort_boyard.positions import (
@@ -279,4 +280,13 @@ def test_notes_are_told_together_and_no_looking_back() -> None:
 @pytest.mark.rule("FB-49", "FB-50")
 def test_the_richest_are_named() -> None:
     counted: Fact = (TABLE, "count", (), ((1, 0, ()), (0, 12_000, ()), (2, 12_000, ())))
-    assert words.fact(counted, NAMES, str).endswith(" 12\u202f000 boyards pour Ana, Chloé !")
+    assert words.fact(counted, NAMES, str).endswith(" : Bo 0, Ana 12\u202f000, Chloé 12\u202f000.")
+    richest = Outcome((0, 2), "chest_empty", (12_000, 0, 12_000))
+    assert closing(words_of("fort_boyard"), richest, NAMES, str).endswith(" 12\u202f000 boyards pour Ana et Chloé !")
+
+
+def test_the_story_counts_the_keys_that_are_put_back_and_is_silent_about_looks() -> None:
+    facts: list[Fact] = [(1, "look", ()), (1, "put_back", (3,)), (1, "put_back", (5,))]
+    assert [line.text for line in story(words_of("fort_boyard"), facts, NAMES, str)] == [
+        "Bo remet 2 clés rouges dans les cellules."
+    ]
