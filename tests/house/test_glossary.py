@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 
@@ -28,7 +29,7 @@ def rejected(glossary: str) -> Iterator[tuple[str, str]]:
 
 
 def texts() -> dict[str, str]:
-    """Everything that people read in English, by domain: sentences and rules."""
+    """Everything that people read in English, by domain: sentences, rules and films."""
     found = {}
     for path in sorted((locale(ROOT) / ENGLISH / "LC_MESSAGES").glob("*.po")):
         with path.open("rb") as po:
@@ -36,6 +37,8 @@ def texts() -> dict[str, str]:
     for key in GAMES:
         rules = ROOT / "coffres" / "games" / key / LANGUAGES[ENGLISH].rules
         found[key] += "\n" + " ".join(rules.read_text(encoding="utf-8").split())
+        film = json.loads((ROOT / "assets" / key / "film.json").read_text(encoding="utf-8"))
+        found[key] += "\n" + "\n".join(scene[ENGLISH] for scene in film["scenes"])
     return found
 
 

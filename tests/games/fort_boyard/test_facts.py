@@ -282,7 +282,8 @@ def test_the_richest_are_named() -> None:
     counted: Fact = (TABLE, "count", (), ((1, 0, ()), (0, 12_000, ()), (2, 12_000, ())))
     assert words.fact(counted, NAMES, str).endswith(" : Bo 0, Ana 12\u202f000, Chloé 12\u202f000.")
     richest = Outcome((0, 2), "chest_empty", (12_000, 0, 12_000))
-    assert closing(words_of("fort_boyard"), richest, NAMES, str).endswith(" 12\u202f000 boyards pour Ana et Chloé !")
+    last = closing(words_of("fort_boyard"), richest, NAMES, str)
+    assert last.endswith(" 12\u202f000 boyards pour Ana et Chloé !")
 
 
 def test_the_story_counts_the_keys_that_are_put_back_and_is_silent_about_looks() -> None:
