@@ -92,6 +92,17 @@ def test_whoever_never_finished_the_game_is_offered_its_film_before_it(evening: 
     assert evening.app.navigator.name == "private"
 
 
+def test_whoever_has_finished_the_game_before_is_offered_none(evening: Evening, tmp_path: Path) -> None:
+    finished = tmp_path / "games" / "finished"
+    finished.mkdir(parents=True, exist_ok=True)
+    (finished / f"20260101-120000-{_GAME}.jsonl").write_text("{")
+    evening.app.start(_GAME, people(4), {})
+    Tale.tell(_GAME)
+    evening.robot.wait(0.5)
+    assert not evening.app.scene.floating[0].has_film
+    assert not [plate for plate in evening.all(Plate) if plate.text == "D'abord le film" and plate.opacity]
+
+
 def test_the_rules_at_home_and_the_pause_lead_to_it(evening: Evening) -> None:
     evening.app.open_rules(_GAME)
     evening.robot.wait(0.5)

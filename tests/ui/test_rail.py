@@ -18,7 +18,7 @@ from coffres.ui.whose_turn import Turns
 from coffres.ui.widgets.arena import Arena
 from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.panel import Panel
-from coffres.ui.widgets.rail_column import Heights, RailColumn
+from coffres.ui.widgets.rail_column import Heights, RailColumn, smallest_letters
 from coffres.ui.widgets.seat_strip import SeatStrip
 
 LONG = "Ana, tu peux glisser un ou deux portraits sous la pile et en tirer autant."
@@ -47,6 +47,24 @@ def test_the_question_has_large_letters_whatever_is_told(
         assert sp(24) <= rail.ids.prompt.font_size <= sp(36)
         words = rail.ids.prompt
         assert words.texture_size[1] <= words.height
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "least"),
+    [
+        ((960, 600), 100, 24),
+        ((960, 600), 150, 36),
+        ((360, 800), 100, 24),
+        ((360, 800), 125, 28),  # a phone is read from near: it need not grow as far
+        ((360, 800), 150, 28),
+    ],
+)
+def test_the_least_letters_of_a_question_grow_with_the_text(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text: int, least: float
+) -> None:
+    robot.open(CoffresApp(data=tmp_path, seed=1), size)
+    robot.app.change(text_size=text)
+    assert smallest_letters() == pytest.approx(dp(least))
 
 
 def test_what_has_no_room_is_told_in_place_of_the_question(robot: Robot, tmp_path: Path) -> None:
@@ -135,6 +153,15 @@ def test_a_refusal_rings_the_plate_that_was_tapped_on_the_table_only(robot: Robo
         assert [plate.dull for plate in rail.ids.plates.children[::-1]] == [False, True]
         robot.wait(1.5)
         assert not any(plate.refused for plate in rail.ids.plates.children)
+
+
+def test_a_refusal_rings_what_was_tapped_last(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    chooser = Chooser([Move(0, "play", (0,))], lambda _move: [("act", "play"), ("act", "me")])
+    rail.put([Control(("act", name), name) for name in ("play", "me", "you")], chooser)
+    chooser.tap(("act", "play"))
+    chooser.tap(("act", "you"))
+    assert [bool(plate.refused) for plate in rail.ids.plates.children[::-1]] == [False, False, True]
 
 
 @pytest.mark.parametrize(("seats", "width"), [(2, 264), (8, 309), (8, 412), (5, 252)])

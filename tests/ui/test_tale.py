@@ -54,6 +54,13 @@ def test_people_who_begin_a_game_are_told_its_tale(evening: Evening, game: str) 
     assert evening.app.navigator.name in ("curtain", "table", "private")
 
 
+def test_no_sand_falls_while_it_is_told(evening: Evening) -> None:
+    begun(evening, "roc_noir")
+    assert evening.sitting.hourglasses.paused
+    evening.robot.touch((640, 400))
+    assert not evening.sitting.hourglasses.paused
+
+
 def test_the_back_key_goes_on_too(evening: Evening) -> None:
     begun(evening, "roc_noir")
     evening.robot.press(ESCAPE)
