@@ -37,7 +37,7 @@ def waiting(view: View, seat: int) -> list[tuple[str, int]]:
     """The doors on which this seat's keys go, as everybody knows: those with a lock left, whatever the keys
     are; of doors with owners, the seat's own (CS-27, CS-29)."""
     free = [door for door in range(DOORS) if FREE in view["laid"][SIGNS * door : SIGNS * (door + 1)]]
-    owned = view["options"]["owned_doors"] or view["options"]["hidden_keys"]
+    owned = view["options"]["owned_doors"]  # hidden keys imply it
     return [("door", door) for door in free if not owned or view["owner"][door] == seat]
 
 
