@@ -12,7 +12,7 @@ from math import hypot
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, Line, Mesh
+from kivy.graphics import Canvas, Color, Mesh, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -36,7 +36,7 @@ class Iris(Widget):
             Color(*INK)
             self._dark = Mesh(mode="triangle_strip")
             Color(*BRASS)
-            self._rim = Line(width=dp(2.5), close=True)
+            self._rim = SmoothLine(width=dp(2.5), close=True)
         self.bind(opened=self._draw)
         self._first: list[Callable[[], None]] = []  # what is done before it opens
         self.shut = True

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line
+from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
@@ -129,7 +129,7 @@ class Keyboard:
         box = (left - dp(1), bottom - dp(1), wide + dp(2), high + dp(2), dp(14))
         for colour, width in ((INK, dp(4)), (BRASS, dp(2))):
             self.ring.add(Color(*colour))
-            self.ring.add(Line(rounded_rectangle=box, width=width))
+            self.ring.add(SmoothLine(rounded_rectangle=box, width=width))
 
 
 def _pressable(widget: Widget) -> bool:

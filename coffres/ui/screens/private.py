@@ -17,6 +17,7 @@ from coffres.ui.board import Control
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
 from coffres.ui.seating import left_handed
+from coffres.ui.whose_turn import whose_turn
 from coffres.ui.widgets import desk, panel  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.counsel import CounselSlip
 from coffres.ui.widgets.peek import Peek
@@ -52,6 +53,7 @@ class PrivateScreen(FloatLayout):
         peek.bind(looked=lambda *_: panel_.looked(), shown=self._looking)
         person = sitting.people[tablet.hand.to]
         panel_.about(person)
+        panel_.ids.strip.show(sitting.people, whose_turn(sitting))
         self.left = left_handed(person)
         _ = App.get_running_app().l10n._
         panel_.prompt = sitting.asking.question(ask) or _("Regarde ton secret, puis rends la tablette.")

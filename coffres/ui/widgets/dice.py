@@ -15,7 +15,7 @@ from kivy.graphics import (
     PushMatrix,
     Rectangle,
     Rotate,
-    RoundedRectangle,
+    SmoothRoundedRectangle,
     Translate,
 )
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -48,9 +48,9 @@ class Die:
         self._drawn: tuple[object, ...] = ()  # what the die shows now
         own = paint is not None or self._kind != "ivory" or list(colour) == PAPER
         Color(*shade(list(colour), 0.45)[:3], 0 if own else 1)
-        self._rim = RoundedRectangle()
+        self._rim = SmoothRoundedRectangle()
         Color(*colour[:3], 0 if own else 1)
-        self._coaster = RoundedRectangle()
+        self._coaster = SmoothRoundedRectangle()
         Color(1, 1, 1, 0.75)
         self._shadow = Rectangle(texture=texture("die_shadow"))
         PushMatrix()

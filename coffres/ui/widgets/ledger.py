@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -66,12 +66,12 @@ class LedgerBars(Widget):
                 Color(*PAPER[:3], 0.1)
                 Rectangle(pos=(x, self.y + dp(2)), size=(wide, high))
                 Color(*BRASS)
-                RoundedRectangle(
+                SmoothRoundedRectangle(
                     pos=(x, self.y + dp(2)), size=(wide, high * fell / self.most), radius=[dp(2)]
                 )
                 Color(*PAPER)
                 y = self.y + dp(2) + high * expected / self.most
-                Line(points=(x - wide * 0.2, y, x + wide * 1.2, y), width=dp(1))
+                SmoothLine(points=(x - wide * 0.2, y, x + wide * 1.2, y), width=dp(1))
 
 
 class LedgerHand(BoxLayout):

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Mesh
+from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -85,13 +85,13 @@ class LuckDial(FloatLayout):
             Color(
                 *(dull + (shiny - dull) * bright for dull, shiny in zip(INK[:3], BRASS[:3], strict=True)), 1
             )
-            Line(circle=(x, y, radius - dp(6), start, start + step + 0.6), width=dp(6), cap="none")
+            SmoothLine(circle=(x, y, radius - dp(6), start, start + step + 0.6), width=dp(6), cap="none")
         Color(*DARK_BRASS)
         for mark in range(-3, 4):
             angle = angle_of(mark)
             long = dp(14) if mark == 0 else dp(8)
             points = (*self._place(angle, radius - dp(16)), *self._place(angle, radius - dp(16) - long))
-            Line(points=points, width=dp(1.3))
+            SmoothLine(points=points, width=dp(1.3))
 
     def _draw_needle(self, angle: float, radius: float) -> None:
         x, y = self.hub()
@@ -102,7 +102,7 @@ class LuckDial(FloatLayout):
         Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles")
         for rgba, size in ((DARK_BRASS, dp(12)), (BRASS, dp(9))):
             Color(*rgba)
-            Ellipse(pos=(x - size, y - size), size=(2 * size, 2 * size))
+            SmoothEllipse(pos=(x - size, y - size), size=(2 * size, 2 * size))
 
 
 def angle_of(luck: float) -> float:

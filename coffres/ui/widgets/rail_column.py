@@ -86,12 +86,16 @@ class RailColumn(Layout):
 
     # How much each part gets
 
-    def _high(self, width: float, height: float) -> Heights:
+    def _high(self, width: float, height: float, seats: bool = True) -> Heights:
         head, strip, question, plates = self._least(width)
+        strip = strip if seats else 0
         parts = [part for part in (head, strip, question, plates) if part]
         spare = height - sum(parts) - self.gap * (len(parts) - 1)
         if spare < 0:
             plates, spare = self._narrower_plates(width, plates, spare)
+        if spare < 0 and strip and not self.panel.public:  # a private page says above all what is asked
+            self.beside = True
+            return self._high(width, height, seats=False)
         news, wish = self._news(width, spare - self.gap)
         spare -= news + self.gap if news else 0
         self.lack = max(0, -spare)

@@ -10,7 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+)
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -70,7 +77,7 @@ class Scrubber(Widget):
         group.clear()
         group.add(Color(*PAPER))
         group.add(
-            RoundedRectangle(
+            SmoothRoundedRectangle(
                 pos=(left - dp(4), low - dp(4)), size=(width + dp(8), _BAND + dp(8)), radius=[dp(9)]
             )
         )
@@ -79,13 +86,13 @@ class Scrubber(Widget):
             group.add(Rectangle(pos=(start, low), size=(end - start, _BAND)))
         group.add(Color(*DARK_BRASS))
         frame = (left - dp(4), low - dp(4), width + dp(8), _BAND + dp(8), dp(9))
-        group.add(Line(rounded_rectangle=frame, width=dp(1.2)))
+        group.add(SmoothLine(rounded_rectangle=frame, width=dp(1.2)))
         group.add(Color(*BRASS))
         for x in self._apart(self.marks):
             group.add(Rectangle(pos=(x - dp(1.5), low + _BAND + dp(6)), size=(dp(3), dp(8))))
         group.add(Color(*PAPER))
         for x in self._apart(self.wonders):
-            group.add(Ellipse(pos=(x - dp(3), low - dp(13)), size=(dp(6), dp(6))))
+            group.add(SmoothEllipse(pos=(x - dp(3), low - dp(13)), size=(dp(6), dp(6))))
         self._move()
 
     def _cut(self) -> Iterable[tuple[float, float, Sequence[float]]]:
@@ -112,7 +119,7 @@ class Scrubber(Widget):
         group.clear()
         for colour, side in ((INK, _KNOB + dp(4)), (BRASS, _KNOB), (DARK_BRASS, _KNOB * 0.5)):
             group.add(Color(*colour))
-            group.add(Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side)))
+            group.add(SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side)))
 
     # Fingers
 

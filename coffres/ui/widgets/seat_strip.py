@@ -88,9 +88,11 @@ class SeatStrip(Layout):
         rows = -(-count // columns)
         wide, high = self.width / columns, self.height / rows
         side = self._side(columns)
+        # a name here and none there would look like a mistake
+        named = all(self._has_room(seat.name, wide - side - dp(26), high) for seat in self._named())
         for seat, shown in enumerate(reversed(self.children)):
             shown.side, shown.size = side, (wide, high)
-            shown.named = shown.name != self.asked and self._has_room(shown.name, wide - side - dp(26), high)
+            shown.named = named and shown.name != self.asked
             shown.pos = (
                 self.x + (seat % columns) * wide,
                 self.top - (seat // columns + 1) * high,
@@ -101,19 +103,22 @@ class SeatStrip(Layout):
         air = dp(_AIR if self.width > dp(330) else _AIR - 3)
         return min(self.height / rows - dp(_AIR), self.width / columns - air, dp(_LARGEST_TOKEN))
 
-    def _worth(self, columns: int) -> tuple[float, int, int]:
+    def _worth(self, columns: int) -> tuple[float, bool, int]:
         """Large tokens first, then names, then few lines."""
         side, wide = self._side(columns), self.width / columns
         rows = -(-len(self.children) // columns)
         high = self.height / rows
-        named = sum(self._has_room(seat.name, wide - side - dp(26), high) for seat in self.children)
+        named = all(self._has_room(seat.name, wide - side - dp(26), high) for seat in self._named())
         return min(side, dp(_TABLE_TOKEN + 4)), named, -rows
+
+    def _named(self) -> list[StripSeat]:
+        return [seat for seat in self.children if seat.name != self.asked]
 
     @staticmethod
     def _has_room(name: str, width: float, height: float) -> bool:
         """Whether a name can be written whole beside its token, in letters that can be read."""
-        parts = "\n".join(part for word in name.split() for part in word.replace("-", "-\n").split("\n"))
-        return width_of(parts, sp(16)) < width * 0.97 and height_of(parts, width, sp(16)) <= height - dp(8)
+        parts = name.replace("-", "-\n").replace(" ", "\n")
+        return width_of(parts, sp(16)) < width * 0.97 and height_of(name, width, sp(16)) <= height - dp(8)
 
 
 load_layout(__name__)

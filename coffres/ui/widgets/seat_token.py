@@ -8,7 +8,17 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
-from kivy.graphics import Canvas, Color, Ellipse, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import (
+    Canvas,
+    Color,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    Translate,
+)
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
@@ -134,13 +144,17 @@ class SeatToken(Widget):
         dark = 0.3 * colour[0] + 0.6 * colour[1] + 0.1 * colour[2] < 0.45
         for part, rgba in ((1.0, INK), (0.95, PAPER), (0.86, INK), (0.82, colour)):
             Color(*rgba)
-            Ellipse(pos=(x - radius * part, y - radius * part), size=(2 * radius * part, 2 * radius * part))
+            off = radius * part
+            SmoothEllipse(pos=(x - off, y - off), size=(2 * off, 2 * off))
         Color(*(PAPER if dark else INK))
         for vertices, indices, mode in _meshes(self.symbol):
             placed = list(vertices)
             placed[0::4] = [x + radius * value for value in vertices[0::4]]
             placed[1::4] = [y + radius * value for value in vertices[1::4]]
             Mesh(vertices=placed, indices=indices, mode=mode)
+        for outline in SHAPES[self.symbol]:  # a mesh has hard edges
+            rim = [part for ux, uy in outline for part in (x + radius * ux, y + radius * uy)]
+            SmoothLine(points=rim, close=True, width=0.6)
 
 
 load_layout(__name__)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sin
 
-from kivy.graphics import Color, Ellipse
+from kivy.graphics import Color, SmoothEllipse
 from kivy.metrics import dp
 
 from coffres.ui.board_parts import Ceremony
@@ -71,7 +71,9 @@ class IntoTheNight(Tableau):
             x = start[0] + (goal[0] - start[0]) * at
             y = start[1] + (goal[1] - start[1]) * at - radius * 0.7
             Color(1, 0.95, 0.86, 0.5 - 0.03 * (_STEPS - step))
-            Ellipse(pos=(x - size / 2, y - size / 2 * (1 if step % 2 else -0.4)), size=(size, size * 0.6))
+            SmoothEllipse(
+                pos=(x - size / 2, y - size / 2 * (1 if step % 2 else -0.4)), size=(size, size * 0.6)
+            )
 
 
 class Escape(Ceremony):

@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from kivy.core.text import Label as Writer
-from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Mesh, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
@@ -35,19 +35,19 @@ _WRITTEN = 96  # size at which signs and words are written before they are scale
 def fill(box: Box, rgba: Rgba, radius: float = 0) -> None:
     Color(*rgba)
     if radius:
-        RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+        SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
     else:
         Rectangle(pos=(box.x, box.y), size=(box.width, box.height))
 
 
 def outline(box: Box, width: float, radius: float, rgba: Rgba = INK) -> None:
     Color(*rgba)
-    Line(rounded_rectangle=(box.x, box.y, box.width, box.height, max(radius, 0.1)), width=width)
+    SmoothLine(rounded_rectangle=(box.x, box.y, box.width, box.height, max(radius, 0.1)), width=width)
 
 
 def ring(center: Point, radius: float, width: float, rgba: Rgba = INK) -> None:
     Color(*rgba)
-    Line(circle=(*center, radius), width=width)
+    SmoothLine(circle=(*center, radius), width=width)
 
 
 def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
@@ -60,7 +60,7 @@ def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
         Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
     if ink:
         Color(*INK)
-        Line(points=[part for point in points for part in point], width=ink, close=True, joint="round")
+        SmoothLine(points=[part for point in points for part in point], width=ink, close=True, joint="round")
 
 
 def burst(center: Point, radius: float, tips: int, depth: float = 0.72) -> list[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse
+from kivy.graphics import Color, SmoothEllipse
 
 from coffres.games.casse_du_siecle.material import SAFE
 from coffres.ui.board_parts import Ceremony
@@ -54,7 +54,7 @@ class SafeOpens(Tableau):
             if stopped:
                 halo = side * _HALO / 2 * 0.9
                 Color(*NEON[:3], 0.35)
-                Ellipse(pos=(middle[0] - halo, middle[1] - halo), size=(2 * halo, 2 * halo))
+                SmoothEllipse(pos=(middle[0] - halo, middle[1] - halo), size=(2 * halo, 2 * halo))
             shown = digit if stopped else (gear * 3 + int(played * _TURNS)) % _DIGITS + 1
             pieces.gear_face(
                 Box(middle[0] - side / 2, middle[1] - side / 2, side, side).grown(0.9), str(shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 
 from coffres.ui.board_parts import Ceremony
@@ -61,7 +61,7 @@ class Unmasked(Tableau):
             card = self._cards[seat]
             edge = dp(7)
             Color(*BRASS[:3], shine)
-            RoundedRectangle(
+            SmoothRoundedRectangle(
                 pos=(card.x - edge, card.y - edge),
                 size=(card.width + 2 * edge, card.height + 2 * edge),
                 radius=[card.width * 0.1],

@@ -12,8 +12,8 @@ from math import hypot
 
 from kivy.graphics import (
     Color,
-    Ellipse,
     Rectangle,
+    SmoothEllipse,
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -185,7 +185,7 @@ def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]
     quads.draw()
     for count, x, y, side in numbers:
         Color(*NIGHT)
-        Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side))
         number(count, x, y, side * 0.9, PAPER)
 
 

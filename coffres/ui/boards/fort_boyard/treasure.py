@@ -5,7 +5,7 @@ Every function draws into the open canvas.
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothRoundedRectangle
 
 from coffres.ui.boards.fort_boyard.drawing import CREAM, NIGHT
 from coffres.ui.boards.fort_boyard.stamps import number
@@ -32,7 +32,7 @@ def banknote(value: int, text: str, x: float, y: float, width: float, height: fl
 
 def _note(name: str, x: float, y: float, width: float, height: float) -> None:
     Color(0, 0, 0, 0.35)
-    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[height * 0.06])
+    SmoothRoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[height * 0.06])
     Color(1, 1, 1, 1)
     Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(width, height))
 
@@ -40,14 +40,14 @@ def _note(name: str, x: float, y: float, width: float, height: float) -> None:
 def badge(text: str, x: float, y: float, side: float) -> None:
     """A number on a corner of something: how many there are."""
     Color(*NIGHT)
-    Ellipse(pos=(x - side * 0.75, y - side * 0.75), size=(side * 1.1, side * 1.1))
+    SmoothEllipse(pos=(x - side * 0.75, y - side * 0.75), size=(side * 1.1, side * 1.1))
     number(text, x - side * 0.2, y - side * 0.2, side * 0.55, CREAM)
 
 
 def trial_back(x: float, y: float, width: float, height: float) -> None:
     """The back of a trial card: the same for all trials."""
     Color(0, 0, 0, 0.4)
-    RoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.08])
+    SmoothRoundedRectangle(pos=(x + 2, y - 2), size=(width, height), radius=[width * 0.08])
     Color(1, 1, 1, 1)
     Rectangle(texture=texture("trial_back", "fort_boyard"), pos=(x, y), size=(width, height))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from coffres.games.roc_noir.material import KNIGHTS, TREASURE, is_pair
@@ -74,7 +74,7 @@ class FamilyTree(Tableau):
         badge = side * 0.42
         if here == 1:
             Color(*BRASS)
-            Ellipse(pos=(x - badge / 2, y - side * 0.5 - badge / 2), size=(badge, badge))
+            SmoothEllipse(pos=(x - badge / 2, y - side * 0.5 - badge / 2), size=(badge, badge))
             _lay(
                 stones.HELMETS[couple.helmet],
                 Box(x - badge / 2, y - side * 0.5 - badge / 2, badge, badge),
@@ -102,7 +102,7 @@ def _place(sheet: Box, at: int, count: int, rows: int, columns: int, side: float
 
 def _parchment(box: Box) -> None:
     Color(0, 0, 0, 0.5)
-    RoundedRectangle(pos=(box.x + dp(4), box.y - dp(6)), size=(box.width, box.height), radius=[dp(10)])
+    SmoothRoundedRectangle(pos=(box.x + dp(4), box.y - dp(6)), size=(box.width, box.height), radius=[dp(10)])
     Color(0.93, 0.85, 0.68, 1)
     Rectangle(
         pos=(box.x, box.y),
@@ -112,7 +112,7 @@ def _parchment(box: Box) -> None:
     )
     Color(*DARK_BRASS[:3], 0.7)
     inner = box.within(dp(8))
-    Line(rectangle=(inner.x, inner.y, inner.width, inner.height), width=dp(1.4))
+    SmoothLine(rectangle=(inner.x, inner.y, inner.width, inner.height), width=dp(1.4))
 
 
 def _branch(root: tuple[float, float], tip: tuple[float, float], grown: float) -> None:
@@ -125,15 +125,15 @@ def _branch(root: tuple[float, float], tip: tuple[float, float], grown: float) -
         at = grown * step / 12
         points += [tip[0] + across * at * at, tip[1] + up * (1 - (1 - at) ** 2)]
     Color(*DARK_BRASS)
-    Line(points=points, width=dp(4), cap="round", joint="round")
+    SmoothLine(points=points, width=dp(4), cap="round", joint="round")
 
 
 def _portrait(portrait: int, x: float, y: float, side: float, alpha: float) -> None:
     edge = side * 0.06
     Color(*DARK_BRASS[:3], alpha)
-    RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[edge * 1.4])
+    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[edge * 1.4])
     Color(*BRASS[:3], alpha)
-    RoundedRectangle(
+    SmoothRoundedRectangle(
         pos=(x - side / 2 + edge * 0.3, y - side / 2 + edge * 0.3),
         size=(side - edge * 0.6, side - edge * 0.6),
         radius=[edge],

@@ -1,0 +1,35 @@
+"""Round things and lines have smooth edges, on screens without multisampling too."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import ROOT
+
+
+def hard_edges(source: str, layout: bool) -> list[str]:
+    """The instructions that draw with hard edges: what a layout names, or what a module takes from Kivy."""
+    if layout:
+        return re.findall(r"(?m)^\s+(Ellipse|RoundedRectangle|Line):$", source)
+    taken = re.findall(r"from kivy\.graphics(?:\.\w+)? import (\([^)]*\)|.*)", source)
+    return [name for names in taken for name in re.findall(r"\b(Ellipse|RoundedRectangle|Line)\b", names)]
+
+
+@pytest.mark.parametrize(("folder", "ending"), [("kv", "kv"), ("coffres/ui", "py")])
+def test_everything_is_drawn_with_smooth_edges(folder: str, ending: str) -> None:
+    found = {
+        str(path.relative_to(ROOT)): names
+        for path in Path(ROOT, folder).rglob(f"*.{ending}")
+        if (names := hard_edges(path.read_text(encoding="utf-8"), ending == "kv"))
+    }
+    assert not found
+
+
+def test_hard_edges_are_found() -> None:
+    assert hard_edges("    canvas:\n        Ellipse:\n            pos: 1, 2\n", True) == ["Ellipse"]
+    assert hard_edges("    canvas:\n        SmoothLine:\n", True) == []
+    assert hard_edges("from kivy.graphics import (\n    Color,\n    Line,\n)\n", False) == ["Line"]
+    assert hard_edges("from kivy.graphics import Color, SmoothEllipse\nLine = 1\n", False) == []
