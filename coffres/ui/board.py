@@ -41,6 +41,7 @@ class Control(NamedTuple):
     last: bool = False  # dark until everything else of the move has been chosen
     picture: str = ""  # name of one of the house's pictures, shown instead of the text
     beside: tuple[str, str] = ("", "")  # a picture beside the text, if there is room: its name and its game
+    of: Seat | None = None  # whom it names: their token stands beside the text
 
 
 class Board(FloatLayout):
@@ -55,6 +56,8 @@ class Board(FloatLayout):
     may_turn = True
     # whether the sentences about past events disappear, in games where people must remember them
     forgets = False
+    # how high a slip of paper stands over the board, where it covers nothing that is needed: 0 to 1, the top
+    note_at = 1.0
     keeps_secrets = True  # whether a seat has a secret that it may look at between turns
     open_deeds = False  # whether an action on a private page is shown to all before the game goes on
     seals: Collection[Part] = ()  # parts that must be tapped last, because they cannot be undone

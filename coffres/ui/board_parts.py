@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Ask, Fact, Move, View
 from coffres.ui.ceremonies import ChestScene, Finish, Tableau
+from coffres.ui.moment import Moment
 
 # draws a face (number, left, bottom, side) into the open canvas
 PaintSide = Callable[[int, float, float, float], None]
@@ -150,6 +151,9 @@ class Ending:
 
     def reveal(self, seat: int) -> None:
         """The ceremony is over: what this seat has may be shown."""
+
+    def uncover(self, moment: Moment) -> None:
+        """The ceremony is over; `moment` is the game's last one, with everything open."""
 
     def page(self) -> Page | None:
         """The extra page that the game shows when everything lies open; None if it has none."""

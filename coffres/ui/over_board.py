@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.board import Board
 from coffres.ui.floating import Floating
 from coffres.ui.scene import Scene
 
@@ -12,6 +13,7 @@ from coffres.ui.scene import Scene
 class OverBoard(Floating):
     covers = False
     place = ListProperty([0, 0, 0, 0])  # left, bottom, right and top of the area where it may be
+    at = NumericProperty(1)  # how high it stands there: 0 to 1
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -41,5 +43,6 @@ class OverBoard(Floating):
             self._room = room  # remembered, because its size may come later
             room.bind(pos=self._stand, size=self._stand)
         corners = [self.to_local(*room.to_window(*corner)) for corner in (room.pos, (room.right, room.top))]
+        self.at = next((shown.note_at for shown in room.children if isinstance(shown, Board)), 1)
         across, up = zip(*corners, strict=True)
         self.place = [min(across), min(up), max(across), max(up)]

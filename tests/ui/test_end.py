@@ -202,6 +202,20 @@ def test_the_safe_opens_on_its_combination(finish: Finish) -> None:
     assert finish.the(CeremonyStage).scene.digits == list(safe.combination(session.state))
 
 
+def test_the_combination_stays_on_the_board_over_the_gold(finish: Finish) -> None:
+    finish.app.home()
+    finish.app.start("casse_du_siecle", people(3), {})
+    end = finish.celebrate(seed=2)
+    vault = finish.app.sitting.board.vault
+    assert not any(vault.face_up.gears)
+    end.go_on()
+    finish.robot.wait(0.1)
+    session = finish.app.sitting.match.session
+    shown = [int(value) for value in vault.face_up.gears if value]
+    assert shown[: len(safe.combination(session.state))] == list(safe.combination(session.state))
+    assert not vault.face_up.bunches
+
+
 def test_the_family_tree_has_the_couples_that_came_home(finish: Finish) -> None:
     finish.app.home()
     finish.app.start("roc_noir", people(2), {"homes": 2})

@@ -13,6 +13,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
@@ -31,6 +32,7 @@ from coffres.ui.widgets import fitted, key_ring, segments, winners  # noqa: F401
 from coffres.ui.widgets.award_list import AwardPage
 from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.railed import Railed
 from coffres.ui.widgets.ranking import Ranking
 from coffres.ui.widgets.reading_list import Line, ReadingList
 
@@ -40,6 +42,10 @@ if TYPE_CHECKING:
 _LARGER = 1.04  # the board has somewhat more room than on the table
 _WATCHED = 3  # seconds that the last state of a ceremony is shown if nobody plays
 RANKS, BOARD, PRIZES, DICE, EPILOGUE, STORY = "ranks", "board", "prizes", "dice", "epilogue", "story"
+
+
+class Pages(Railed, BoxLayout):
+    """What there is to read, in a rail of the game's world."""
 
 
 class EndScreen(FloatLayout):
@@ -79,11 +85,8 @@ class EndScreen(FloatLayout):
     def _stage(self) -> CeremonyStage:
         """Puts the ceremony before everything else."""
         sitting = self.sitting
-        finish = Finish(
-            moment_of(sitting.match, sitting.tablet, sitting.people, EVERYTHING),
-            self._outcome,
-            sitting.translate,
-        )
+        self._last = moment_of(sitting.match, sitting.tablet, sitting.people, EVERYTHING)
+        finish = Finish(self._last, self._outcome, sitting.translate)
         part = ceremony_of(self.game)
         ground, ground_of = part.ground
         stage = CeremonyStage(
@@ -116,6 +119,7 @@ class EndScreen(FloatLayout):
         self.title = self._title()
         for seat in range(len(self.sitting.people)):
             self.sitting.board.ending.reveal(seat)
+        self.sitting.board.ending.uncover(self._last)
         self._shot.take()
         if self.sitting.watched:  # nobody is there to go on
             Clock.schedule_once(self.go_on, _WATCHED)
@@ -147,7 +151,7 @@ class EndScreen(FloatLayout):
             self._plate("replay", _("Rejouer"), app.rematch, quiet=False)
 
     def _plate(self, icon: str, text: str, done: Callable[[], None], quiet: bool = True) -> None:
-        plate = Plate(icon=icon, text=text, quiet=quiet)
+        plate = Plate(icon=icon, text=text, quiet=quiet, game=self.game)
         plate.bind(on_done=lambda *_: done())
         self.ids.deeds.add_widget(plate)
 

@@ -30,6 +30,8 @@ class Fitted(Typeset):
     # Goes on with a long word on the next line rather than cut it: for a name, which is read to its end where
     # there is room for that.
     breaks = BooleanProperty(False)
+    # Breaks a word after its hyphen rather than take smaller letters: for a name in a narrow box.
+    hyphens = BooleanProperty(False)
     # Takes somewhat smaller letters rather than break a line: for a poem.
     whole = BooleanProperty(False)
     # all such labels with the same widget here have the same size of letters
@@ -85,7 +87,8 @@ class Fitted(Typeset):
     def _fits_somehow(self, width: float, height: float, smallest: float) -> bool:
         """Tries whole words first, then words that are broken after their hyphens."""
         self._parted, self._most = False, None
-        fits = self._shrunk(width, height, smallest=smallest)
+        unbroken = self.wish if self.hyphens and "-" in self.text else 0
+        fits = self._shrunk(width, height, smallest=max(smallest, unbroken))
         if fits and self.whole:
             self._keep_lines_whole(width, height)
         if not fits and "-" in self.text:

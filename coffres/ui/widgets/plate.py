@@ -17,11 +17,12 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.storage.roster import Seat
 from coffres.ui.holding import Holding
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import Picture, picture, texture
 from coffres.ui.theme import INK
-from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.railed import own
 
 _RINGED = 0.9  # seconds
@@ -62,11 +63,24 @@ class Plate(Holding, FloatLayout):
         self.refused = 1
         Animation(refused=0, d=_RINGED, t="in_cubic").start(self)
 
+    def _has_room_beside(self) -> bool:
+        """Whether there is room for a picture beside the words."""
+        return self.width >= dp(_NARROW) and (self.height >= dp(_HIGH) or self.width >= dp(_WIDE))
+
     def _beside(self) -> Texture | None:
         """The picture shown beside the words, where there is room for both."""
         name, game = self.control.beside if self.control else ("", "")
-        fits = self.width >= dp(_NARROW) and (self.height >= dp(_HIGH) or self.width >= dp(_WIDE))
-        return texture(name, game) if name and fits else None
+        return texture(name, game) if name and self._has_room_beside() else None
+
+    def _beside_size(self) -> tuple[float, float]:
+        """Of the picture beside the words, in its own shape."""
+        wide, high = self.beside.size if self.beside else (1, 1)
+        times = self.beside_edge / max(wide, high)
+        return wide * times, high * times
+
+    def _named(self) -> Seat | None:
+        """Whose token stands beside the words."""
+        return self.control.of if self.control and self._has_room_beside() else None
 
     def _face(self) -> Picture:
         if self.dull and not self.quiet:
@@ -89,7 +103,9 @@ class Plate(Holding, FloatLayout):
 
     shown = AliasProperty(_shown, None, bind=["control", "picture"], cache=True)
     beside = AliasProperty(_beside, None, bind=["control", "size"], cache=True)
-    beside_edge = NumericProperty(0)  # of the picture beside the words
+    named = AliasProperty(_named, None, bind=["control", "size"], cache=True)
+    beside_edge = NumericProperty(0)  # of the square that the picture beside the words has
+    beside_size = AliasProperty(_beside_size, None, bind=["beside", "beside_edge"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state", "dull"], cache=True)

@@ -13,15 +13,17 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import TABLE, Ask, Fact, Move, View
+from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
 from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import notes, seen
 from coffres.ui.boards.casse_du_siecle.dials import Dialed, Dials
+from coffres.ui.boards.casse_du_siecle.ending import OpenCombination
 from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
+from coffres.ui.boards.casse_du_siecle.plates import plates
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.boards.casse_du_siecle.taps import answer_to, parts_of
@@ -69,6 +71,7 @@ class CasseDuSiecleBoard(Board):
             tap=self._touched,
             layers=self._layers,
         )
+        self.ending = OpenCombination(self.vault.turn_up)
         self.add_widget(self.vault)
         self.add_widget(self.goods)
         self.bind(pos=self._arrange, size=self._arrange)
@@ -82,6 +85,12 @@ class CasseDuSiecleBoard(Board):
         foot = 0 if self.goods.shy else wanted
         self.vault.pos = (self.x, self.y + foot)
         self.vault.size = (self.width, self.height - foot)
+
+    @property
+    def note_at(self) -> float:
+        """Over the safe, unless its gears are what is asked about: the bunches of keys are in the rows."""
+        ask = self.moment.ask
+        return 1.0 if ask is not None and ask.prompt in ("look", "look_bet") else 0.5
 
     @property
     def _layers(self) -> int:
@@ -206,25 +215,7 @@ class CasseDuSiecleBoard(Board):
         return next((self.vault.point(part) for part in rest if part[0] in KINDS), None)
 
     def controls(self, ask: Ask) -> Sequence[Control]:
-        _, names = self.translate, self.moment.names
-        legal = self.moment.legal(ask.by)
-        plates = []
-        if ask.prompt == "act" and self.moment.options["hidden_keys"]:
-            plates.append(Control(("act", "lift"), self.translate(words.ACTIONS["lift"]), bluff=True))
-        if ask.prompt in _CONFIRMED:
-            verb = _CONFIRMED[ask.prompt]
-            plates.append(Control(("act", verb), _(words.ACTIONS[verb]), main=True, last=True))
-        for move in legal:
-            if move.verb in _ALONE or ask.by == TABLE:
-                text = words.choice(move, names, _)
-                plates.append(
-                    Control(
-                        self.parts(move)[0], text, main=move.verb in _MAIN, needs_look=move.verb == "seen"
-                    )
-                )
-        if ask.prompt == "act" and not any(move.verb == "done" for move in legal):
-            plates.append(Control(("act", "done"), words.choice(Move(ask.by, "done"), names, _), main=True))
-        return plates
+        return plates(self.moment, ask, self.people, self.translate)
 
     # What one player sees
 
@@ -289,12 +280,6 @@ class CasseDuSiecleBoard(Board):
             layers = [self.translate(layer) for layer in words.LAYERS] if two else ["{number}"]
             names += [layer.format(number=place + 1) for layer in layers]
         return names
-
-
-_CONFIRMED = {"return": "put_back", "look": "look", "look_bet": "look", "claim": "claim", "dial": "dial"}
-_MAIN = ("done", "seen", "clear", "redeal", "next_game")
-# verbs of moves that need only a tap on a plate
-_ALONE = ("done", "put_rest", "keep", "decline", "wait", "seen")
 
 
 load_layout(__name__)

@@ -14,6 +14,7 @@ from coffres.ui.box import Box
 from coffres.ui.ceremonies import Finish, Tableau, part
 
 _FIRST, _LAST = 0.12, 0.62  # the parts of the scene at which the first and the last gear stop
+_RINGS = 9  # of which the light is made
 _HALO = 1.12  # size of the light behind a gear that has stopped
 _DIGITS = 10
 _TURNS = 90  # how many digits a turning gear shows
@@ -52,13 +53,19 @@ class SafeOpens(Tableau):
             middle = (x + (column - (wide - 1) / 2) * side, y + ((rows - 1) / 2 - row) * side)
             stopped = played >= self.beats[gear]
             if stopped:
-                halo = side * _HALO / 2 * 0.9
-                Color(*NEON[:3], 0.35)
-                SmoothEllipse(pos=(middle[0] - halo, middle[1] - halo), size=(2 * halo, 2 * halo))
+                self._paint_halo(*middle, side * _HALO / 2 * 0.9)
             shown = digit if stopped else (gear * 3 + int(played * _TURNS)) % _DIGITS + 1
             pieces.gear_face(
                 Box(middle[0] - side / 2, middle[1] - side / 2, side, side).grown(0.9), str(shown)
             )
+
+    @staticmethod
+    def _paint_halo(x: float, y: float, radius: float) -> None:
+        """A light that fades outwards."""
+        Color(*NEON[:3], 0.07)
+        for step in range(_RINGS):
+            reach = radius * (1 - 0.3 * step / _RINGS)
+            SmoothEllipse(pos=(x - reach, y - reach), size=(2 * reach, 2 * reach))
 
 
 def combination(view: dict[str, Any]) -> list[int]:

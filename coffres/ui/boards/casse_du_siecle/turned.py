@@ -28,11 +28,15 @@ def turned_up(view: View, name: Callable[[int], str]) -> TurnedUp:
     if "bunches" not in view:
         return TurnedUp()
     bunches = [[name(face) for face in keys or ()] for keys in view["bunches"]]
-    return TurnedUp(bunches, [str(value or "") for value in view["gears"]])
+    return TurnedUp(bunches, shown_gears(view))
 
 
-def paint(turned: TurnedUp, plan: Plan, covers: int, won: bool) -> None:
-    """Draws them over their backs; the gears as long as the safe is shut."""
+def shown_gears(view: View) -> list[str]:
+    return [str(value or "") for value in view["gears"]]
+
+
+def paint(turned: TurnedUp, plan: Plan, covers: int) -> None:
+    """Draws them over their backs; the gears of an open safe over its gold."""
     for place, (box, names) in enumerate(zip(plan.bunches, turned.bunches, strict=False)):
         label = box.width * _LABEL  # the place's own name stays visible
         room = Box(box.x + (label if place % 2 == 0 else 0), box.y, box.width - label, box.height).inside(
@@ -44,7 +48,7 @@ def paint(turned: TurnedUp, plan: Plan, covers: int, won: bool) -> None:
                 pieces.text(name, *cell.center, cell.height * 0.8, LIGHT)
             else:
                 pieces.key(cell.grown(0.96), name)
-    for slot, value in enumerate(() if won else turned.gears):
+    for slot, value in enumerate(turned.gears):
         place, layer = slot % SAFE, slot // SAFE
         covered = bool(covers >> place & 1)
         if value and layer <= covered:

@@ -163,6 +163,11 @@ class Vault(Widget):
 
     # Drawing
 
+    def turn_up(self, gears: Sequence[str]) -> None:
+        """The numbers of the safe's gears lie open from now on."""
+        self.face_up = self.face_up._replace(gears=gears)
+        self._draw()
+
     def _draw(self) -> None:
         plan = self.plan
         room = Box(*self.pos, *self.size)
@@ -174,7 +179,7 @@ class Vault(Widget):
         for door, sheet in enumerate(self._doors):
             self._show_door(sheet, door)
         self._safe.show((plan.safe, self._covers, self._won, self.ajar), self._paint_safe)
-        shown = (self.face_up, plan, self._covers, self._won)
+        shown = (self.face_up, plan, self._covers)
         self._faces.show((plan.safe, *shown), lambda: turned.paint(*shown))
         self._draw_lights()
 

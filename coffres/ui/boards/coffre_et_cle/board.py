@@ -75,6 +75,7 @@ class Secret(BoxLayout):
 
 
 class CoffreEtCleBoard(Board):
+    note_at = 0.5  # between the seats
     may_turn = False  # the seats are where people sit, and remembering them is the game
     room = Room(page_below=0.64, hand_below=0.64)  # its actions need two rows of plates
     phrasing = RolePhrasing()
@@ -173,11 +174,21 @@ class CoffreEtCleBoard(Board):
     def controls(self, ask: Ask) -> Sequence[Control]:
         _ = self.translate
         if ask.prompt == "act":
-            return [Control(("act", verb), _(label)) for verb, label in words.ACTIONS.items()]
+            return [
+                Control(("act", verb), _(label), beside=(f"deed_{verb}", self.moment.game))
+                for verb, label in words.ACTIONS.items()
+            ]
         if ask.prompt in _POINT_AT:
             private = ask.prompt == "designate"
             people = [
-                Control(("seat", seat), name, hold=True, bluff=private, after=_OPENS if private else 0)
+                Control(
+                    ("seat", seat),
+                    name,
+                    hold=True,
+                    bluff=private,
+                    after=_OPENS if private else 0,
+                    of=self.people[seat],
+                )
                 for seat, name in enumerate(self.moment.names)
                 if seat != ask.by
             ]

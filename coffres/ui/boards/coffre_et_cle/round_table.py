@@ -17,7 +17,7 @@ _BULGE = 6  # the form of the table: 2 is a circle, a larger number is nearer to
 _LETTERS, _SMALL_LETTERS = 24, 15  # sp: the letters of a name, on a tablet and on a phone
 _PHONE = 420  # dp: a table with a shorter edge is a phone's
 _SHRINK = (1, 0.85, 0.7, 0.56)
-_ENOUGH = 0.22  # of the table's shorter side: for cards this high no letters have to shrink
+_ENOUGH = 0.18  # of the table's shorter side: for cards this high no letters have to shrink
 _TRAY = 0.74  # least size of a card in the tray, in cards of the seats
 _FINGER = 45  # dp: least width of a card in the tray
 _STEP = 2  # dp
@@ -94,7 +94,7 @@ def _on_the_rim(right: float, up: float) -> tuple[float, float]:
 
 def _beside(right: float, up: float, table: Box, card: float, letters: float, lines: int) -> Place:
     """The name beside the card, for a seat that has room on its side."""
-    gap, high, wide = dp(4), card * TALL, letters * 5.8
+    gap, high, wide = dp(4), card * TALL, letters * 5.0
     side, line = letters * 1.7, letters * 2.5
     words = side + gap + line
     whole = _at(right, up, table, card * TURNED + wide + 3 * gap, max(high, words) + 2 * gap)
