@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
+_SHORT, _LONG = 12, 20  # letters of a name
 _CARRIED = dp(14)  # a finger that moves farther than this carries the card
 
 
@@ -28,6 +29,17 @@ class PlayerCard(FloatLayout):
     ghost = BooleanProperty(False)
 
     bench = ObjectProperty(None, allownone=True)  # the bench that it lies on, and that it can scroll
+
+    shares = ListProperty([0.58, 0.64, 0.32])
+
+    @staticmethod
+    def parts(letters: int, large: bool) -> tuple[float, float, float]:
+        """Parts of the height: the token, its middle, and the name, which has more of it the longer it is."""
+        if letters <= _SHORT:
+            return 0.58, 0.64, 0.32
+        if large:
+            return 0.44, 0.71, 0.43
+        return (0.28, 0.83, 0.64) if letters <= _LONG else (0.2, 0.88, 0.74)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
