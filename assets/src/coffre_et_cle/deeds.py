@@ -1,9 +1,9 @@
-"""What stands on the plates of a turn: to look, to exchange, to force, to pass. One gold, one ink, one mass."""
+"""What stands on the plates of a turn: to look, exchange, force, pass. One gold, one ink, one mass."""
 
 from functools import partial
 
 from kit.piece import Piece
-from kit.vector import Sheet, ellipse, fill, moved, outline, rounded
+from kit.vector import Sheet, ellipse, fill, moved, rounded
 
 SIDE = 100
 PLUM = ("#7b4a92", "#54306a", "#381d49")
