@@ -17,6 +17,8 @@ TEXT_SIZES = (100, 125, 150)  # per cent
 SHAKES = ("off", "soft", "normal", "strong")
 TURNINGS = ("turn", "fixed", "hand")  # Tourne, Fixe, Main en main
 TIMERS = (1.0, 1.5, 2.0, 0.0)  # factors for the time of hourglasses; 0: they do not run
+CALM, BRISK, NO_MOTION = MOTIONS = ("calm", "brisk", "none")  # how fast things move: posé, vif, sans
+_SWITCH = "reduced_motion"  # what files of 0.2.0 and before have instead
 AUTOMATA = ("slow", "normal", "fast")  # how fast automata play
 _LARGEST = 64 << 10  # bytes: a hundred times what is written
 
@@ -28,7 +30,7 @@ class Settings(NamedTuple):
     sounds: int = 80
     voice: int = 100
     haptics: bool = True
-    reduced_motion: bool = False
+    motion: str = CALM
     shake: str = "normal"  # how hard people must shake the tablet to roll the dice
     turning: str = "turn"  # whether table screens turn to face the player
     hold_to_see: bool = True  # False: a tap shows a secret for five seconds
@@ -59,7 +61,7 @@ _FIELDS: Mapping[str, Callable[[Any], Any]] = {
     "sounds": _percent,
     "voice": _percent,
     "haptics": _flag,
-    "reduced_motion": _flag,
+    "motion": one_of(*MOTIONS),
     "shake": one_of(*SHAKES),
     "turning": one_of(*TURNINGS),
     "hold_to_see": _flag,
@@ -78,10 +80,11 @@ def kept(path: Path, disk: Disk = DISK) -> Kept[Settings]:
 
 
 def _understood(document: Document) -> Settings:
-    fields = {
-        name: document.field(name, make, Settings._field_defaults[name]) for name, make in _FIELDS.items()
-    }
-    return Settings(**fields, others=document.others(_FIELDS))
+    defaults = dict(Settings._field_defaults)
+    if document.field(_SWITCH, _flag, False):
+        defaults["motion"] = NO_MOTION
+    fields = {name: document.field(name, make, defaults[name]) for name, make in _FIELDS.items()}
+    return Settings(**fields, others=document.others({*_FIELDS, _SWITCH}))
 
 
 def _data(settings: Settings) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.motion import Movement
 from coffres.ui.pictures import picture
 from coffres.ui.theme import BRASS, INK, after_the_first_frame
 
@@ -44,7 +45,7 @@ class Iris(Widget):
 
     def open(self, canvas: Canvas) -> None:
         canvas.add(self.canvas)
-        opening = Animation(opened=1, d=_TIME, t="in_quad")
+        opening = Movement(opened=1, d=_TIME, t="in_quad")
         opening.bind(on_complete=lambda *_: canvas.remove(self.canvas))
         # a screen that takes long to make is made in the dark
         after_the_first_frame(lambda: self._work(opening))

@@ -1,47 +1,52 @@
-"""The tablet's movements, measured only while somebody needs them; otherwise the sensor is off."""
+"""How things move: for how long, along which curve, and as fast as people want it.
+
+Whatever moves by itself on the screen moves by a `Movement`. Without movement, its end is there at once;
+nothing else is left out. A duration is written down for the calm pace.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from math import pi, sin
 
-from kivy.clock import Clock
+from kivy.animation import Animation
+from kivy.app import App
 
-from coffres.device.ports import Accelerometer
+from coffres.storage.settings import BRISK, CALM, NO_MOTION
 
-_RATE = 20  # samples a second
-Feel = Callable[[float, float, float, float], None]  # called with seconds, x, y and z
+_PACES = {CALM: 1.0, BRISK: 0.6, NO_MOTION: 0.0}
+WALKS, LANDS, LIFTS = "in_out_sine", "in_quad", "out_quad"  # curves: along a way, down onto something, up
 
 
-class Motion:
-    def __init__(self, sensor: Accelerometer) -> None:
-        self._sensor = sensor
-        self._feel: Feel | None = None
-        self._asleep = False  # whether the app is in the background
-        self._started = False
-        self._polling = Clock.create_trigger(self._poll, 1 / _RATE, interval=True)
+def pace() -> float:
+    """How long movements take, as a part of what they take at the calm pace; 0: nothing moves."""
+    return _PACES[App.get_running_app().settings.motion]
 
-    def give_to(self, feel: Feel | None) -> None:
-        """Sends the samples to `feel` from now on; None switches the sensor off."""
-        self._feel = feel
-        self._start_or_stop()
 
-    def sleep(self, asleep: bool) -> None:
-        self._asleep = asleep
-        self._start_or_stop()
+def still() -> bool:
+    """Whether nothing moves by itself."""
+    return not pace()
 
-    def _start_or_stop(self) -> None:
-        wanted = self._feel is not None and not self._asleep and self._sensor.trouble is None
-        if wanted == self._started:
-            return
-        self._started = wanted
-        if wanted:
-            self._sensor.start()
-            self._polling()
-        else:
-            self._polling.cancel()
-            self._sensor.stop()
 
-    def _poll(self, *_: object) -> None:
-        sample = self._sensor.read()
-        if sample is not None and self._feel is not None:
-            self._feel(Clock.get_time(), *sample)
+def lasts(seconds: float) -> float:
+    """How long a movement takes that takes so many seconds at the calm pace."""
+    return seconds * pace()
+
+
+def waits(seconds: float) -> float:
+    """How long the game waits until people have seen something. What does not move is seen as long as at the
+    calm pace."""
+    return seconds * (pace() or 1.0)
+
+
+class Movement(Animation):
+    """An animation at the pace that people want."""
+
+    def __init__(self, **kwargs: object) -> None:
+        seconds = kwargs.pop("duration", kwargs.pop("d", 1.0))
+        super().__init__(duration=lasts(seconds), **kwargs)
+
+
+def lift(way: float) -> float:
+    """How high a piece is that is carried in steps of length 1, as a part of the highest: it is lifted, and
+    put down again at the end of each step."""
+    return sin(pi * (way % 1.0))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from kivy.app import App
-
 from coffres.engine.contract import Fact
+from coffres.ui import motion
 from coffres.ui.widgets.happenings import Happenings
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ class Resolution:
         if not faces:
             self._say()
             return
-        still = App.get_running_app().settings.reduced_motion
+        still = motion.still()
         if not still:
             sitting.senses.signal("dice_shake")
         self._happenings.roll(faces, colours, still, lambda: self._land(throw))

@@ -21,6 +21,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import EDGES
 from coffres.ui.fingers import Fingers, slipped
+from coffres.ui.motion import Movement
 from coffres.ui.theme import after_the_first_frame
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class Turning(FloatLayout):
         Animation.cancel_all(self, "angle")
         turned = (edge * 90 - self.angle + 180) % 360 - 180  # the shorter way to turn
         if self.animated and turned:
-            Animation(angle=self.angle + turned, d=_TURN_TIME, t="in_out_quad").start(self)
+            Movement(angle=self.angle + turned, d=_TURN_TIME, t="in_out_quad").start(self)
         else:
             self.angle = edge * 90
         self._place()

@@ -15,7 +15,7 @@ from coffres.device.shake import ShakeDetector
 from coffres.device.sound import Sounds, Volumes
 from coffres.engine.trouble import Trouble
 from coffres.storage.settings import Settings
-from coffres.ui.motion import Motion
+from coffres.ui.tilt import Tilt
 
 _FELT = {  # the vibration that goes with a sound: pulses, in seconds
     "gong": (0.4, 0.4, 0.4),
@@ -41,7 +41,7 @@ class Senses:
         self._loading = Clock.create_trigger(self._load_next, 0, interval=True)
         self._behind = ""  # the game whose background sound is played, once its sounds are loaded
         self._lang = ""
-        self._motion = Motion(device.accelerometer)
+        self._motion = Tilt(device.accelerometer)
         self._roll: Callable[[], None] | None = None
         self._shakes = ShakeDetector()
         self._strength = "normal"  # the strength of shaking that the detector was made for

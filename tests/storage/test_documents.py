@@ -47,7 +47,7 @@ KINDS = {
             100,
             50,
             False,
-            True,
+            "brisk",
             "off",
             "hand",
             False,
@@ -227,6 +227,16 @@ def test_every_setting_is_checked_and_written(path: Path, disk: MemoryDisk) -> N
     for name in json.loads(path.read_bytes()):
         with pytest.raises(ValueError):
             Settings().changed(**{name: "nonsense"})
+
+
+def test_the_switch_for_movement_of_0_2_0_is_understood(path: Path) -> None:
+    path.parent.mkdir()
+    for before, now in (({"reduced_motion": True}, "none"), ({"reduced_motion": False}, "calm")):
+        path.write_text(json.dumps(before), encoding="ascii")
+        found, troubles = settings.kept(path).load()
+        assert (found, troubles) == (Settings(motion=now), [])
+    path.write_text(json.dumps({"reduced_motion": True, "motion": "brisk"}), encoding="ascii")
+    assert settings.kept(path).load()[0] == Settings(motion="brisk")
 
 
 # Players

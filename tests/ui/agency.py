@@ -158,7 +158,7 @@ class Raid(Operation):
         settings: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
-        super().__init__(robot, folder, **{"turning": "fixed", "reduced_motion": True, **(settings or {})})
+        super().__init__(robot, folder, **{"turning": "fixed", "motion": "none", **(settings or {})})
         self.chance = self.app.chance = Loaded()
         self.start("agence_tous_risques", 2 if two else len(at), two_characters=two)
         self.table = Table.over(self.sitting.match.session)

@@ -34,7 +34,7 @@ class Party:
         **changed: Any,
     ) -> None:
         self.robot = robot
-        kept = settings.Settings(language="fr", reduced_motion=still)._replace(**changed)
+        kept = settings.Settings(language="fr", motion="none" if still else "calm")._replace(**changed)
         settings.kept(folder / "settings.json").save(kept)
         self.app: Any = CoffresApp(data=folder, seed=seed)
         robot.open(self.app, size)

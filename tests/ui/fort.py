@@ -29,7 +29,7 @@ from tests.ui.evening import Evening
 
 FREE_RIDDLE = next(riddle.id for riddle in RIDDLES if not riddle.one_answer)
 STRICT_RIDDLE = next(riddle.id for riddle in RIDDLES if riddle.one_answer)
-_SETTINGS = ("reduced_motion", "real_dice", "turning", "timers", "hold_to_see", "voice")
+_SETTINGS = ("motion", "real_dice", "turning", "timers", "hold_to_see", "voice")
 
 
 _BLINK = 1 / 20  # seconds between two frames: long, because nobody watches the animations here
@@ -59,7 +59,7 @@ class Fort(Evening):
 
     def __init__(self, robot: Robot, folder: Path, seats: int = 3, **options: Any) -> None:
         settings = {key: options.pop(key) for key in _SETTINGS if key in options}
-        super().__init__(robot, folder, **{"reduced_motion": True, **settings})
+        super().__init__(robot, folder, **{"motion": "none", **settings})
         keepsakes = self.app.keepsakes
         self.chance = Dealt(random.Random(1), keepsakes.last_heard, keepsakes.hear)
         self.app.chance = self.chance

@@ -32,7 +32,7 @@ _SEEDS = range(60)
 _MOST = 900  # moves
 # the visible properties of an instruction
 _VISIBLE = ("pos", "size", "rgba", "angle", "xy", "x", "texture", "tex_coords")
-_SETTINGS = ("hold_to_see", "turning", "reduced_motion")
+_SETTINGS = ("hold_to_see", "turning", "motion")
 Wanted = Callable[[Session], bool]
 
 

@@ -44,7 +44,7 @@ class Page(NamedTuple):
 
 class Pages(Evening):
     def __init__(self, robot: Robot, folder: Path, key: str) -> None:
-        super().__init__(robot, folder, reduced_motion=True)
+        super().__init__(robot, folder, motion="none")
         self.start(key, GAMES[key].seats[1], **_OPTIONS.get(key, {}))
         self._rng = random.Random(4)
 

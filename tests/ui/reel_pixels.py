@@ -56,7 +56,7 @@ class Screening:
         self._veiled = veiled
         app = CoffresApp(data=folder)
         robot.open(app, _SIZE)
-        app.change(reduced_motion=True, language="fr")
+        app.change(motion="none", language="fr")
         self._session = read_file(save).session
         self._people = looks_of([f"J{seat + 1}" for seat in range(self._session.seats)], app.roster)
         self._place = FloatLayout(size_hint=(None, None), size=_SIZE)

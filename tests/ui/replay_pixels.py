@@ -39,7 +39,7 @@ class ScreenedTwice:
     def __init__(self, robot: Robot, folder: Path, recorded: str, late: int) -> None:
         self._robot = robot
         self._late = late
-        self._show = Replayed(robot, folder, recorded, reduced_motion=True)
+        self._show = Replayed(robot, folder, recorded, motion="none")
         self._place = Turning(size_hint=(None, None))
         self._show.app.scene.add_widget(self._place, index=9)
         self.pictures = 0

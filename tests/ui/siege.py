@@ -48,7 +48,7 @@ class Siege(Evening):
     """Seat 0 is about to roll, all knights are at the entrance, and no slab has been walked on."""
 
     def __init__(self, robot: Robot, folder: Path, seats: int = 2, **options: Any) -> None:
-        settings = {key: options.pop(key) for key in ("reduced_motion", "real_dice") if key in options}
+        settings = {key: options.pop(key) for key in ("motion", "real_dice") if key in options}
         size = options.pop("size", (1280, 800))
         super().__init__(robot, folder, turning="fixed", **settings)
         Window.size = size

@@ -34,7 +34,7 @@ WHY = Said("Cela arrange {target_seat}, de {steps} cases.", {"target_seat": 1, "
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path, reduced_motion=True, thought=2)
+    return Evening(robot, tmp_path, motion="none", thought=2)
 
 
 @pytest.fixture(autouse=True)

@@ -103,7 +103,7 @@ def test_a_challenge_may_be_waived(robot: Robot, tmp_path: Path) -> None:
 
 @pytest.mark.rule("AT-11", "AT-12", "AT-59")
 def test_a_battle_is_two_plates_face_to_face_then_the_winner_walks(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, PLAIN, 3, 5, settings={"reduced_motion": False}).open()
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, settings={"motion": "calm"}).open()
     roll_to(raid, 2)
     duel = raid.the(Duel)
     assert (duel.title, duel.ids.left.name, duel.ids.right.name) == ("Bataille !", "Ana", "Bo")
@@ -120,7 +120,7 @@ def test_a_battle_is_two_plates_face_to_face_then_the_winner_walks(robot: Robot,
 
 
 def test_a_touch_of_the_board_ends_the_walk(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"reduced_motion": False}).open()
+    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"motion": "calm"}).open()
     raid.chance.dice(("advance", (6,)))
     raid.press("Lancer sans carte")
     raid.sitting.asking.roll()
@@ -134,7 +134,7 @@ def test_a_touch_of_the_board_ends_the_walk(robot: Robot, tmp_path: Path) -> Non
 
 
 def test_who_walks_sets_one_foot_before_the_other(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"reduced_motion": False}).open()
+    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"motion": "calm"}).open()
     raid.chance.dice(("advance", (6,)))
     raid.press("Lancer sans carte")
     steps: list[bool] = []

@@ -38,7 +38,7 @@ from tests.ui.evening import Evening
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return unhurried(Evening(robot, tmp_path, reduced_motion=True))
+    return unhurried(Evening(robot, tmp_path, motion="none"))
 
 
 # Looking through it

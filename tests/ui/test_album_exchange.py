@@ -39,7 +39,7 @@ GOLDEN = ROOT / "tests" / "golden" / "roc_noir" / "three_home.jsonl"
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return unhurried(Evening(robot, tmp_path, reduced_motion=True))
+    return unhurried(Evening(robot, tmp_path, motion="none"))
 
 
 # Pictures

@@ -168,7 +168,7 @@ def test_of_a_way_that_was_gone_nothing_stays(robot: Robot, tmp_path: Path) -> N
 
 
 def test_where_motion_is_reduced_keys_are_there_at_once(robot: Robot, tmp_path: Path) -> None:
-    heist = Heist(robot, tmp_path, may("place"), reduced_motion=True)
+    heist = Heist(robot, tmp_path, may("place"), motion="none")
     heist.slide()
     face, lock = next(move.args for move in heist.legal if move.verb == "place")
     robot.touch(heist.slot(face).to_window(*heist.slot(face).center))
@@ -198,7 +198,7 @@ def test_under_a_curtain_nothing_moves(robot: Robot, tmp_path: Path) -> None:
 def test_the_safe_that_is_won_opens_slowly_where_motion_is_welcome(
     robot: Robot, tmp_path: Path, reduced: bool
 ) -> None:
-    heist = Heist(robot, tmp_path, asked("dial"), notebook=False, reduced_motion=reduced)
+    heist = Heist(robot, tmp_path, asked("dial"), notebook=False, motion="none" if reduced else "calm")
     heist.slide()
     heist.dial(next(move.args for move in heist.legal if move.verb == "dial"))
     vault = heist.board.vault

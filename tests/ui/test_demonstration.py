@@ -31,7 +31,7 @@ def robot() -> Any:
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path, reduced_motion=True, thought=2)
+    return Evening(robot, tmp_path, motion="none", thought=2)
 
 
 @pytest.fixture(autouse=True)

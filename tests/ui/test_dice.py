@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, random_move
+from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER, SEAT_COLOURS
@@ -25,6 +26,8 @@ RED, BLUE = [0.7, 0.15, 0.12, 1.0], [0.18, 0.43, 0.77, 1.0]
 
 class Tray(App):
     """An app with dice only, in the left half of a room."""
+
+    settings = Settings()
 
     def build(self) -> FloatLayout:
         self.dice = Dice(size_hint=(0.5, 0.2), pos_hint={"x": 0, "y": 0})

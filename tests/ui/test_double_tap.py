@@ -54,7 +54,7 @@ def prompts(key: str) -> list[str]:
 
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "coffre_et_cle"])
 def test_a_plate_tapped_twice_decides_once(robot: Robot, tmp_path: Path, key: str) -> None:
-    evening = Evening(robot, tmp_path, reduced_motion=True)
+    evening = Evening(robot, tmp_path, motion="none")
     tried = 0
     for prompt in prompts(key):
         take_up(evening, tmp_path, key, GAMES[key].seats[1], asked_of_the_table(prompt))

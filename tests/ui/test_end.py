@@ -166,7 +166,7 @@ def test_a_touch_hurries_it_and_the_plate_goes_on(finish: Finish) -> None:
 
 
 def test_with_less_movement_its_last_state_is_there_at_once(robot: Robot, tmp_path: Path) -> None:
-    finish = Finish(robot, tmp_path, reduced_motion=True)
+    finish = Finish(robot, tmp_path, motion="none")
     end = finish.celebrate()
     stage = finish.the(CeremonyStage)
     assert (stage.over, stage.scene.played, stage.shown) == (True, 1, 1)

@@ -66,7 +66,7 @@ def test_a_card_says_what_to_do_to_win(fort: NewFort, seats: int, goal: str) -> 
 
 @pytest.mark.rule("FB-20")
 def test_a_card_is_taken_where_the_finger_is(fort: NewFort) -> None:
-    evening = fort(reduced_motion=False)
+    evening = fort(motion="calm")
     evening.comes_to(TRIAL)
     evening.robot.until(lambda: len(evening.all(FanCard)) == 10, 5)
     evening.settle()
@@ -281,7 +281,7 @@ def test_what_is_tapped_in_vain_says_why(fort: NewFort) -> None:
 
 
 def test_the_pawn_walks_over_every_space_to_where_it_stays(fort: NewFort) -> None:
-    evening = fort(reduced_motion=False)
+    evening = fort(motion="calm")
     evening.chance.next = (Move(CHANCE, "roll", (4,)),)
     evening.press("Lancer le dé")
     assert evening.board.walk.pawns[0].way == evening.state.pawns[0] == 4

@@ -243,7 +243,7 @@ def test_everybody_may_look_at_their_own_fortune_at_the_start_of_their_turn(fort
 
 @pytest.mark.rule("FB-48", "FB-50")
 def test_fortunes_are_revealed_from_the_lowest_to_the_highest(fort: NewFort) -> None:
-    evening = fort(reduced_motion=False)
+    evening = fort(motion="calm")
     fortunes = [0] * 18
     fortunes[1], fortunes[6 + 5], fortunes[12 + 3] = 1, 1, 1  # 5 000, 500 000 and 50 000
     evening.arrange(fortunes=fortunes, phase="count", result="stopped", chest=27)

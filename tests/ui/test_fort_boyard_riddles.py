@@ -305,7 +305,7 @@ def test_the_dice_are_passed_on_before_they_are_rolled(fort: NewFort) -> None:
 
 
 def test_no_shake_rolls_where_two_crews_share_the_tablet(fort: NewFort) -> None:
-    evening = fort(reduced_motion=False).asks(GUARDIAN).paced()
+    evening = fort(motion="calm").asks(GUARDIAN).paced()
     evening.forget()
     assert not evening.sensing
     evening.shake()

@@ -55,7 +55,7 @@ class House:
         self.app: Any = CoffresApp(data=self.folder, seed=1)
         self.robot.open(self.app)
         self.app.shelf = Shelf(self.folder / "games", Unhurried())
-        self.app.change(language="fr", reduced_motion=True)
+        self.app.change(language="fr", motion="none")
 
     def again(self) -> None:
         """The app is left and opened again."""
@@ -179,7 +179,7 @@ def test_a_name_of_24_letters_is_never_cut(house: House) -> None:
         house.robot.leave()
         house.app = CoffresApp(data=house.folder, seed=1)
         house.robot.open(house.app, size)
-        house.app.change(language="fr", reduced_motion=True, text_size=150)
+        house.app.change(language="fr", motion="none", text_size=150)
         house.look()
         house.screen.open(id_called(NAMES[-1]))
         house.settle()

@@ -84,7 +84,7 @@ def test_other_screens_come_at_once(house: House) -> None:
 
 
 def test_with_less_movement_nothing_moves(robot: Robot, tmp_path: Path) -> None:
-    house = House(robot, tmp_path, reduced_motion=True)
+    house = House(robot, tmp_path, motion="none")
     house.app.start("coffre_et_cle", people(4), {})
     assert (house.app.navigator.name, house.moving) == ("curtain", 0)
 

@@ -25,7 +25,7 @@ from coffres.ui.widgets.text_field import TextField
 def app(robot: Robot, tmp_path: Path) -> CoffresApp:
     app = CoffresApp(data=tmp_path)
     robot.open(app)
-    app.change(language="fr", reduced_motion=True)
+    app.change(language="fr", motion="none")
     robot.wait(0.2)
     return app
 

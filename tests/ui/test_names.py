@@ -110,7 +110,7 @@ def test_large_words_are_in_the_reading_face_where_their_own_lacks_a_letter() ->
 
 @pytest.mark.parametrize(("name", "stem"), [("Владимир", READING.stem), ("Chloé", "Cinzel-Bold")])
 def test_who_wins_is_written_whole(robot: Robot, tmp_path: Path, name: str, stem: str) -> None:
-    finish = Finish(robot, tmp_path, reduced_motion=True)
+    finish = Finish(robot, tmp_path, motion="none")
     people = finish.app.sitting.people
     people[:] = [seat._replace(name=name) for seat in people]
     screen = finish.play()

@@ -37,7 +37,7 @@ _TRIES = 8  # tries to imagine a world that is not the true one
 
 class Twins(Evening):
     def __init__(self, robot: Robot, folder: Path, key: str, eyes: Eyes) -> None:
-        super().__init__(robot, folder, reduced_motion=True)
+        super().__init__(robot, folder, motion="none")
         session = read_file(_GOLDEN / key / f"{_RECORDED[key]}.jsonl").session
         self.reel = Reel(session.game, session.seats, session.moves, session.options)
         self._people = looks_of([f"J{seat + 1}" for seat in range(session.seats)], self.app.roster)

@@ -35,7 +35,7 @@ def hasty() -> Iterator[Robot]:
 
 
 def test_every_position_of_the_longest_game_is_shown(hasty: Robot, tmp_path: Path) -> None:
-    show = Replayed(hasty, tmp_path, LONGEST, reduced_motion=True)
+    show = Replayed(hasty, tmp_path, LONGEST, motion="none")
     reel = show.cursor.reel
     seen = 0
     for stop, index in enumerate(reel.stops):

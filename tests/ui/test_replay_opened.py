@@ -39,7 +39,7 @@ def hasty() -> Iterator[Robot]:
 
 
 def test_a_game_is_seen_again_from_its_end(hasty: Robot, tmp_path: Path) -> None:
-    evening = Evening(hasty, tmp_path, reduced_motion=True).start("agence_tous_risques", 3)
+    evening = Evening(hasty, tmp_path, motion="none").start("agence_tous_risques", 3)
     end = play_out(evening)
     read_on(evening)
     moves = len(evening.sitting.match.session.moves)
@@ -64,7 +64,7 @@ def test_the_ceremony_comes_before_the_replay(hasty: Robot, tmp_path: Path) -> N
 
 
 def test_the_same_people_play_another_game(hasty: Robot, tmp_path: Path) -> None:
-    evening = Evening(hasty, tmp_path, reduced_motion=True)
+    evening = Evening(hasty, tmp_path, motion="none")
     seats = with_automata(people(4), 1)
     evening.app.start("agence_tous_risques", seats, {})
     end = play_out(evening)
@@ -209,7 +209,7 @@ def test_a_damaged_game_is_shown_as_far_as_it_goes(hasty: Robot, tmp_path: Path)
 
 
 def test_what_was_taken_back_is_not_seen_again(hasty: Robot, tmp_path: Path) -> None:
-    evening = Evening(hasty, tmp_path, reduced_motion=True).start("agence_tous_risques", 3)
+    evening = Evening(hasty, tmp_path, motion="none").start("agence_tous_risques", 3)
     match = evening.sitting.match
     undone = take_one_back(match, random.Random(2))
     assert match.session.moves[-1:] != [undone]

@@ -92,7 +92,7 @@ def test_a_replay_does_not_depend_on_what_its_viewer_did_not_know(
     hasty: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     eyes = Eyes(monkeypatch)
-    show = Replayed(hasty, tmp_path, _RECORDED[key], reduced_motion=True)
+    show = Replayed(hasty, tmp_path, _RECORDED[key], motion="none")
     twins = Twins(show, eyes, monkeypatch)
     twins.run()
     assert twins.compared > 8
@@ -120,6 +120,6 @@ def test_a_replay_that_shows_too_much_is_caught(
 ) -> None:
     monkeypatch.setattr(replay, "moment_of", leak)
     eyes = Eyes(monkeypatch)
-    show = Replayed(hasty, tmp_path, _RECORDED["coffre_et_cle"], reduced_motion=True)
+    show = Replayed(hasty, tmp_path, _RECORDED["coffre_et_cle"], motion="none")
     with pytest.raises(AssertionError, match="coffre_et_cle"):
         Twins(show, eyes, monkeypatch).run()

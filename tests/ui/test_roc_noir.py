@@ -180,7 +180,7 @@ def test_a_counterweighted_trap_shows_nothing(eyes: Eyes, robot: Robot, tmp_path
     for world, trap, friend in (("trap", 79, 68), ("untried", -1, 69), ("tried", 69, 68)):
         folder = tmp_path / world
         folder.mkdir()
-        siege = Siege(robot, folder, reduced_motion=still).place((1, GREY, friend))
+        siege = Siege(robot, folder, motion="none" if still else "calm").place((1, GREY, friend))
         if trap >= 0:
             siege.traps(trap)
         worlds[world] = witnessed(eyes, siege.moving(), 79)

@@ -285,7 +285,7 @@ def test_and_is_walked_where_it_is_seen(robot: Robot, tmp_path: Path) -> None:
 
 
 def test_nothing_turns_when_that_is_not_wanted(robot: Robot, tmp_path: Path) -> None:
-    siege = Siege(robot, tmp_path, enchanted=True, reduced_motion=True)
+    siege = Siege(robot, tmp_path, enchanted=True, motion="none")
     siege.roll(WHITE, ring=True)
     assert siege.board.castle.angle == 90
     assert siege.state.mover == knight(0, WHITE)

@@ -23,12 +23,13 @@ from coffres.ui.widgets.settings_list import SettingsList
 CHOICES = {
     "language": ["", "en", "fr"],
     "text_size": [125, 150, 100],
+    "motion": ["brisk", "none", "calm"],
     "turning": ["fixed", "hand", "turn"],
     "hold_to_see": [False, True],
     "timers": [1.5, 2.0, 0.0, 1.0],
     "shake": ["off", "soft", "strong", "normal"],
 }
-SWITCHES = ("reduced_motion", "haptics", "real_dice")
+SWITCHES = ("tips", "haptics", "real_dice")
 VOLUMES = ("sounds", "music", "voice")
 
 

@@ -22,7 +22,7 @@ HESITATION = 2.5  # seconds
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path, reduced_motion=True)
+    return Evening(robot, tmp_path, motion="none")
 
 
 def told(evening: Evening) -> list[str]:

@@ -98,7 +98,7 @@ def test_it_turns_only_when_what_happened_has_been_seen(robot: Robot, tmp_path: 
 
 
 def test_with_less_movement_it_is_turned_at_once(robot: Robot, tmp_path: Path) -> None:
-    evening = at_a_roll(robot, tmp_path, reduced_motion=True)
+    evening = at_a_roll(robot, tmp_path, motion="none")
     screen = sit(evening, "top")
     evening.app.sitting.people[:] = [seat._replace(edge="left") for seat in evening.app.sitting.people]
     screen.refresh()

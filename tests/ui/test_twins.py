@@ -44,7 +44,7 @@ _A_WHILE = 0.3  # seconds: shorter than a full hold
 
 class Twins(Evening):
     def __init__(self, robot: Robot, folder: Path, key: str, seats: int, eyes: Eyes) -> None:
-        super().__init__(robot, folder, reduced_motion=True)
+        super().__init__(robot, folder, motion="none")
         self.key = key
         self._eyes = eyes
         self.start(key, seats)

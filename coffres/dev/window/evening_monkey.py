@@ -96,7 +96,7 @@ class EveningMonkey:
     def _open(self, folder: Path) -> None:
         app = CoffresApp(data=folder, seed=self._seed)
         self._robot.open(app, self._size)
-        app.change(language=self._lang, reduced_motion=False)
+        app.change(language=self._lang, motion="calm")
         self._robot.wait(_SETTLED)
 
     def _sit_down(self) -> None:

@@ -57,7 +57,7 @@ class Exhibition:
         self.app = CoffresApp(data=folder, seed=1)
         self.robot.open(self.app, size)
         self.app.shelf = Shelf(self.app.folder / "games", Unhurried())
-        self.app.change(language=lang, text_size=text, reduced_motion=True)
+        self.app.change(language=lang, text_size=text, motion="none")
         self.app.home()
         self.robot.wait(0.5)
         self.pictures: list[str] = []

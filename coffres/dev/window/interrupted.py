@@ -44,7 +44,7 @@ _SETTINGS: dict[str, tuple[object, ...]] = {
     "language": tuple(LANGUAGES),
     "text_size": settings.TEXT_SIZES,
     "sounds": (0, 80),
-    "reduced_motion": (False, True),
+    "motion": ("calm", "brisk", "none"),
     "shake": settings.SHAKES,
     "turning": settings.TURNINGS,
     "hold_to_see": (False, True),

@@ -21,7 +21,7 @@ from kivy.utils import escape_markup
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
 from coffres.engine.contract import EVERYTHING
-from coffres.ui import darkroom
+from coffres.ui import darkroom, motion
 from coffres.ui.afterwards import playable
 from coffres.ui.boards import ceremony_of
 from coffres.ui.ceremonies import ChestScene, Finish
@@ -102,7 +102,7 @@ class EndScreen(FloatLayout):
         stage.bind(on_told=self._crown, on_done=self.go_on)
         self.remove_widget(self._body)
         self.add_widget(stage)
-        stage.begin(App.get_running_app().settings.reduced_motion)
+        stage.begin(motion.still())
         return stage
 
     def _title(self) -> str:

@@ -16,6 +16,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from coffres.engine.contract import TABLE, Move
 from coffres.storage.film import NOBODY, Film, film_of
 from coffres.storage.roster import Roster
+from coffres.ui import motion
 from coffres.ui.boards import board_of
 from coffres.ui.chooser import Chooser
 from coffres.ui.laid_over import LaidOver
@@ -195,7 +196,7 @@ class FilmScreen(Voiced, LaidOver):
 
     @property
     def _still(self) -> bool:
-        return bool(self._app.settings.reduced_motion)
+        return motion.still()
 
     def _end(self, *_: object) -> None:
         self.over = True

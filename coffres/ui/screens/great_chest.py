@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -17,7 +16,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from coffres.l10n import translator
+from coffres.ui import motion
 from coffres.ui.evening_words import told
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import chest, fitted, plate, segments  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardPage
@@ -57,7 +58,7 @@ class GreatChestScreen(FloatLayout):
         self.game = finished[-1].game if finished else next(iter(evening.played), "")
         self.when = self._told.when
         self.total = sum(one.keys for one in self._told.standings)
-        self._still = self._app.settings.reduced_motion
+        self._still = motion.still()
         self._rows = BoxLayout(orientation="vertical", spacing=dp(8))
         self.veiled = []
         for one in self._told.standings:
@@ -108,8 +109,8 @@ class GreatChestScreen(FloatLayout):
         key = FlyingKey(center=row.to_window(row.right - dp(40), row.center_y))
         self.ids.sky.add_widget(key)
         x, y = self.ids.chest.center
-        way = Animation(center_x=x, t="linear", d=_FLIGHT) & Animation(center_y=y, t="in_back", d=_FLIGHT)
-        way &= Animation(turned=450, d=_FLIGHT)
+        way = Movement(center_x=x, t="linear", d=_FLIGHT) & Movement(center_y=y, t="in_back", d=_FLIGHT)
+        way &= Movement(turned=450, d=_FLIGHT)
         way.bind(on_complete=lambda *_: self._land(key))
         way.start(key)
 

@@ -12,7 +12,7 @@ from coffres.evening.evening import Evening, Rearranged
 from coffres.evening.programme import Planned, another, exchange
 from coffres.evening.standings import standings
 from coffres.storage.roster import Seat
-from coffres.ui import fonts
+from coffres.ui import fonts, motion
 from coffres.ui.evening_people import gained_in, looks_of_people
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import chest, fitted, icon_button, plate, title_bar  # noqa: F401 - the layout uses them
@@ -125,7 +125,7 @@ class InterludeScreen(FloatLayout):
         found = standings(evening)
         looks: dict[str, Seat] = looks_of_people(evening, found, self._app.roster)
         told = self._room.told == len(evening.finished)
-        still = self._app.settings.reduced_motion or told
+        still = motion.still() or told
         self._room.told = len(evening.finished)
         gained = gained_in(evening.finished[-1] if evening.finished else None)
         self.ids.rack.show(found, looks, gained, still)

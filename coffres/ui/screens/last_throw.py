@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.evening.evening import FACES
 from coffres.evening.standings import contest, standings
+from coffres.ui import motion
 from coffres.ui.evening_people import looks_of_people
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import dice, fitted, plate, seat_token, title_bar  # noqa: F401 - the layout uses them
@@ -108,7 +109,7 @@ class LastThrowScreen(FloatLayout):
             return
         self._falling = True
         self._app.senses.nothing_moves()
-        still = self._app.settings.reduced_motion or own is not None
+        still = motion.still() or own is not None
         thrower = self.throwers[due[0]]
         thrower.face = face
         self._app.senses.signal("dice_shake")

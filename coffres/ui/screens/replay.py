@@ -16,6 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from coffres.engine.contract import EVERYTHING, TABLE, Chapter
 from coffres.engine.words import heading
+from coffres.ui import motion
 from coffres.ui.automata import face_of
 from coffres.ui.boards import board_of
 from coffres.ui.chooser import Chooser
@@ -180,12 +181,12 @@ class ReplayScreen(LaidOver):
         self._settling.cancel()
         facts = [fact for fact in cursor.told(int(cursor.at)) if fact]
         moving = 0.0
-        if self._app.settings.reduced_motion or cursor.hasty:
+        if motion.still() or cursor.hasty:
             self._settle()
         else:
             if board.chooser is not None:  # nothing is lit while pieces move
                 board.chooser = Chooser([], board.parts)
-            moving = board.move_on(cursor.board_moment(), facts, False) or _CALM
+            moving = motion.waits(board.move_on(cursor.board_moment(), facts, False) or _CALM)
             self._settling.timeout = moving
             self._settling()
             self._name_place()

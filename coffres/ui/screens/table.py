@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import TABLE, Fact
+from coffres.ui import motion
 from coffres.ui.board import Control
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
@@ -81,7 +82,7 @@ class TableScreen(FloatLayout):
         if any(sitting.match.levels) and any(ask.by == TABLE for ask in sitting.match.asks()):
             claims = sitting.clockwork.claims()
             said = ((sitting.people[seat], sitting.speech.said(claim)) for seat, claim in claims)
-            bubbles = Bubbles(said, App.get_running_app().settings.reduced_motion)
+            bubbles = Bubbles(said, motion.still())
             if bubbles.count:
                 self._bubbles = bubbles
                 self.ids.place.add_widget(bubbles)
@@ -146,7 +147,7 @@ class TableScreen(FloatLayout):
     def _face(self, seat: int) -> None:
         """Turns the controls to the player who is asked. For a question to all they stay as they are."""
         settings = App.get_running_app().settings
-        self.animated = not settings.reduced_motion
+        self.animated = not motion.still()
         if settings.turning != "turn":
             self.edge = 0
         elif seat >= 0:
@@ -178,9 +179,10 @@ class TableScreen(FloatLayout):
     def _stands(self, facts: Sequence[Fact], told: bool) -> float:
         """Moves the board to the new position. Returns the seconds to wait: long enough for reading, if the
         sentence goes out of sight with the table."""
-        still = App.get_running_app().settings.reduced_motion
+        still = motion.still()
         sitting = self.sitting
-        takes = sitting.board.move_on(sitting.moment(), facts, still)
+        moves = sitting.board.move_on(sitting.moment(), facts, still)
+        takes = None if moves is None else motion.waits(moves)
         if takes is None:
             takes = _HOLD if told else 0
         if told and (

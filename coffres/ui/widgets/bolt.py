@@ -9,6 +9,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.fingers import slipped
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
@@ -80,7 +81,7 @@ class Bolt(Widget):
             self.opened = True
             Clock.schedule_once(self._open, _DEAD_TIME)
         else:
-            Animation(slid=0, d=0.2, t="out_quad").start(self)  # it slides back
+            Movement(slid=0, d=0.2, t="out_quad").start(self)  # it slides back
         return True
 
     def _open(self, _seconds: float) -> None:

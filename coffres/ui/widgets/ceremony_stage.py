@@ -14,8 +14,9 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
-from coffres.ui import pictures
+from coffres.ui import motion, pictures
 from coffres.ui.ceremonies import Tableau
+from coffres.ui.motion import Movement, lasts
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, key_ring, plate, winners  # noqa: F401 - the layout uses them
 
@@ -51,12 +52,12 @@ class CeremonyStage(FloatLayout):
         if still:
             self.hurry()
         else:
-            Clock.schedule_once(self._begin, _FIRST)
+            Clock.schedule_once(self._begin, lasts(_FIRST))
 
     def _begin(self, *_: object) -> None:
         if self.over or self.left():
             return
-        self._playing = Animation(played=1, d=self.scene.lasts, t="linear")
+        self._playing = Movement(played=1, d=self.scene.lasts, t="linear")
         self._playing.bind(on_complete=lambda *_: self.hurry())
         self._playing.start(self.scene)
 
@@ -77,12 +78,12 @@ class CeremonyStage(FloatLayout):
         if self._playing is not None:
             self._playing.cancel(self.scene)
         self.scene.played = 1
-        still = App.get_running_app().settings.reduced_motion
+        still = motion.still()
         self.ids.ring.hang(len(self.winners), still)
         senses = App.get_running_app().senses
         senses.signal("win" if self.winners else "stamp")
         if self.winners:
-            Clock.schedule_once(self._ring, 0 if still else _KEY_LANDS)
+            Clock.schedule_once(self._ring, lasts(_KEY_LANDS))
         self.shown = 1
         self.dispatch("on_told")
 

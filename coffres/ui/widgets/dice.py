@@ -23,6 +23,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.board_parts import PaintSide
 from coffres.ui.box import middle_of
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER, shade
@@ -135,7 +136,7 @@ class Dice(Widget):
         Animation.cancel_all(self, "tumble")  # stop the roll of dice that are still in the air
         self._done = done
         self.tumble = 0
-        fall = Animation(tumble=1, d=_TIME)
+        fall = Movement(tumble=1, d=_TIME)
         fall.bind(on_complete=lambda *_: self._rest())
         fall.start(self)
         Window.bind(on_touch_down=self._hasten)

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 
 _AWAY = dp(90)  # how far from its goal it comes into view
@@ -22,7 +23,7 @@ class Finger(Widget):
             parent.add_widget(self)
             self.center = point[0] + _AWAY, point[1] - _AWAY
         if seconds:
-            Animation(center=point, d=seconds, t="out_cubic").start(self)
+            Movement(center=point, d=seconds, t="out_cubic").start(self)
         else:
             self.center = point
 

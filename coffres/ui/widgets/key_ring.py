@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.box import middle_of
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 
@@ -42,7 +42,7 @@ class KeyRing(Widget):
         self.fallen = int(still)
         self._draw()
         if not still:
-            Animation(fallen=1, d=_TIME, t="out_bounce").start(self)
+            Movement(fallen=1, d=_TIME, t="out_bounce").start(self)
 
     @staticmethod
     def _key(angle: float) -> tuple[Translate, Rectangle]:

@@ -29,11 +29,13 @@ _BAND = dp(14)  # height of the ribbon
 _KNOB = dp(26)
 _NARROWEST = dp(3)  # a turn that would be narrower is not drawn beside the one before it
 _APART = dp(14)  # least distance between two marks
+_APART_IN_TIME = 0.05  # least seconds between two positions that are shown
 Band = tuple[int, Sequence[float]]  # the stop at which a band begins, and its colour
 
 
 class Scrubber(Widget):
-    """`on_seek(stop)` comes once a frame while a finger moves."""
+    """`on_seek(stop)` comes while a finger moves, so often that people see it follow, and no oftener: each
+    time a whole position is shown."""
 
     __events__ = ("on_seek",)
     at = NumericProperty(0)
@@ -46,7 +48,8 @@ class Scrubber(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._wanted = 0
-        self._seek = Clock.create_trigger(lambda *_: self.dispatch("on_seek", self._wanted), -1)
+        self._sought = -_APART_IN_TIME  # when it last came
+        self._seek = Clock.create_trigger(self._go, _APART_IN_TIME)
         self._ribbon, self._knob = InstructionGroup(), InstructionGroup()
         self.canvas.add(self._ribbon)
         self.canvas.add(self._knob)
@@ -142,11 +145,21 @@ class Scrubber(Widget):
             return False
         touch.ungrab(self)
         self.finger = None
+        if self._seek.is_triggered:
+            self._seek.cancel()
+            self._go()
         return True
 
     def _want(self, x: float) -> None:
         self._wanted = self.stop_at(x)
-        self._seek()
+        if Clock.get_time() - self._sought < _APART_IN_TIME:
+            self._seek()
+        else:
+            self._go()
+
+    def _go(self, *_: object) -> None:
+        self._sought = Clock.get_time()
+        self.dispatch("on_seek", self._wanted)
 
     def on_seek(self, stop: int) -> None:
         """The default handler that Kivy requires; it does nothing."""

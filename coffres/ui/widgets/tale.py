@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from coffres.engine.registry import meta
 from coffres.storage.film import has_film
-from coffres.ui import fonts
+from coffres.ui import fonts, motion
 from coffres.ui.afterwards import show_film
 from coffres.ui.floating import Floating
 from coffres.ui.pairs import load_layout
@@ -48,7 +48,7 @@ class Tale(Voiced, Floating):
         self.face = fonts.display(self.game, self.title)
         self.find_voice(lambda: app.senses.speaks)  # it hides what is below, also a curtain
         self.has_film = has_film(self.game) and not app.shelf.has_finished(self.game)
-        self.opened = app.settings.reduced_motion
+        self.opened = motion.still()
         super().open(scene)
         self._opening = Clock.schedule_once(lambda *_: setattr(self, "opened", True), _SHUT)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.properties import NumericProperty
+
+from coffres.ui.motion import Movement
 
 _TIME = 0.35  # seconds that revealing one takes
 
@@ -17,4 +18,4 @@ class Veiled:
         if still:
             self.told = 1
         else:
-            Animation(told=1, d=_TIME, t="out_quad").start(self)
+            Movement(told=1, d=_TIME, t="out_quad").start(self)

@@ -16,6 +16,7 @@ from coffres.ui.boards.agence_tous_risques.fortress import Fortress
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.standing import spots
 from coffres.ui.boards.agence_tous_risques.story import Trip
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 
 _FINGER = 48  # dp
@@ -91,15 +92,15 @@ class Crew(FloatLayout):
         pawn = self.pawns[trip.who]
         self._bring_forward(pawn)
         pace = min(_STEP, _LONGEST / len(trip.steps))
-        walk = Animation(d=after)
+        walk = Movement(d=after)
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, True))
         walk.bind(on_complete=lambda *_: off())
         here = pawn.center
         for place in trip.steps:
             _size, (there, *_others) = spots(self.fortress.box(place), 1, self.fortress.square)
-            turn = Animation(d=0)
+            turn = Movement(d=0)
             turn.bind(on_complete=lambda *_, step=(there[0] - here[0], there[1] - here[1]): pawn.face(step))
-            walk += turn + Animation(center_x=there[0], center_y=there[1], d=pace, t="in_out_sine")
+            walk += turn + Movement(center_x=there[0], center_y=there[1], d=pace, t="in_out_sine")
             here = there
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, False))
         walk.start(pawn)

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.casse_du_siecle import words
 from coffres.games.casse_du_siecle.material import DOORS, FACES, LOCKS, SAFE
+from coffres.ui import motion
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import notes, seen
@@ -111,7 +111,7 @@ class CasseDuSiecleBoard(Board):
             alarmed=seen.alarmed(view, words.CODES),
             covers=view["covers"],
             won=view["winner"] >= 0,
-            still=App.get_running_app().settings.reduced_motion,
+            still=motion.still(),
         )
 
     def hurry(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -12,6 +11,7 @@ from kivy.uix.widget import Widget
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.journeys import Journey
 from coffres.ui.box import Box
+from coffres.ui.motion import WALKS, Movement
 
 SECONDS = 0.35
 _TURN = 0.5  # the part of the way after which a key turns over
@@ -27,8 +27,7 @@ class Flights(Widget):
         self._spot = spot
         self._keys: list[_Key] = []
         self._done: Callable[[], None] = lambda: None
-        self._moving = Animation(way=1.0, duration=SECONDS, transition="in_out_quad")
-        self._moving.bind(on_complete=lambda *_: self.land())
+        self._moving: Movement | None = None
 
     @property
     def airborne(self) -> bool:
@@ -43,6 +42,8 @@ class Flights(Widget):
                 _Key(self._spot(journey.start), self._spot(journey.end), size, journey)
                 for journey in journeys
             ]
+        self._moving = Movement(way=1.0, duration=SECONDS, transition=WALKS)
+        self._moving.bind(on_complete=lambda *_: self.land())
         self._moving.start(self)
 
     def on_way(self, _widget: object, way: float) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -21,6 +20,7 @@ from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journey
 from coffres.ui.boards.casse_du_siecle.plan import Plan
 from coffres.ui.box import Box
 from coffres.ui.chooser import Part
+from coffres.ui.motion import WALKS, Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
 
@@ -62,9 +62,6 @@ class Vault(Widget):
         self._doors = [VaultLayer() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
         self._flights = Flights(self._spot)
-        self._opening = Animation(duration=_WAIT) + Animation(
-            ajar=1.0, duration=_OPENS, transition="in_out_sine"
-        )
         self.bind(ajar=lambda *_: self._draw())
         for sheet in (
             self._floor,
@@ -114,7 +111,8 @@ class Vault(Widget):
     ) -> None:
         if won and not self._won and self._lying is not None and not still:
             self.ajar = 0.0
-            self._opening.start(self)
+            opening = Movement(duration=_WAIT) + Movement(ajar=1.0, duration=_OPENS, transition=WALKS)
+            opening.start(self)
         self._unlocked, self._alarmed, self._covers, self._won = unlocked, alarmed, covers, won
         for token, owner in zip(self._owners, owners, strict=True):
             look = self.people[owner] if owner >= 0 else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from kivy.animation import Animation
 from kivy.app import App
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -21,6 +20,7 @@ from coffres.storage.own_cards import OwnCards
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.box import middle_of
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
@@ -107,7 +107,7 @@ class TrialFan(ButtonBehavior, FloatLayout):
         if self.still:
             self.dispatch("on_picked")
             return
-        out = Animation(y=card.y + self.height * 0.18, lean=0, d=_TURN, t="out_quad")
+        out = Movement(y=card.y + self.height * 0.18, lean=0, d=_TURN, t="out_quad")
         out.bind(on_complete=lambda *_: self.dispatch("on_picked"))
         out.start(card)
 

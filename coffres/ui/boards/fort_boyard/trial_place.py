@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import View
 from coffres.engine.words import Translate
 from coffres.games.fort_boyard import words
+from coffres.ui import motion
 from coffres.ui.board_parts import Prelude
 from coffres.ui.boards.fort_boyard.crews import TRIAL
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
@@ -48,7 +49,7 @@ class TrialPlace:
         fanned = shown and self.before_the_card()
         if fanned and (self.fan.parent is None or self._draw() != self._fanned):
             self._fanned = self._draw()
-            self.fan.still = App.get_running_app().settings.reduced_motion
+            self.fan.still = motion.still()
             self.fan.deal(_cards_in_fan(view))
         self._put(self.fan, fanned)
         self._put(self.card, shown and not fanned and not view["paused"])

@@ -15,6 +15,7 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import drawing
 from coffres.ui.boards.fort_boyard.rampart import Rampart
 from coffres.ui.box import middle_of
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
 
@@ -149,7 +150,7 @@ class Walk(FloatLayout):
         pawn.row = 0
         self.remove_widget(pawn)
         self.add_widget(pawn)  # drawn above the other pawns
-        Animation(way=pawn.way + face, d=seconds, t="linear").start(pawn)
+        Movement(way=pawn.way + face, d=seconds, t="linear").start(pawn)
 
     def on_touch_up(self, touch: object) -> bool:
         if super().on_touch_up(touch):

@@ -15,6 +15,7 @@ from coffres.games.roc_noir.material import SIDE
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, Cell
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
@@ -92,7 +93,7 @@ class CastleLoupe(Widget):
 
     def follow(self, cell: Cell, seconds: float) -> None:
         self._cell = cell
-        Animation(shift=self._over(cell), d=seconds, t="in_out_quad").start(self)
+        Movement(shift=self._over(cell), d=seconds, t="in_out_quad").start(self)
 
     def _over(self, cell: Cell) -> list[float]:
         x, y = self.castle.point(self.castle.plan.seen(cell))

@@ -23,6 +23,7 @@ from coffres.ui.boards.roc_noir.overlay import Overlay, glide
 from coffres.ui.boards.roc_noir.plan import Cell, Plan
 from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
 from coffres.ui.box import middle_of
+from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 
 _WALL = 0.02  # thickness of the wall in its picture, as a part of the castle's side
@@ -201,10 +202,10 @@ class CastleGround(Widget):
         x, y = self.floor.middle(square)
         self._dust.lay(stones.look("dust"), (x, y), self.cell * 0.6)
         wide = self.cell * 2.2
-        Animation(size=(wide, wide), pos=(x - wide / 2, y - wide / 2), d=seconds, t="out_quad").start(
+        Movement(size=(wide, wide), pos=(x - wide / 2, y - wide / 2), d=seconds, t="out_quad").start(
             self._dust.body
         )
-        Animation(a=0, d=seconds, t="in_quad").start(self._dust.colour)
+        Movement(a=0, d=seconds, t="in_quad").start(self._dust.colour)
 
     def send(self, number: int, place: int, seconds: float) -> None:
         """Moves a knight to a place in a straight line."""
@@ -244,7 +245,7 @@ class CastleGround(Widget):
         """Lets a knight fall out of sight in its place."""
         knight = self.knights[number]
         fall = glide(knight.center, knight.width * 0.35, seconds, "in_quad")
-        fall &= Animation(visible=0, d=seconds, t="in_quad")
+        fall &= Movement(visible=0, d=seconds, t="in_quad")
         fall.start(knight)
 
     def rise(self, number: int, place: int, seconds: float) -> None:
@@ -254,11 +255,11 @@ class CastleGround(Widget):
         Animation.cancel_all(knight)
         knight.size = (size * 0.6, size * 0.6)
         knight.center = at
-        (glide(at, size, seconds, "out_quad") & Animation(visible=1, d=seconds)).start(knight)
+        (glide(at, size, seconds, "out_quad") & Movement(visible=1, d=seconds)).start(knight)
 
     def turn(self, seconds: float) -> None:
         """Turns the castle by a quarter, clockwise, with everything on it."""
-        Animation(angle=self.angle + 90, d=seconds, t="in_out_quad").start(self)
+        Movement(angle=self.angle + 90, d=seconds, t="in_out_quad").start(self)
 
 
 load_layout(__name__)

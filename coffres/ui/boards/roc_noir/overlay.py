@@ -6,6 +6,8 @@ from kivy.animation import Animation
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 
+from coffres.ui.motion import Movement
+
 Point = tuple[float, float]
 
 
@@ -35,4 +37,4 @@ class Overlay:
 
 def glide(middle: Point, side: float, seconds: float, way: str = "in_out_quad") -> Animation:
     corner = (middle[0] - side / 2, middle[1] - side / 2)
-    return Animation(pos=corner, size=(side, side), d=seconds, t=way)
+    return Movement(pos=corner, size=(side, side), d=seconds, t=way)

@@ -12,6 +12,7 @@ from kivy.clock import Clock
 
 from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import KNIGHTS
+from coffres.ui.motion import lasts
 
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.castle import CastleGround
@@ -68,7 +69,7 @@ class Story:
 
     def _then(self, seconds: float, do: Callable[..., None], *args: object) -> None:
         """Plans `do` after everything that was planned before."""
-        self._due.append(Clock.schedule_once(lambda *_: do(*args), self._time))
+        self._due.append(Clock.schedule_once(lambda *_: do(*args), lasts(self._time)))
         self._time += seconds
 
     def _all(self, seconds: float, what: str, *args: object) -> None:
