@@ -26,7 +26,7 @@ from coffres.storage.data_folder import DataFolder, Occupied, device_folder
 from coffres.storage.roster import Roster, Seat
 from coffres.storage.settings import Settings
 from coffres.storage.shelf import Shelf
-from coffres.ui import motion, pictures
+from coffres.ui import pictures
 from coffres.ui.background import Background
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.keyboard import Keyboard
@@ -80,7 +80,7 @@ class CoffresApp(ThemedApp):
         self.senses = Senses(self.device, self._make_sounds, self.settings, lambda: self.scene.covered)
         self.scene.bind(on_let_go=lambda *_: self.senses.let_go())
         self._follow_settings()
-        self.navigator = Navigator(self.scene, still=motion.still)
+        self.navigator = Navigator(self.scene)
         self.keyboard = Keyboard(self.scene, self._at_a_move)
         self.background = Background(self._leave_the_front, self._come_to_the_front)
         self.move_in()

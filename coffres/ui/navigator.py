@@ -3,7 +3,6 @@ time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -18,11 +17,9 @@ _KEYHOLES = (*IN_PLAY, "end", "replay", "film")  # what takes long to make is se
 
 
 class Navigator:
-    def __init__(self, scene: Scene, still: Callable[[], bool]) -> None:
-        """`still` tells whether screens change without animation."""
+    def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.name = ""
-        self._still = still
         self._housekeeper = Housekeeper()
         # the screen that is kept below the one that is shown, and its name
         self._below: tuple[Any, str] | None = None
@@ -32,8 +29,8 @@ class Navigator:
         module = import_module(f"coffres.ui.screens.{screen_name}")
         kind = getattr(module, "".join(part.capitalize() for part in screen_name.split("_")) + "Screen")
         self.scene.screen = None  # the old screen is removed before the new one is made
-        behind_a_lid = self.name == "curtain" != screen_name
-        if screen_name in _KEYHOLES and not behind_a_lid and not self._still():
+        lid_lifted = self.name == "curtain" != screen_name
+        if screen_name in _KEYHOLES and not lid_lifted:
             self.scene.look_through_a_keyhole()
         screen = kind(**fields)
         self.scene.screen = screen

@@ -21,7 +21,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import EDGES
 from coffres.ui.fingers import Fingers, slipped
-from coffres.ui.motion import Movement
 from coffres.ui.theme import after_the_first_frame
 
 if TYPE_CHECKING:
@@ -65,6 +64,8 @@ class Turning(FloatLayout):
         Animation.cancel_all(self, "angle")
         turned = (edge * 90 - self.angle + 180) % 360 - 180  # the shorter way to turn
         if self.animated and turned:
+            from coffres.ui.motion import Movement  # imported late: on home nothing turns
+
             Movement(angle=self.angle + turned, d=_TURN_TIME, t="in_out_quad").start(self)
         else:
             self.angle = edge * 90
@@ -152,11 +153,13 @@ class Scene(Turning):
             self._below.add_widget(screen)
 
     def look_through_a_keyhole(self) -> None:
-        """Shows the new screen through a keyhole that opens."""
+        """Shows the new screen through a keyhole that opens, if anything moves."""
         from coffres.ui.iris import Iris  # imported late: home, the first screen, does not need it
+        from coffres.ui.motion import still
 
-        self._keyhole = Iris(self.pos, self.size)
-        self._keyhole.open(self.canvas.after)
+        if not still():
+            self._keyhole = Iris(self.pos, self.size)
+            self._keyhole.open(self.canvas.after)
 
     def in_the_dark(self, do: Callable[[], None]) -> None:
         """Does what would hold up a frame: while the keyhole is still shut or, if there is none, once the
