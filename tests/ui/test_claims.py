@@ -115,7 +115,7 @@ def test_seven_claims_are_read_to_their_ends(
     robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
 ) -> None:
     plant(monkeypatch, lambda seat: Said(LONGEST, {"suspect_seat": (seat + 1) % 8}))
-    evening = Evening(robot, tmp_path, thought=2, text_size=text, reduced_motion=True)
+    evening = Evening(robot, tmp_path, thought=2, text_size=text, motion="none")
     Window.size = size
     robot.wait(0.2)
     at_the_talk(evening, (PERSON,) + (MAITRE,) * 7)

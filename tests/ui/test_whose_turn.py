@@ -17,7 +17,7 @@ from tests.ui.halfway import asked, take_up
 
 @pytest.fixture
 def evening(robot: Robot, tmp_path: Path) -> Evening:
-    return Evening(robot, tmp_path, reduced_motion=True, tips=False)
+    return Evening(robot, tmp_path, motion="none", tips=False)
 
 
 def shown(evening: Evening) -> Turns:
