@@ -58,3 +58,15 @@ def test_a_picture_on_a_plate_keeps_its_shape() -> None:
     wide, high = plate.beside.size
     assert plate.beside_size[0] / plate.beside_size[1] == pytest.approx(wide / high)
     assert max(plate.beside_size) == pytest.approx(plate.beside_edge)
+
+
+@pytest.mark.usefixtures("robot")
+def test_a_picture_stands_above_the_words_of_a_narrow_plate_and_leaves_them_their_width() -> None:
+    plate = Plate(size_hint=(None, None), size=(dp(147), dp(72)))
+    plate.control = Control(("act", "exchange"), "Échanger", beside=("deed_exchange", "coffre_et_cle"))
+    assert (plate.stacked, plate.across) == (True, 0)
+    assert plate.beside_edge >= dp(30)
+    plate.width = dp(300)
+    assert (plate.stacked, plate.across) == (False, plate.beside_edge)
+    plate.size = (dp(147), dp(60))
+    assert not plate.stacked

@@ -27,6 +27,7 @@ from coffres.ui.widgets.railed import own
 
 _RINGED = 0.9  # seconds
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
+_STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
 
 class Plate(Holding, FloatLayout):
@@ -72,6 +73,10 @@ class Plate(Holding, FloatLayout):
         name, game = self.control.beside if self.control else ("", "")
         return texture(name, game) if name and self._has_room_beside() else None
 
+    def _stacks(self) -> bool:
+        """Whether its picture stands above the words: beside them, both would be small."""
+        return bool(self.beside) and self.width < dp(_WIDE) and self.height >= dp(_STACKED)
+
     def _beside_size(self) -> tuple[float, float]:
         """Of the picture beside the words, in its own shape."""
         wide, high = self.beside.size if self.beside else (1, 1)
@@ -104,7 +109,9 @@ class Plate(Holding, FloatLayout):
     shown = AliasProperty(_shown, None, bind=["control", "picture"], cache=True)
     beside = AliasProperty(_beside, None, bind=["control", "size"], cache=True)
     named = AliasProperty(_named, None, bind=["control", "size"], cache=True)
+    stacked = AliasProperty(_stacks, None, bind=["beside", "size"], cache=True)
     beside_edge = NumericProperty(0)  # of the square that the picture beside the words has
+    across = NumericProperty(0)
     beside_size = AliasProperty(_beside_size, None, bind=["beside", "beside_edge"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)

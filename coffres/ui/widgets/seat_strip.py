@@ -34,6 +34,7 @@ class StripSeat(FloatLayout):
     name = StringProperty()
     side = NumericProperty()  # of the token
     named = BooleanProperty(False)
+    listed = BooleanProperty(False)  # whether names stand in this strip, below each other
     turn = BooleanProperty(False)
     after = BooleanProperty(False)  # whether it is next
     holds = BooleanProperty(False)  # whether it has the tablet
@@ -92,7 +93,7 @@ class SeatStrip(Layout):
         named = all(self._has_room(seat.name, wide - side - dp(26), high) for seat in self._named())
         for seat, shown in enumerate(reversed(self.children)):
             shown.side, shown.size = side, (wide, high)
-            shown.named = named and shown.name != self.asked
+            shown.named, shown.listed = named and shown.name != self.asked, named
             shown.pos = (
                 self.x + (seat % columns) * wide,
                 self.top - (seat // columns + 1) * high,

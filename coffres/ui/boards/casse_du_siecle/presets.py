@@ -2,13 +2,15 @@
 
 from coffres.ui.illustration import Illustration, Piece
 
-_STEEL = (0.13, 0.2, 0.24, 1)
+_PRINT = (0.85, 0.95, 1, 1)  # upon the blueprint
 
 PRESETS = {
-    "courte": Illustration("", _STEEL, (Piece("gear_gold", high=0.74), Piece("bunch_1", high=0.6))),
+    "courte": Illustration(
+        "rail_ground", _PRINT, (Piece("gear_gold", high=0.74), Piece("bunch_1", high=0.6))
+    ),
     "normale": Illustration(
-        "",
-        _STEEL,
+        "rail_ground",
+        _PRINT,
         (
             Piece("gear_steel", -0.3, 0.12, 0.58, 10),
             Piece("gear_gold", 0.27, -0.02, 0.72),
@@ -16,8 +18,8 @@ PRESETS = {
         ),
     ),
     "longue": Illustration(
-        "",
-        _STEEL,
+        "rail_ground",
+        _PRINT,
         (
             Piece("gear_steel", -0.52, 0.14, 0.5, 10),
             Piece("gear_gold", 0.52, 0.1, 0.56),
