@@ -313,6 +313,8 @@ def test_the_notebook_notes_gears_where_there_is_one(robot: Robot, tmp_path: Pat
 def test_two_bunches_are_chosen_on_the_table(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("pick"))
     assert heist.sitting.tablet.where == "table"
+    door = heist.sitting.board.moment.table["opened"][0] + 1
+    assert any(f"les clés de la porte {door}." in text for text in robot.texts())
     for _turn in range(2):
         heist.touch("place", by_verb(heist, "pick")[0][0])
     assert heist.sitting.tablet.ask.prompt != "pick"

@@ -15,7 +15,7 @@ from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.contract import EVERYTHING, TABLE
 from coffres.engine.handoff import silent
 from coffres.ui.board_parts import Phrasing
-from coffres.ui.boards.casse_du_siecle.dials import Dialed
+from coffres.ui.boards.casse_du_siecle.phrasing import HeistPhrasing
 from coffres.ui.widgets.person_row import PersonRow
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.story_list import StoryRow
@@ -271,7 +271,7 @@ def test_each_game_says_what_people_wonder_about(
 
 
 def test_a_wrong_combination_makes_people_wonder_and_nothing_does_by_default() -> None:
-    dialed = Dialed(lambda: ())
+    dialed = HeistPhrasing(None)
     assert dialed.wonders((0, "dial", (), (False, 0)))
     assert not dialed.wonders((0, "dial", (), (True, 3)))
     assert not Phrasing().wonders((0, "dial", (), (False, 0)))

@@ -71,7 +71,7 @@ REFUSALS = {
     "AT-31": N_("Il n'y a plus de laboratoire devant toi : joue une autre carte, ou aucune."),
     "AT-33": N_("Aucune carte ne fait sortir du souterrain : seuls les dés le font."),
     "AT-35": N_("Qui prend la formule lance aussitôt les deux dés."),
-    "AT-36": N_("Qui est passé par la chambre forte lance les deux dés."),
+    "AT-36": N_("Qui est passé par le souterrain lance les deux dés."),
     "AT-41": N_("Le combat pour la formule se décide au dé : lancez-en un chacun."),
     "AT-46": N_("La partie est finie : il reste à montrer les cartes."),
     "AT-48": N_("Tes deux personnages ne se combattent pas et ne se visent pas : vise l'autre équipe."),

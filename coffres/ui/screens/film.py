@@ -34,7 +34,8 @@ from coffres.ui.widgets.finger import Finger
 
 _LOOK = 2.0  # seconds to look at a hand after it has changed
 _COMES = 0.4  # seconds that the finger is under way
-_EDGE = dp(6)  # from the lower edge of a plate to where the finger touches it, below the words
+# from the lower right corner of a plate to where the finger touches it, beside the words
+_CORNER = dp(26), dp(20)
 
 
 class FilmScreen(Voiced, LaidOver):
@@ -165,9 +166,11 @@ class FilmScreen(Voiced, LaidOver):
         self.board.chooser = Chooser([move], self.board.parts)
         point = self.board.where(move) if move.by != TABLE else None
         if point is None:
-            self.label = self._speech.label(move)
+            label = self._speech.label(move)
+            self.label = label[:1].upper() + label[1:]
             plate_ = self.ids.plate
-            point = plate_.to_window(plate_.center_x, plate_.y + _EDGE) if self.label else None
+            across, up = _CORNER
+            point = plate_.to_window(plate_.right - across, plate_.y + up) if self.label else None
         if point is not None:
             self._finger.come(self, self.to_widget(*point), 0 if self._still else _COMES)
 

@@ -19,10 +19,11 @@ from coffres.ui import motion
 from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import notes, seen
-from coffres.ui.boards.casse_du_siecle.dials import Dialed, Dials
+from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.ending import OpenCombination
 from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
+from coffres.ui.boards.casse_du_siecle.phrasing import HeistPhrasing
 from coffres.ui.boards.casse_du_siecle.plates import plates
 from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
 from coffres.ui.boards.casse_du_siecle.spread import Spread
@@ -59,7 +60,7 @@ class CasseDuSiecleBoard(Board):
         self.fan: list[int] = []  # the hand in its player's order; empty when nobody holds the tablet
         self._frame: KeysFrame | None = None
         self.dials: Dials | None = None
-        self.phrasing = Dialed(lambda: self.dials.values)
+        self.phrasing = HeistPhrasing(self)
         self.goods = Goods(self.moment.options, self.people, self.translate)
         page = _PHONE_PAGE[self._layers]
         self.room = Room(
@@ -198,9 +199,6 @@ class CasseDuSiecleBoard(Board):
         return answer_to(ask, dict(parts), self._view, words.LOCK_FACES)
 
     def hint(self, ask: Ask, chooser: Chooser) -> str:
-        if ask.prompt == "pick":
-            door = self.moment.table["opened"][0] + 1
-            return self.translate(words.PICK).format(name=self.moment.names[ask.by], door=door)
         if ask.prompt != "act":
             return ""
         kinds = {"lift" if part == ("act", "lift") else part[0] for part in chooser.taken}

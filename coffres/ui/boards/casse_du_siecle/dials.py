@@ -6,7 +6,7 @@ number.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -14,8 +14,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from coffres.engine.contract import Fact, Move
-from coffres.ui.board_parts import Phrasing
 from coffres.ui.boards.casse_du_siecle import thumbwheel
 from coffres.ui.box import Box
 from coffres.ui.fingers import slipped
@@ -142,22 +140,6 @@ class Dials(GridLayout):
         """The margin above and below: dials do not get higher than is useful."""
         rows = -(-dials // cls.columns(width))
         return max(dp(12), (height - rows * dp(_TALLEST)) / 2)
-
-
-class Dialed(Phrasing):
-    """A combination consists of the numbers on the dials when it is confirmed."""
-
-    def __init__(self, values: Callable[[], Sequence[int]]) -> None:
-        self._values = values
-
-    def typed(self, move: Move) -> Move:
-        return move._replace(args=self._values()) if move.verb == "dial" else move
-
-    def wonders(self, fact: Fact) -> bool:
-        """A wrong combination on the safe, or four keys on a door that were no code."""
-        if fact[1] == "dial":
-            return not fact[3][0]
-        return fact[1] == "lay" and len(fact) > 3 and not fact[3][1]
 
 
 load_layout(__name__)
