@@ -17,6 +17,7 @@ _CREDIBLE = 10.0  # m/s²: turning the tablet never changes gravity by more at o
 _WINDOW = 1.2  # seconds in which all pushes must come
 _PUSHES = 3
 _APART = 0.09  # least seconds between two pushes: one bump counts once, at any rate of the sensor
+_HARD = 3.0  # a push so many times as strong as is needed is as hard as can be
 _COOL_DOWN = 1.2  # seconds after a shake in which no other counts
 _AFTER_TOUCH = 0.5  # seconds: a finger on the screen also shakes the tablet
 
@@ -44,6 +45,7 @@ class ShakeDetector:
         self._gravity: tuple[float, float, float] | None = None
         self._last = 0.0
         self._pushes: deque[_Push] = deque()
+        self.force = 0.0  # how hard the last shake was: 0 just enough, 1 very hard
         self._deaf_until = float("-inf")
 
     def touched(self, at: float) -> None:
@@ -67,6 +69,8 @@ class ShakeDetector:
         pushes.append(push)
         if len(pushes) < _PUSHES or not any(push.against(other) for other in pushes):
             return False
+        hardest = max(push.strength() for push in pushes)
+        self.force = min(1.0, (hardest / self._threshold - 1) / (_HARD - 1))
         pushes.clear()
         self._deaf_until = at + _COOL_DOWN
         return True

@@ -40,7 +40,7 @@ class Resolution:
         still = motion.still()
         if not still:
             sitting.senses.signal("dice_shake")
-        self._happenings.roll(faces, colours, still, lambda: self._land(throw))
+        self._happenings.roll(faces, colours, still, lambda: self._land(throw), sitting.senses.force)
 
     def _land(self, throw: object) -> None:
         if throw is self._falling and not self._sitting.left:

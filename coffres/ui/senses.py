@@ -23,6 +23,7 @@ _FELT = {  # the vibration that goes with a sound: pulses, in seconds
     "dice_land": (0.06,),
     "bolt_clack": (0.03,),
 }
+_THROWN = 0.5  # how hard dice are thrown that nobody has shaken
 
 
 class Senses:
@@ -44,6 +45,7 @@ class Senses:
         self._motion = Tilt(device.accelerometer)
         self._roll: Callable[[], None] | None = None
         self._shakes = ShakeDetector()
+        self.force = _THROWN  # how hard the dice that fall next are thrown: 0 to 1
         self._strength = "normal"  # the strength of shaking that the detector was made for
         self._awake = self._closed = self._saying = False
         self.muted = False  # while nobody plays but automata: nothing is heard, and the tablet may sleep
@@ -180,6 +182,7 @@ class Senses:
 
     def roll_is_due(self, roll: Callable[[], None]) -> None:
         """Dice wait to be rolled: shaking the tablet rolls them, and so does the space bar."""
+        self.force = _THROWN
         self.nothing_moves()
         self._roll = roll
         strength = self._settings.shake
@@ -223,6 +226,7 @@ class Senses:
 
     def _shaken(self, at: float, x: float, y: float, z: float) -> None:
         if self._shakes.feed(at, x, y, z):
+            self.force = self._shakes.force
             self.roll()
 
     def _touched(self, *_: object) -> None:

@@ -40,9 +40,14 @@ class Arena(FloatLayout):
             self.ids.dice.show(faces)
 
     def roll(
-        self, faces: Sequence[int], colours: Sequence[list[float]], still: bool, done: Callable[[], None]
+        self,
+        faces: Sequence[int],
+        colours: Sequence[list[float]],
+        still: bool,
+        done: Callable[[], None],
+        force: float,
     ) -> None:
-        self.ids.dice.roll(faces, colours, still, done)
+        self.ids.dice.roll(faces, colours, still, done, force)
 
     def on_glass(self, _widget: object, glass: Hourglass | None) -> None:
         """An hourglass that is taken away stays as it was left: people see how much sand it had."""

@@ -30,7 +30,8 @@ from coffres.ui.theme import PAPER, shade
 
 _TIME = 0.9  # seconds of a fall
 _FRAMES = 8  # frames of one full turn
-_TURNS = 2.5  # full turns that a die makes before it comes to rest
+_TURNS = 2.5  # full turns that a die makes before it comes to rest, thrown neither gently nor hard
+GENTLE, USUAL, HARD = 0.0, 0.5, 1.0  # how hard dice are thrown
 _LIES = 0.86  # the part of the fall after which a die shows its result
 _FACE, _TUMBLE = 88 / 76, 128 / 76  # sides of the picture frames, if the side of the die is 1
 _LEANS = (-4, 5, -2, 3)  # degrees: nobody lays dice down straight
@@ -47,6 +48,7 @@ class Die:
         self._sides = sides
         self._kind = material(colour)
         self._drawn: tuple[object, ...] = ()  # what the die shows now
+        self.force = USUAL
         own = paint is not None or self._kind != "ivory" or list(colour) == PAPER
         Color(*shade(list(colour), 0.45)[:3], 0 if own else 1)
         self._rim = SmoothRoundedRectangle()
@@ -66,7 +68,7 @@ class Die:
         """Draws the die. `x`, `y`: its middle when it lies still; `side`: the length of a side; `way`: how
         far it falls from."""
         falls = max(0.0, 1 - tumble / _LIES)
-        height = abs(cos(_TURNS * pi * tumble / _LIES)) * falls * side * 0.55
+        height = abs(cos(self._turns * pi * tumble / _LIES)) * falls * side * (0.3 + 0.5 * self.force)
         for plate, wide in ((self._rim, side * 1.29), (self._coaster, side * 1.21)):
             plate.pos, plate.size = (x - wide / 2, y - wide / 2), (wide, wide)
             plate.radius = [side * 0.22]
@@ -78,8 +80,12 @@ class Die:
         self._shadow.pos = (x - wide / 2 + side * 0.07, y - wide / 2 - side * 0.1)
         self._show(face, tumble, side)
 
+    @property
+    def _turns(self) -> float:
+        return _TURNS * (0.6 + 0.8 * self.force)
+
     def _show(self, face: int, tumble: float, side: float) -> None:
-        step = int((1 - (1 - tumble / _LIES) ** 2) * _TURNS * _FRAMES) if tumble < _LIES else -1
+        step = int((1 - (1 - tumble / _LIES) ** 2) * self._turns * _FRAMES) if tumble < _LIES else -1
         if (face, step, side) == self._drawn:
             return
         self._drawn = (face, step, side)
@@ -125,18 +131,25 @@ class Dice(Widget):
         self._lay()
 
     def roll(
-        self, faces: Sequence[int], colours: Sequence[list[float]], still: bool, done: Callable[[], None]
+        self,
+        faces: Sequence[int],
+        colours: Sequence[list[float]],
+        still: bool,
+        done: Callable[[], None],
+        force: float = USUAL,
     ) -> None:
         """Rolls the dice to these faces. `still`: without animation, for people who have switched animations
-        off."""
+        off. `force`: how hard the hand threw them; the faces were drawn before."""
         self.show(faces, colours)
+        for die in self.dice:
+            die.force = force
         if still:
             done()
             return
         Animation.cancel_all(self, "tumble")  # stop the roll of dice that are still in the air
         self._done = done
         self.tumble = 0
-        fall = Movement(tumble=1, d=_TIME)
+        fall = Movement(tumble=1, d=_TIME * (0.8 + 0.4 * force))
         fall.bind(on_complete=lambda *_: self._rest())
         fall.start(self)
         Window.bind(on_touch_down=self._hasten)

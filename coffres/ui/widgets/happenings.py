@@ -73,9 +73,14 @@ class Happenings(BoxLayout):
         return height_of(text, width, sp(size)) + dp(18) if text else 0.0
 
     def roll(
-        self, faces: Sequence[int], colours: Sequence[list[float]], still: bool, done: Callable[[], None]
+        self,
+        faces: Sequence[int],
+        colours: Sequence[list[float]],
+        still: bool,
+        done: Callable[[], None],
+        force: float,
     ) -> None:
-        self.ids.dice.roll(faces, colours, still, done)
+        self.ids.dice.roll(faces, colours, still, done, force)
 
     def on_glasses(self, _widget: object, glasses: Sequence[Hourglass]) -> None:
         self.ids.glasses.clear_widgets()

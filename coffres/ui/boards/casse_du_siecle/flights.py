@@ -1,20 +1,26 @@
-"""The animation of keys that move. Every way takes the same time, and leaves no trace."""
+"""The animation of keys that move: lifted, carried over their shadow, put down; and
+turned, if it is in a lock. Every way takes the same time, and leaves no trace."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.journeys import Journey
 from coffres.ui.box import Box
-from coffres.ui.motion import WALKS, Movement
+from coffres.ui.motion import WALKS, Movement, lift
+from coffres.ui.pictures import texture
 
-SECONDS = 0.35
+SECONDS = 0.45
 _TURN = 0.5  # the part of the way after which a key turns over
+_THERE = 0.8  # the part of the time after which a key lies where it goes; then it turns in its lock
+_HIGH = 0.7  # how high it is lifted, in its own heights
+_NEARER = 0.25  # how much larger it is seen then
+_SHADE = (1, 1, 1, 0.8)
 
 
 class Flights(Widget):
@@ -68,8 +74,14 @@ class _Key:
         self._turns = journey.face is not None
         box = Box(-size.width / 2, -size.height / 2, size.width, size.height)
         mirrored = any(kind == "lock" and number % 2 for kind, number in (journey.start, journey.end))
+        self._size = max(size.width, size.height)
+        self._locked = journey.end[0] == "lock"
+        Color(*_SHADE)
+        self._shadow = Rectangle(texture=texture("die_shadow"), size=(self._size, self._size))
+        Color(1, 1, 1, 1)
         PushMatrix()
         self._place = Translate(*self._start)
+        self._near, self._turned = Scale(1, 1, 1), Rotate(angle=0, origin=(0, 0))
         self._back = _painted(
             lambda: pieces.bunch(box, journey.keys) if journey.keys > 1 else pieces.key(box, None, mirrored)
         )
@@ -79,7 +91,14 @@ class _Key:
 
     def go(self, way: float) -> None:
         (x, y), (to_x, to_y) = self._start, self._end
-        self._place.xy = x + (to_x - x) * way, y + (to_y - y) * way
+        carried, half = min(1.0, way / _THERE), self._size / 2
+        up = lift(carried)
+        x, y = x + (to_x - x) * carried, y + (to_y - y) * carried
+        self._shadow.pos = x - half + up * half, y - half * (1 + up * 0.5)
+        self._place.xy = x, y + up * _HIGH * self._size / 2
+        self._near.x = self._near.y = 1 + _NEARER * up
+        if self._locked:
+            self._turned.angle = -90 * (1 - max(0.0, way - _THERE) / (1 - _THERE))
         if self._face is None:
             return
         turned = max(0.0, (way - _TURN) / (1 - _TURN)) * 2 - 1  # -1: the back, 1: the face

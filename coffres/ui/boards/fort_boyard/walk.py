@@ -15,13 +15,14 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import drawing
 from coffres.ui.boards.fort_boyard.rampart import Rampart
 from coffres.ui.box import middle_of
-from coffres.ui.motion import Movement
+from coffres.ui.motion import Movement, lift
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
 
 # The fort is drawn in few sizes and shown in all that lie between: a question that takes more room from the
 # board moves it, and must not draw it anew.
 _SMALLEST, _LARGER = dp(100), 1.5
+_HIGH = 0.2  # how high a pawn is lifted from space to space, in depths of the walk
 _FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
 
 
@@ -38,6 +39,11 @@ class WalkPawn(SeatToken):
 
     way = NumericProperty(0)  # the space it is on, counted clockwise from START
     row = NumericProperty(0)  # its place among the pawns of its space: -0.5 to 0.5, left to right
+    lifted = NumericProperty(0)  # how high above the stone a hand holds it
+
+    def _move(self, *_: object) -> None:
+        x, y = middle_of(self)
+        self._middle.xy = x, y + self.lifted
 
 
 class Walk(FloatLayout):
@@ -113,6 +119,7 @@ class Walk(FloatLayout):
         spot = rampart.spot(pawn.way % len(self.kinds))
         x, y = spot.off(rampart.depth * 0.2)
         off = pawn.row * min(rampart.depth * 0.42, rampart.step * 0.3)
+        pawn.lifted = lift(pawn.way) * rampart.depth * _HIGH
         pawn.pos = (x - spot.out_y * off - pawn.width / 2, y + spot.out_x * off - pawn.height / 2)
 
     def _draw(self) -> None:

@@ -23,7 +23,7 @@ from coffres.ui.boards.roc_noir.overlay import Overlay, glide
 from coffres.ui.boards.roc_noir.plan import Cell, Plan
 from coffres.ui.boards.roc_noir.standing import CastleKnight, CastlePile
 from coffres.ui.box import middle_of
-from coffres.ui.motion import Movement
+from coffres.ui.motion import LANDS, LIFTS, Movement
 from coffres.ui.pairs import load_layout
 
 _WALL = 0.02  # thickness of the wall in its picture, as a part of the castle's side
@@ -149,7 +149,7 @@ class CastleGround(Widget):
         self.angle = 90 * view["turned"]
         for number, knight in enumerate(self.knights):
             Animation.cancel_all(knight)
-            knight.visible = 1
+            knight.visible, knight.lifted = 1, 0
             knight.active = number == view["mover"] and view["phase"] not in ("roll", "over")
             self._put(number, view["knights"][number])
         for pile, count in zip(self.piles, view["piles"], strict=True):
@@ -208,10 +208,11 @@ class CastleGround(Widget):
         Movement(a=0, d=seconds, t="in_quad").start(self._dust.colour)
 
     def send(self, number: int, place: int, seconds: float) -> None:
-        """Moves a knight to a place in a straight line."""
+        """Carries a knight to a place in a straight line."""
         at, size = self.spot(number, place)
         self._raise(number)
-        glide(at, size, seconds).start(self.knights[number])
+        carried = Movement(lifted=1, d=seconds / 2, t=LIFTS) + Movement(lifted=0, d=seconds / 2, t=LANDS)
+        (glide(at, size, seconds) & carried).start(self.knights[number])
 
     def fling(self, number: int, place: int, seconds: float) -> None:
         """Swings a knight over a square on a rope."""

@@ -23,6 +23,8 @@ class CastleKnight(CastleStanding):
     active = BooleanProperty(False)  # whether it is the knight that moves in this turn
     offered = BooleanProperty(False)  # whether it may be chosen for that
     visible = NumericProperty(1)
+    lifted = NumericProperty(0)  # how high a hand holds it: 0 to 1
+    stands = NumericProperty(0)  # the y of its foot, lifted or not
     wide = NumericProperty(0)  # width of its picture
     foot = ListProperty([0, 0])  # the middle of its base
     emblem = NumericProperty(0)  # the edge of the symbol on its shield
