@@ -32,6 +32,7 @@ class Thrower(BoxLayout):
     face = NumericProperty(0)  # 0: has not thrown in this round
     due = BooleanProperty(False)  # whether it is their turn
     out = BooleanProperty(False)  # whether somebody has thrown higher
+    ghost = NumericProperty(0)  # the edge of the die that waits in the tray, unthrown
 
     def show(self, face: int) -> None:
         self.face = face
@@ -43,6 +44,7 @@ class LastThrowScreen(FloatLayout):
     turn = StringProperty()  # the name of whoever throws now
     real = BooleanProperty(False)  # whether real dice are thrown
     columns = NumericProperty(1)
+    key = NumericProperty(0)  # the width of the golden key; 0 where there is no room for it
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
