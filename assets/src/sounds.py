@@ -2,122 +2,143 @@
 
 All of it is arithmetic (foley/); nothing is recorded or fetched. Needs numpy, scipy and soundfile, and
 matplotlib for the sheet: a picture of every sound, for eyes where there are no ears. A sound that would
-click, boom or bite is refused. A file is written again only when it would sound otherwise.
+click, boom or bite, or is louder or softer than all others, is refused. A file is written again only when it
+would sound otherwise; what was measured is kept in assets/sounds/index.json.
 """
 
 import argparse
+import hashlib
 import io
+import json
 from pathlib import Path
 
 import numpy as np
 import soundfile
-from foley import ambience, games, house  # noqa: F401  (they declare the sounds)
-from foley.recipe import LOOP_RATE, RECIPES
+from foley import ambience, games, house, tension  # noqa: F401  (they declare the sounds)
+from foley.loudness import loudness, true_peak
+from foley.recipe import RECIPES
 from foley.waves import RATE, above
 from scipy.signal import resample_poly, welch
 
 OUT = Path(__file__).resolve().parent.parent / "sounds"
+INDEX = OUT / "index.json"
+LOUDNESS = -18  # LUFS of every file; its place in the mix is the recipe's `gain`
 LOWEST = 150  # hertz: a tablet's speakers have nothing below, and strain when they try
 FAINT = 350  # hertz: what lies below is heard on good speakers, but hardly on a tablet
 PEAK = -3  # dB
-QUALITY = 0.62  # how much soundfile may drop: 0 nothing, 1 most
+QUALITY = {RATE: 0.66, 22050: 0.72}  # how much soundfile may drop: 0 nothing, 1 most
 CHUNK = 8192  # frames: libsndfile's encoder can crash on one long write
 
 
 def finished(recipe):
-    """The wave as it is shipped: no bass, its own loudness, and calm ends."""
-    wave = above(recipe.wave(), LOWEST)
-    if recipe.loops:
-        wave = resample_poly(wave, LOOP_RATE, RATE)
-    else:
-        wave = trimmed(wave)
-    rate = recipe.rate
-    ramp = np.minimum(1, np.arange(len(wave)) / (0.0005 * rate))
-    tail = np.minimum(1, np.arange(len(wave))[::-1] / (0.04 * rate))
-    return scaled((wave.T * ramp * np.sin(tail * np.pi / 2) ** 2).T, rate, recipe)
+    """All waves of a recipe by name, as they are shipped: no bass, calm ends, as loud as all others. Parts
+    that follow one another keep their dynamics: they are as loud as all others together."""
+    shaped = {name: calmed(wave, recipe) for name, wave in recipe.waves()}
+    if not recipe.period:
+        return {name: scaled(wave, gain_for(wave, recipe.rate)) for name, wave in shaped.items()}
+    gain = gain_for(in_turn(list(shaped.values()), recipe), recipe.rate)
+    return {name: scaled(wave, gain) for name, wave in shaped.items()}
 
 
-def trimmed(wave):
+def calmed(wave, recipe):
+    wave = above(wave, LOWEST)
+    if recipe.rate != RATE:
+        wave = resample_poly(wave, recipe.rate, RATE)
+    wave = trimmed(wave, recipe.rate)
+    ramp = np.minimum(1, np.arange(len(wave)) / (0.0005 * recipe.rate))
+    tail = np.minimum(1, np.arange(len(wave))[::-1] / (0.04 * recipe.rate))
+    return (wave.T * ramp * np.sin(tail * np.pi / 2) ** 2).T
+
+
+def in_turn(parts, recipe):
+    """The parts as the app plays them, each beginning a period after the one before."""
+    step = int(recipe.period * recipe.rate)
+    whole = np.zeros((step * (len(parts) - 1) + max(map(len, parts)), *parts[0].shape[1:]))
+    for number, part in enumerate(parts):
+        whole[number * step : number * step + len(part)] += part
+    return whole
+
+
+def trimmed(wave, rate):
     """Without the end that nobody hears."""
-    level = np.abs(wave).max(axis=1)
+    level = np.abs(wave).max(axis=1) if wave.ndim > 1 else np.abs(wave)
     last = np.flatnonzero(level > level.max() * 10 ** (-58 / 20))[-1]
-    return wave[: min(len(wave), last + int(0.04 * RATE))]
+    return wave[: min(len(wave), last + int(0.04 * rate))]
 
 
-def scaled(wave, rate, recipe):
-    wave = wave * 10 ** ((recipe.loudness - loudness(wave, rate)) / 20)
+def scaled(wave, gain):
+    """Blows reach higher than their loudness tells: the few peaks above the knee are bent, not cut."""
     ceiling = 10 ** (PEAK / 20)
-    # Blows reach higher than their loudness tells: the few peaks above the knee are bent, not cut.
-    knee = ceiling * 0.6
-    over = np.abs(wave) > knee
-    bent = knee + (ceiling - knee) * np.tanh((np.abs(wave) - knee) / (ceiling - knee))
-    return np.where(over, np.sign(wave) * bent, wave)
+    knee = ceiling * 0.5
+    wave = wave * gain
+    soft = knee + (ceiling - knee) * np.tanh((np.abs(wave) - knee) / (ceiling - knee))
+    return np.where(np.abs(wave) > knee, np.sign(wave) * soft, wave)
 
 
-def loudness(wave, rate):
-    """dB of the loudest tenth of a second, as ears weigh it; a tablet cares as little for bass."""
-    mono = wave.mean(axis=1) if wave.ndim > 1 else wave
-    pitches = np.fft.rfftfreq(len(mono), 1 / rate) ** 2
-    # The A curve of sound level meters.
-    weight = 1.2589 * 12194**2 * pitches**2 / (pitches + 20.6**2) / (pitches + 12194**2)
-    weight /= np.sqrt((pitches + 107.7**2) * (pitches + 737.9**2))
-    power = np.fft.irfft(np.fft.rfft(mono) * weight, len(mono)) ** 2
-    window = min(len(power), rate // 10)
-    return 10 * np.log10(np.convolve(power, np.ones(window) / (rate // 10), "valid").max() + 1e-12)
+def gain_for(wave, rate):
+    """The gain that makes it as loud as all others; what bent peaks lose is given back."""
+    gain, bent = 1.0, wave
+    for _ in range(8):
+        gain *= 10 ** ((LOUDNESS - loudness(bent, rate)) / 20)
+        bent = scaled(wave, gain)
+    return gain
 
 
 def encoded(wave, rate):
     buffer = io.BytesIO()
     channels = wave.shape[1] if wave.ndim > 1 else 1
     with soundfile.SoundFile(
-        buffer, "w", rate, channels, format="OGG", subtype="VORBIS", compression_level=QUALITY
+        buffer, "w", rate, channels, format="OGG", subtype="VORBIS", compression_level=QUALITY[rate]
     ) as out:
         for start in range(0, len(wave), CHUNK):
             out.write(wave[start : start + CHUNK])
     return buffer.getvalue()
 
 
-def faults(wave, rate, recipe):
+def faults(wave, recipe, measured):
     """What is wrong with a sound, judged on what a player will decode."""
     mono = wave.mean(axis=1) if wave.ndim > 1 else wave
-    peak = np.abs(wave).max()
-    if peak > 10 ** ((PEAK + 1) / 20):
-        yield f"peak {20 * np.log10(peak):.1f} dB"
-    if abs(loudness(wave, rate) - recipe.loudness) > 1.5:
-        yield f"{loudness(wave, rate):.1f} dB, declared {recipe.loudness}"
-    pitches, power = welch(mono, rate, nperseg=min(len(mono), 8192))
-    if power[pitches < LOWEST].sum() > 0.06 * power.sum():
+    if measured["peak"] > PEAK + 1.5:
+        yield f"peak {measured['peak']} dB"
+    if abs(measured["lufs"] - LOUDNESS) > 1.5:
+        yield f"{measured['lufs']} LUFS"
+    pitches, power = welch(mono, recipe.rate, nperseg=min(len(mono), 8192))
+    if power[pitches < LOWEST].sum() > (0.15 if recipe.period else 0.06) * power.sum():
         yield f"{power[pitches < LOWEST].sum() / power.sum():.0%} below {LOWEST} Hz"
-    if not recipe.loops and power[pitches < FAINT].sum() > 0.6 * power.sum():
+    if not recipe.period and power[pitches < FAINT].sum() > 0.66 * power.sum():
         yield f"{power[pitches < FAINT].sum() / power.sum():.0%} below {FAINT} Hz"
     if abs(mono.mean()) > 1e-3:
         yield "leans to one side"
-    if max(np.abs(mono[0]), np.abs(mono[-1])) > 0.004:
-        yield "clicks at an end"
+    if measured["ends"] > 0.01:
+        yield f"clicks at an end: {measured['ends']}"
 
 
-def write(recipe):
-    """Renders one sound; returns what was shipped."""
-    wave = finished(recipe)
-    rate = recipe.rate
-    data = encoded(wave, rate)
+def write(recipe, name, wave, index):
+    """Writes one file; returns what was shipped."""
+    data = encoded(wave, recipe.rate)
     heard, _ = soundfile.read(io.BytesIO(data))
-    wrong = list(faults(heard, rate, recipe))
-    path = OUT / f"{recipe.name}.ogg"
+    measured = {
+        "lufs": round(loudness(heard, recipe.rate), 1),
+        "peak": round(true_peak(heard), 1),
+        "ends": round(float(max(np.abs(heard[0]).max(), np.abs(heard[-1]).max())), 4),
+    }
+    wrong = list(faults(heard, recipe, measured))
+    path = OUT / f"{name}.ogg"
     if wrong:
-        raise SystemExit(f"{recipe.name}: {', '.join(wrong)}")
+        raise SystemExit(f"{name}: {', '.join(wrong)}")
     path.parent.mkdir(parents=True, exist_ok=True)
     # Every encoding carries a number of its own: compared is what is heard.
     changed = not path.exists() or not np.array_equal(soundfile.read(path)[0], heard)
     if changed:
         path.write_bytes(data)
-    peak = 20 * np.log10(np.abs(heard).max())
+    entry = {"gain": recipe.gain} | ({"period": recipe.period} if recipe.period else {})
+    index[name] = entry | measured | {"sha256": hashlib.sha256(path.read_bytes()).hexdigest()}
     print(
-        f"{recipe.name}: {len(heard) / rate:.2f} s, {len(data) / 1024:.0f} KB, loudest {recipe.loudness} dB,"
-        f" peak {peak:.1f} dB{'' if changed else ', as it was'}",
+        f"{name}: {len(heard) / recipe.rate:.2f} s, {len(data) / 1024:.0f} KB, {measured}"
+        f"{'' if changed else ', as it was'}",
         flush=True,
     )
-    return heard, rate
+    return heard, recipe.rate
 
 
 def draw(sheet, waves):
@@ -140,13 +161,13 @@ def draw(sheet, waves):
         above_it.set(title=name, xlim=(0, len(mono) / rate), ylim=(-0.75, 0.75))
         below_it.specgram(
             mono + np.random.default_rng(1).normal(0, 1e-7, len(mono)),
-            NFFT=512,
+            NFFT=1024,
             Fs=rate,
-            noverlap=384,
+            noverlap=768,
             vmin=-140,
             vmax=-40,
         )
-        below_it.set(ylim=(60, 14000), yscale="symlog")
+        below_it.set(ylim=(60, min(14000, rate / 2)), yscale="symlog")
     figure.savefig(sheet, dpi=60)
 
 
@@ -155,9 +176,15 @@ def main():
     options.add_argument("--only", action="append", default=[], help="only these sounds")
     options.add_argument("--sheet", type=Path, help="draw all that was made into this PNG")
     chosen = options.parse_args()
-    waves = {
-        recipe.name: write(recipe) for recipe in RECIPES if not chosen.only or recipe.name in chosen.only
-    }
+    had = json.loads(INDEX.read_text(encoding="utf-8")) if INDEX.exists() else {}
+    made, waves = {}, {}
+    for recipe in RECIPES:
+        if not chosen.only or recipe.name in chosen.only:
+            for name, wave in finished(recipe).items():
+                waves[name] = write(recipe, name, wave, made)
+    index = {name: entry for name, entry in had.items() if chosen.only and name not in made} | made
+    lines = [f"{json.dumps(name)}: {json.dumps(index[name])}" for name in sorted(index)]
+    INDEX.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     if chosen.sheet:
         draw(chosen.sheet, waves)
 

@@ -75,6 +75,10 @@ class AndroidSpeaker(Feature):
         if self._engine.speak(words(text), engine.QUEUE_FLUSH, how, "coffres") < 0:
             raise Trouble(self._refused)
 
+    @property
+    def speaking(self) -> bool:
+        return self.ready and bool(self._attempt(self._engine.isSpeaking))
+
     def stop(self) -> None:
         if self._started:
             self._attempt(self._engine.stop)

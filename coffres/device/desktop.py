@@ -36,7 +36,7 @@ class NoAccelerometer:
 
 class NoSpeaker:
     trouble = Trouble(N_("Un ordinateur ne lit pas les jeux à voix haute."))
-    ready = False
+    ready = speaking = False
 
     def prepare(self, lang: str) -> None:
         pass

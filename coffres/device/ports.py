@@ -54,6 +54,10 @@ class Speaker(Port, Protocol):
         """Whether there is a voice for the language that was prepared last. It takes a moment until this is
         known."""
 
+    @property
+    def speaking(self) -> bool:
+        """Whether it is heard. What it was asked to say may take a moment to begin."""
+
     def prepare(self, lang: str) -> None: ...
 
     def say(self, text: str, volume: int) -> None:

@@ -16,8 +16,8 @@ class Call(NamedTuple):
 
 
 class Silent:
-    """One object for every kind of port. Tests can set `trouble`, `ready` of the voice, `acceleration`, which
-    is read while the sensor is on, and `taken`, the margins of the window."""
+    """One object for every kind of port. Tests can set `trouble`, `ready` and `speaking` of the voice,
+    `acceleration`, which is read while the sensor is on, and `taken`, the margins of the window."""
 
     def __init__(self, name: str, calls: list[Call]) -> None:
         self._name = name
@@ -26,6 +26,7 @@ class Silent:
         self.acceleration: Acceleration | None = None
         self.started = False
         self.ready = False
+        self.speaking = False
         self.taken = NO_MARGINS
 
     def _note(self, what: str, *args: object) -> None:

@@ -1,20 +1,22 @@
 """The sounds of the app: loaded in advance, played by name, and silent if the device cannot play them.
 
-A name is a file under assets/sounds: "gong" is the house's, "KEY/slab" a game's own. What is heard
-behind a game, again and again, is its "ambience".
+A name is one or more files under assets/sounds: "gong" is the house's, "KEY/slab" a game's own. What lies
+behind a game is its backdrop.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from coffres.device.backdrop import Backdrop
+from coffres.device.mix import LAYERS
+from coffres.device.players import Load, Player, Players
+from coffres.device.takes import Takes, name_of
 from coffres.engine.trouble import N_, Trouble
 from coffres.places import ASSETS
 
 SOUNDS = ASSETS / "sounds"
-_AMBIENCE = "ambience"
 
 
 class Volumes(NamedTuple):
@@ -22,18 +24,6 @@ class Volumes(NamedTuple):
 
     effects: int
     ambience: int
-
-
-class Player(Protocol):
-    """A loaded sound of Kivy."""
-
-    volume: float
-    loop: bool
-    state: str  # "play" or "stop"
-
-    def play(self) -> None: ...
-    def stop(self) -> None: ...
-    def unload(self) -> None: ...
 
 
 def with_kivy(path: Path) -> Player | None:
@@ -48,23 +38,28 @@ def with_kivy(path: Path) -> Player | None:
 
 
 class Sounds:
-    def __init__(
-        self, volumes: Volumes, load: Callable[[Path], Player | None] = with_kivy, folder: Path = SOUNDS
-    ) -> None:
+    def __init__(self, volumes: Volumes, load: Load = with_kivy, folder: Path = SOUNDS) -> None:
         self._volumes = volumes
-        self._load = load
-        self._folder = folder
-        self._players: dict[str, Player | None] = {}  # None: it cannot be played
-        self._behind = ""
+        self._players = Players(load, folder)
+        self._takes = Takes(folder)
+        self._behind = Backdrop(self._players, self._takes)
+        self._behind.set_volume(_gain(volumes.ambience))
         self._waiting: list[str] = []
         self._next_is_tock = False
-        self.prepare()
+        self._wait_for([files[0] for files in self._takes.of().values()])
 
-    def prepare(self, key: str = "") -> None:
-        """Puts the sounds of a game, or of the house, on the list of sounds to load."""
-        stems = sorted(path.stem for path in (self._folder / key).glob("*.ogg"))
-        names = [f"{key}/{stem}" if key else stem for stem in stems if stem != _AMBIENCE]
-        self._waiting += [name for name in names if name not in self._players]
+    def prepare(self, key: str) -> None:
+        """Puts the sounds of a game on the list of sounds to load, and all takes of the house's."""
+        for room in (self._takes.of(key), self._takes.of()):
+            for name, files in room.items():
+                if name.rpartition("/")[2] not in LAYERS:
+                    self._wait_for(files)
+        if self._volumes.ambience:
+            self._wait_for(self._behind.files(key))
+
+    def _wait_for(self, files: list[str], first: bool = False) -> None:
+        new = [file for file in files if file not in self._players and (first or file not in self._waiting)]
+        self._waiting = new + self._waiting if first else self._waiting + new
 
     def load_next(self, *_: object) -> bool:
         """Loads one sound of the list. Returns False when none is left, which ends Kivy's clock event.
@@ -72,96 +67,73 @@ class Sounds:
         Only one a frame, because loading all of them takes longer than a frame.
         """
         if self._waiting:
-            self._player(self._waiting.pop(0))
+            self._players.load(self._waiting.pop(0))
         return bool(self._waiting)
 
     def play(self, name: str) -> None:
-        self._start(name, self._volumes.effects)
+        """Plays a sound, never the same take twice in a row."""
+        if self._volumes.effects:
+            file = self._takes.next(name)
+            self._players.start(file, self._effect(file))
 
     def tick(self) -> None:
         """The last seconds of an hourglass: a tick and a tock in turn."""
         self.play("tock" if self._next_is_tock else "tick")
         self._next_is_tock = not self._next_is_tock
 
+    # What lies behind a game
+
     def ambience(self, key: str = "") -> None:
-        """Starts the background sound of a game; "" stops it. After `stop_all` it can be started again.
+        """The background sound of a game from now on; "" ends it. After `stop_all` it can be started again.
 
         A game without such a sound has no background sound.
         """
-        name = f"{key}/{_AMBIENCE}"
-        if not key or not (self._folder / f"{name}.ogg").exists():
-            name = ""
-        if name != self._behind:
-            self._forget(self._behind)
-            self._behind = name
-        if name and not self._playing(name):
-            self._start(name, self._volumes.ambience, loop=True)
+        self._behind.begin(key)
+
+    def theme(self, key: str) -> None:
+        """Plays the theme of a game once, as soon as it is loaded, in the place of its ambience."""
+        self._wait_for(self._behind.play_theme(key), first=True)
+
+    def end_theme(self) -> None:
+        self._behind.forget_theme()
+
+    def tension(self, on: bool) -> None:
+        self._behind.tense(on)
+
+    def duck(self, on: bool) -> None:
+        """While the voice speaks, what lies behind makes way for it."""
+        self._behind.duck(on)
+
+    def mix(self, now: float) -> float | None:
+        """To be called again after so many seconds; None: not before something else is asked for."""
+        return self._behind.step(now)
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Changes the volumes at once, also of sounds that are playing."""
-        had, self._volumes = self._volumes, volumes
-        for name, player in self._players.items():
-            if player is not None and self._playing(name):
-                player.volume = _gain(volumes.ambience if name == self._behind else volumes.effects)
-        if not volumes.ambience:
-            self._stop(self._behind)
-        elif self._behind and not had.ambience:
-            self._start(self._behind, volumes.ambience, loop=True)
+        self._volumes = volumes
+        self._behind.set_volume(_gain(volumes.ambience))
+        for file in self._players.heard():
+            if name_of(file).rpartition("/")[2] not in LAYERS:
+                self._players.turn(file, self._effect(file))
 
     def stop_all(self) -> None:
         """Stops all sounds, because nobody is looking at the app."""
-        for name in self._players:
-            self._stop(name)
+        self._behind.silence()
+        self._players.stop_all()
 
     @property
     def trouble(self) -> Trouble | None:
         """The sentence for the settings if sounds cannot be heard."""
-        missing = sorted(name for name, player in self._players.items() if player is None)
+        missing = self._players.missing
         if not missing:
             return None
         if len(missing) == len(self._players):
             return Trouble(N_("Cet appareil ne peut pas jouer de sons."))
-        return Trouble(N_("Certains sons ne peuvent pas être joués : {names}."), names=", ".join(missing))
+        names = ", ".join(sorted(set(map(name_of, missing))))
+        return Trouble(N_("Certains sons ne peuvent pas être joués : {names}."), names=names)
 
-    def _start(self, name: str, volume: int, loop: bool = False) -> None:
-        player = self._player(name) if volume else None
-        if player is None:
-            return
-        self._stop(name)
-        player.volume = _gain(volume)
-        player.loop = loop
-        try:
-            player.play()
-        except OSError:
-            self._players[name] = None
-
-    def _player(self, name: str) -> Player | None:
-        if name not in self._players:
-            try:
-                self._players[name] = self._load(self._folder / f"{name}.ogg")
-            except OSError:
-                self._players[name] = None
-        return self._players[name]
-
-    def _playing(self, name: str) -> bool:
-        player = self._players.get(name)
-        return player is not None and player.state == "play"
-
-    def _stop(self, name: str) -> None:
-        player = self._players.get(name)
-        if player is None or player.state != "play":
-            return
-        try:
-            player.stop()
-        except OSError:
-            self._players[name] = None
-
-    def _forget(self, name: str) -> None:
-        """Frees a background sound: it is long, so only the one that is playing stays in memory."""
-        self._stop(name)
-        player = self._players.pop(name, None)
-        if player is not None:
-            player.unload()
+    def _effect(self, file: str) -> float:
+        return _gain(self._volumes.effects) * self._takes.gain(file)
 
 
 class SilentSounds(Sounds):
@@ -169,27 +141,40 @@ class SilentSounds(Sounds):
 
     def __init__(self, volumes: Volumes, folder: Path = SOUNDS) -> None:
         self.heard: list[tuple[str, str]] = []  # ("play", "gong"), ("stop", "KEY/ambience")
+        self.levels: dict[str, float] = {}  # how loud each of them is now, or was last
+        self._root = folder
         super().__init__(volumes, self._remember, folder)
 
     def _remember(self, path: Path) -> Player:
         if not path.exists():
             raise LookupError(path)  # a test asks for a sound that does not exist
-        return _Remembered(path.relative_to(self._folder).with_suffix("").as_posix(), self.heard)
+        name = name_of(path.relative_to(self._root).with_suffix("").as_posix())
+        return _Remembered(name, self.heard, self.levels, name.rpartition("/")[2] in LAYERS)
 
 
 class _Remembered:
-    """A player whose sounds end at once, except those that are repeated."""
+    """A player whose sounds end at once, except those that lie behind a game."""
 
-    def __init__(self, name: str, heard: list[tuple[str, str]]) -> None:
+    loop = False
+
+    def __init__(
+        self, name: str, heard: list[tuple[str, str]], levels: dict[str, float], lasting: bool
+    ) -> None:
         self._name = name
         self._heard = heard
+        self._levels = levels
+        self._lasting = lasting
         self.volume = 1.0
-        self.loop = False
         self.state = "stop"
+
+    def __setattr__(self, field: str, value: object) -> None:
+        super().__setattr__(field, value)
+        if field == "volume" and isinstance(value, float):
+            self._levels[self._name] = value
 
     def play(self) -> None:
         self._heard.append(("play", self._name))
-        self.state = "play" if self.loop else "stop"
+        self.state = "play" if self._lasting else "stop"
 
     def stop(self) -> None:
         self._heard.append(("stop", self._name))

@@ -8,11 +8,12 @@ from math import ceil
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from coffres.engine.contract import Ask
 
 _LAST = 5  # the last seconds, which are counted aloud
+_HASTE = 10  # the last seconds, in which all becomes tense; a shorter hourglass only limits one roll
 _STEP = 1 / 10  # seconds between two looks at the sand: more often would draw the window anew for nothing
 _LONGEST = 1.0  # most seconds that one look counts: if it took longer, the device itself was asleep
 
@@ -40,6 +41,7 @@ class Hourglasses(EventDispatcher):
     __events__ = ("on_second",)
     # factor for the time of hourglasses turned from now on; 0: a game without time limits
     stretch = NumericProperty(1)
+    hasty = BooleanProperty(False)  # whether the sand of an hourglass is nearly gone
     waits: Collection[str] = ()  # prompts of hourglasses that run even in a game without time limits
 
     def __init__(self, run_out: Callable[[Ask], None], stretch: float) -> None:
@@ -92,6 +94,12 @@ class Hourglasses(EventDispatcher):
         self._ticking.cancel()  # without this, frames would be drawn although no sand falls
         if not self.paused and any(self._falls(glass) or not glass.left for glass in self.running):
             self._ticking()
+        self._find_haste()
+
+    def _find_haste(self) -> None:
+        self.hasty = any(
+            glass.left <= _HASTE <= glass.ask.seconds and self._falls(glass) for glass in self.running
+        )
 
     def _falls(self, glass: Hourglass) -> bool:
         return bool(self.stretch) or glass.ask.prompt in self.waits
@@ -110,6 +118,7 @@ class Hourglasses(EventDispatcher):
             before, glass.left = ceil(glass.left), max(0.0, glass.left - seconds)
             if 0 < ceil(glass.left) < before <= _LAST + 1:
                 self.dispatch("on_second", glass)
+        self._find_haste()
         empty = next((glass for glass in self.running if not glass.left), None)
         if empty is not None:
             self.running.remove(empty)

@@ -15,13 +15,16 @@ from coffres.device.shake import ShakeDetector
 from coffres.device.sound import Sounds, Volumes
 from coffres.engine.trouble import Trouble
 from coffres.storage.settings import Settings
+from coffres.ui.mixing import Mixing
 from coffres.ui.tilt import Tilt
 
 _FELT = {  # the vibration that goes with a sound: pulses, in seconds
-    "gong": (0.4, 0.4, 0.4),
-    "refuse": (0.05,),
-    "dice_land": (0.06,),
+    "gong": (0.3, 0.3, 0.3, 0.3, 0.6),  # time: five, the last one long
+    "refuse": (0.04, 0.04),  # as two knuckles on the table
+    "dice_land": (0.06, 0.03, 0.02),  # they bounce lower and sooner
     "bolt_clack": (0.03,),
+    "key_ring": (0.02, 0.04),  # a key against the others
+    "key_land": (0.04,),
 }
 _THROWN = 0.5  # how hard dice are thrown that nobody has shaken
 
@@ -39,6 +42,7 @@ class Senses:
         self._settings = settings
         self._covered = covered
         self.sounds = sounds(_volumes(settings))
+        self._mixing = Mixing(self.sounds, device.speaker)
         self._loading = Clock.create_trigger(self._load_next, 0, interval=True)
         self._behind = ""  # the game whose background sound is played, once its sounds are loaded
         self._lang = ""
@@ -77,6 +81,7 @@ class Senses:
         if self._behind and lang != had:
             self.device.speaker.prepare(lang)
         self.sounds.set_volumes(_volumes(settings))
+        self._mixing.go()
         if self._roll is not None:
             self.roll_is_due(self._roll)
         if not settings.haptics:
@@ -86,9 +91,10 @@ class Senses:
         """The app goes to the background: no sound, no vibration, no sensor."""
         self._motion.sleep(True)
         self._loading.cancel()
-        self.sounds.stop_all()
         self.device.vibrator.stop()
         self.say_no_more()
+        self.sounds.stop_all()
+        self._mixing.stop()
 
     def wake(self) -> None:
         self.device.bars.hide()
@@ -109,6 +115,7 @@ class Senses:
         self.nothing_moves()
         self._behind = ""
         self.muted = False
+        self.sounds.end_theme()
         self.sounds.ambience()
         self.say_no_more()
         self._stand(awake=False, closed=False)
@@ -145,11 +152,27 @@ class Senses:
             self.sounds.tick()
 
     def _load_next(self, *_: object) -> bool:
-        """Loads one sound a frame. The background sound is the longest and comes last."""
+        """Loads one sound a frame. What lies behind the game is the longest and comes last."""
         more = self.sounds.load_next()
         if not more:
             self.sounds.ambience(self._behind)
+            self._mixing.go()
         return more
+
+    # What lies behind a game
+
+    def theme(self) -> None:
+        """Plays the theme of the game that is open, once, before its ambience goes on."""
+        if self._behind and not self.muted:
+            self.sounds.theme(self._behind)
+            self._loading()
+            self._mixing.go()
+
+    def tension(self, on: bool) -> None:
+        """The game has become tense, or calm again, as everybody can see."""
+        if self._behind and not self.muted:
+            self.sounds.tension(on)
+            self._mixing.go()
 
     # The voice
 
@@ -171,12 +194,14 @@ class Senses:
     def say(self, text: str) -> None:
         self._saying = True
         self.device.speaker.say(text, self._settings.voice)
+        self._mixing.speak()
 
     def say_no_more(self) -> None:
         """Stops the voice: the question has changed."""
         if self._saying:
             self._saying = False
             self.device.speaker.stop()
+            self._mixing.hush()
 
     # What the tablet feels
 

@@ -9,6 +9,7 @@ from kivy.clock import Clock, ClockEvent
 
 from coffres.engine.contract import CLOCK, TABLE, Ask, Fact, Move
 from coffres.ui.hourglasses import Hourglass
+from coffres.ui.suspense import Suspense
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
@@ -38,6 +39,7 @@ class Telling:
         self._onwards: ClockEvent | None = None
         self._to_pay = 0.0  # seconds of sand that the last events cost, in a game without time limits
         sitting.hourglasses.bind(on_second=self._count_down)
+        self._suspense = Suspense(sitting)
 
     # What happened
 

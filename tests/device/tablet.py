@@ -33,6 +33,7 @@ class Tablet:
         self.voices = {"fr", "en"}
         self.engine = True
         self.speaks = True
+        self.speaking = False
         self.may_change_window = True
         self.shares = True
         self.attached, self.split = True, False  # the window: on the screen, beside another app
@@ -274,6 +275,9 @@ class Engine:
     def speak(self, text: str, queue: int, how: Bundle, _name: str) -> int:
         self._tablet.done.append(("speak", self._lang, text, how["volume"]))
         return 0 if self._tablet.speaks else -1
+
+    def isSpeaking(self) -> bool:
+        return self._tablet.speaking
 
     def stop(self) -> None:
         self._tablet.done.append(("silence",))

@@ -127,6 +127,9 @@ def test_a_voice_takes_a_moment_to_be_there(tablet: Tablet) -> None:
     assert speaker.ready
     speaker.say("Bonjour.", 80)
     assert tablet.done == [("engine",), ("speak", "fr", "Bonjour.", 0.8)]
+    assert not speaker.speaking
+    tablet.speaking = True
+    assert speaker.speaking
 
 
 def test_one_engine_for_all_it_says_in_any_language(tablet: Tablet) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from coffres.device.sound import Player, SilentSounds, Sounds, Volumes
+from coffres.device.players import Player
+from coffres.device.sound import SilentSounds, Sounds, Volumes
 from coffres.engine.languages import LANGUAGES
 from coffres.l10n import say
 
 LOUD = Volumes(effects=80, ambience=60)
 HOUSE = ["gong", "tick", "tock"]
+BEHIND = [f"roc_noir/{name}" for name in ("ambience-1", "ambience-2", "tension-1", "theme-1", "theme-2")]
+BEHIND += ["fort_boyard/ambience-1"]
+HALF = 10 ** (-6 / 20)  # what the index takes from all that lies behind
 
 
 class Recorder:
@@ -60,10 +66,12 @@ class Device:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     sounds = tmp_path / "sounds"
-    for name in [*HOUSE, "roc_noir/slab", "roc_noir/ambience", "fort_boyard/ambience"]:
+    for name in [*HOUSE, "roc_noir/slab-1", "roc_noir/slab-2", *BEHIND]:
         path = sounds / f"{name}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
+    index = {name: {"gain": -6, "period": 5} for name in BEHIND}
+    (sounds / "index.json").write_text(json.dumps(index), encoding="utf-8")
     return sounds
 
 
@@ -79,6 +87,16 @@ def load_all(them: Sounds) -> int:
     return frames
 
 
+def play_for(them: Sounds, seconds: float, start: float = 0.0) -> None:
+    """As the window does: comes back when it was told to."""
+    now = start
+    while now <= start + seconds:
+        due = them.mix(now)
+        if due is None:
+            return
+        now += due
+
+
 def test_nothing_is_loaded_until_there_is_time(folder: Path) -> None:
     device = Device()
     them = sounds(folder, device)
@@ -87,17 +105,39 @@ def test_nothing_is_loaded_until_there_is_time(folder: Path) -> None:
     assert device.loaded == HOUSE
 
 
-def test_the_sounds_of_a_game_come_with_its_table_and_its_ambience_later(folder: Path) -> None:
+def test_the_sounds_of_a_game_come_with_its_table_and_its_ambience_last(folder: Path) -> None:
     device = Device()
     them = sounds(folder, device)
     load_all(them)
     them.prepare("roc_noir")
     load_all(them)
-    assert device.loaded == [*HOUSE, "roc_noir/slab"]
+    slabs = ["roc_noir/slab-1", "roc_noir/slab-2"]
+    behind = [f"roc_noir/{part}" for part in ("ambience-1", "tension-1", "ambience-2")]
+    assert device.loaded == [*HOUSE, *slabs, *behind]
     them.prepare("roc_noir")
     them.prepare("a game without sounds")
     assert not them.load_next(1 / 60)
-    assert device.loaded == [*HOUSE, "roc_noir/slab"]
+    assert device.loaded == [*HOUSE, *slabs, *behind]
+
+
+def test_at_home_one_take_of_each_sound_will_do(folder: Path) -> None:
+    (folder / "step-1.ogg").touch()
+    (folder / "step-2.ogg").touch()
+    device = Device()
+    them = sounds(folder, device)
+    load_all(them)
+    assert device.loaded == ["gong", "step-1", "tick", "tock"]
+    them.prepare("roc_noir")
+    load_all(them)
+    assert "step-2" in device.loaded
+
+
+def test_without_its_volume_no_ambience_is_loaded(folder: Path) -> None:
+    device = Device()
+    them = sounds(folder, device, Volumes(effects=80, ambience=0))
+    them.prepare("roc_noir")
+    load_all(them)
+    assert sorted(device.loaded) == sorted([*HOUSE, "roc_noir/slab-1", "roc_noir/slab-2"])
 
 
 def test_a_sound_that_is_asked_for_too_early_is_loaded_and_played_at_once(folder: Path) -> None:
@@ -140,16 +180,37 @@ def test_a_volume_of_nothing_plays_nothing(folder: Path) -> None:
     assert device.players == {}
 
 
+def test_no_take_is_played_twice_in_a_row_and_each_run_is_the_same(folder: Path) -> None:
+    for number in range(3, 6):
+        (folder / f"roc_noir/slab-{number}.ogg").touch()
+    runs = []
+    for _ in range(2):
+        device = Device()
+        them = sounds(folder, device)
+        order: list[str] = []
+        for _ in range(60):
+            before = {name: len(player.done) for name, player in device.players.items()}
+            them.play("roc_noir/slab")
+            order += [
+                name for name, player in device.players.items() if len(player.done) > before.get(name, 0)
+            ]
+        runs.append(order)
+    assert runs[0] == runs[1]
+    assert len(set(runs[0])) == 5
+    assert all(one != other for one, other in pairwise(runs[0]))
+
+
 def test_each_channel_has_its_own_volume(folder: Path) -> None:
     device = Device()
     them = sounds(folder, device)
     them.ambience("roc_noir")
+    play_for(them, 4)
     them.play("gong")
-    behind, gong = device.players["roc_noir/ambience"], device.players["gong"]
-    assert (behind.volume, gong.volume) == pytest.approx((0.36, 0.64))
-    assert (behind.loop, gong.loop) == (True, False)
+    behind, gong = device.players["roc_noir/ambience-1"], device.players["gong"]
+    assert (behind.volume, gong.volume) == pytest.approx((0.36 * HALF, 0.64))
     them.set_volumes(Volumes(effects=10, ambience=20))
-    assert (behind.volume, gong.volume) == pytest.approx((0.04, 0.01))
+    play_for(them, 0.1, start=4)
+    assert (behind.volume, gong.volume) == pytest.approx((0.04 * HALF, 0.01))
     assert behind.done == gong.done == ["play"]
 
 
@@ -157,33 +218,32 @@ def test_an_ambience_falls_silent_and_comes_back_with_its_volume(folder: Path) -
     device = Device()
     them = sounds(folder, device)
     them.ambience("roc_noir")
+    play_for(them, 1)
     them.set_volumes(Volumes(effects=80, ambience=0))
+    assert device.players["roc_noir/ambience-1"].state == "stop"
+    assert them.mix(2) is None
     them.set_volumes(Volumes(effects=80, ambience=30))
-    assert device.players["roc_noir/ambience"].done == ["play", "stop", "play"]
+    play_for(them, 1, start=2)
+    assert device.players["roc_noir/ambience-1"].done == ["play", "stop", "play"]
 
 
 def test_no_ambience_comes_with_a_volume_alone(folder: Path) -> None:
     device = Device()
     them = sounds(folder, device, Volumes(effects=80, ambience=0))
     them.set_volumes(LOUD)
+    assert them.mix(0) is None
     assert device.loaded == []
 
 
 def test_one_ambience_at_a_time_is_heard_and_kept(folder: Path) -> None:
     twin = SilentSounds(LOUD, folder)
-    twin.ambience("roc_noir")
-    twin.ambience("roc_noir")
-    twin.ambience("fort_boyard")
-    twin.ambience()
-    twin.ambience()
-    assert twin.heard == [
-        ("play", "roc_noir/ambience"),
-        ("stop", "roc_noir/ambience"),
-        ("unload", "roc_noir/ambience"),
-        ("play", "fort_boyard/ambience"),
-        ("stop", "fort_boyard/ambience"),
-        ("unload", "fort_boyard/ambience"),
-    ]
+    for key in ("roc_noir", "roc_noir", "fort_boyard", "", ""):
+        twin.ambience(key)
+        twin.mix(0)
+    here = [("play", "roc_noir/ambience"), ("play", "roc_noir/tension")]
+    gone = [(what, name) for _, name in here for what in ("stop", "unload")]
+    there = [(what, "fort_boyard/ambience") for what in ("play", "stop", "unload")]
+    assert twin.heard == [*here, *gone, *there]
 
 
 def test_a_pause_silences_everything_and_the_ambience_comes_back(folder: Path) -> None:
@@ -191,13 +251,17 @@ def test_a_pause_silences_everything_and_the_ambience_comes_back(folder: Path) -
     them = sounds(folder, device)
     load_all(them)
     them.ambience("roc_noir")
+    play_for(them, 1)
     them.play("gong")
     them.stop_all()
     them.stop_all()
+    assert them.mix(1.5) is None
+    assert [name for name, player in device.players.items() if player.state == "play"] == []
     assert device.players["gong"].done == ["play", "stop"]
     assert device.players["tick"].done == []
     them.ambience("roc_noir")
-    assert device.players["roc_noir/ambience"].done == ["play", "stop", "play"]
+    play_for(them, 1, start=2)
+    assert device.players["roc_noir/ambience-1"].done == ["play", "stop", "play"]
     assert device.players["gong"].done == ["play", "stop"]
 
 

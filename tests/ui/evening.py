@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
+from coffres.device.mix import LAYERS
 from coffres.device.ports import Acceleration
 from coffres.device.silent import SilentDevice
 from coffres.engine.contract import Move
@@ -50,9 +51,9 @@ class Evening:
         (peek,) = self.all(Peek)
         self.robot.touch_down(peek.to_window(*peek.center))
 
-    def at_talk(self, left: float = 10) -> Evening:
+    def at_talk(self, left: float = 10, talk: int = 10) -> Evening:
         """On the table, with an hourglass that has so many seconds left."""
-        self.start(talk=10)
+        self.start(talk=talk)
         for _ in range(4):
             self.sitting.stage.lift()
             self.sitting.asking.play(Move(self.sitting.tablet.hand.to, "seen"))
@@ -68,7 +69,19 @@ class Evening:
         return [call.args for call in self.device.asked(port)]
 
     def heard(self) -> list[str]:
+        """What has sounded, but for what lies behind the game."""
+        return [name for name in self._played() if name.rpartition("/")[2] not in LAYERS]
+
+    def behind(self) -> list[str]:
+        """The parts of ambience, tension and theme that have begun."""
+        return [name for name in self._played() if name.rpartition("/")[2] in LAYERS]
+
+    def _played(self) -> list[str]:
         return [name for what, name in self.app.senses.sounds.heard if what == "play"]
+
+    def level(self, layer: str) -> float:
+        """How loud a layer of this game is now."""
+        return float(self.app.senses.sounds.levels[f"{self.sitting.game}/{layer}"])
 
     def forget(self) -> None:
         self.device.calls.clear()

@@ -145,18 +145,21 @@ def test_what_happens_on_the_table_is_heard_once_the_table_sees_it(evening: Even
 def test_the_ambience_of_a_game_lasts_as_long_as_it_is_played(evening: Evening) -> None:
     ambience = "coffre_et_cle/ambience"
     evening.start()
-    evening.robot.wait(1)
-    assert evening.heard().count(ambience) == 1
+    evening.robot.wait(2)
+    assert evening.behind().count(ambience) == 1
     evening.slide()
     evening.app.on_pause()
     assert ("stop", ambience) in evening.app.senses.sounds.heard
+    evening.forget()
+    evening.robot.wait(0.4)  # later, a frame would mean that the app is back
+    assert evening.app.senses.sounds.heard == []
     evening.app.on_resume()
     evening.robot.wait(0.1)
-    assert evening.heard().count(ambience) == 2
+    assert evening.behind().count(ambience) == 1
     evening.forget()
     evening.app.home()
-    evening.robot.wait(0.5)
-    assert evening.heard() == []
+    evening.robot.wait(20)
+    assert evening.heard() == evening.behind() == []
     assert ("unload", ambience) in evening.app.senses.sounds.heard
 
 

@@ -8,7 +8,9 @@ import sys
 
 import pytest
 
+from coffres.device.mix import LAYERS
 from coffres.device.sound import SOUNDS, Sounds, Volumes, with_kivy
+from coffres.device.takes import name_of
 from coffres.engine.registry import GAMES
 from tests.assets.vorbis import read
 from tests.house.tree import ROOT
@@ -24,6 +26,7 @@ while sounds.load_next():
     pass
 sounds.play("gong")
 sounds.ambience("roc_noir")
+sounds.mix(0)
 sounds.stop_all()
 print(sounds.trouble)
 """
@@ -40,8 +43,9 @@ def test_kivy_plays_it_to_its_end(path) -> None:
 def test_every_sound_is_heard_somewhere() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "coffres").rglob("*.py"))
     code += "".join(path.read_text(encoding="utf-8") for path in (ROOT / "kv").rglob("*.kv"))
-    names = [path.relative_to(SOUNDS).with_suffix("").as_posix() for path in FILES]
-    assert [name for name in names if not name.endswith("ambience") and f'"{name}"' not in code] == []
+    names = {name_of(path.relative_to(SOUNDS).with_suffix("").as_posix()) for path in FILES}
+    happening = [name for name in names if name.rpartition("/")[2] not in LAYERS]
+    assert [name for name in happening if f'"{name}"' not in code] == []
 
 
 def test_an_evening_of_sounds() -> None:
@@ -50,8 +54,13 @@ def test_an_evening_of_sounds() -> None:
         sounds.prepare(key)
     while sounds.load_next():
         pass
-    for key in GAMES:
+    for now, key in enumerate(GAMES):
         sounds.ambience(key)
+        sounds.tension(now % 2 == 0)
+        sounds.theme(key)
+        assert sounds.mix(now) is not None
+        sounds.duck(now % 2 == 0)
+        assert sounds.mix(now + 0.5) is not None
         sounds.play("gong")
         sounds.tick()
         sounds.set_volumes(Volumes(effects=100, ambience=0))

@@ -19,7 +19,7 @@ from foley.waves import (
 )
 
 
-@sound("fort_boyard/bell", -21)
+@sound("fort_boyard/bell", -5.5)
 def bell(rng):
     """A ship's bell, low: a minor third above its strike note, and the hum that stays last."""
     ratios = np.array([0.5, 1, 1.183, 1.506, 2, 2.514, 2.662, 3.011, 4.166, 5.433])
@@ -32,7 +32,7 @@ def bell(rng):
     return room(rng, wave * swell(2.8, 0.001, 1.0), 0.9, 0.2)
 
 
-@sound("fort_boyard/rope", -26)
+@sound("fort_boyard/rope", -6, takes=3)
 def rope(rng):
     """Hemp under a weight: slow, dry creaks that tighten."""
     seconds = 1.0
@@ -48,7 +48,19 @@ def rope(rng):
     return room(rng, wave * swell(seconds, 0.12, 0.25), 0.3, 0.12)
 
 
-@sound("casse_du_siecle/detent", -27)
+@sound("fort_boyard/notes", -9, takes=3)
+def notes(rng):
+    """Banknotes that flutter down on one another."""
+    wave = silence(0.85)
+    for at in np.sort(rng.uniform(0.01, 0.6, 9)):
+        length = rng.uniform(0.06, 0.13)
+        flap = hiss(rng, length, 1500, 7500) * swell(length, 0.3 * length, 0.6 * length)
+        put(wave, flap, at, rng.uniform(0.3, 1))
+        put(wave, knock(rng, 0.003, 1000, 5000), at + 0.8 * length, rng.uniform(0.1, 0.5))
+    return room(rng, wave * swell(0.85, 0.004, 0.2), 0.2, 0.1)
+
+
+@sound("casse_du_siecle/detent", -4, takes=4)
 def detent(rng):
     """One notch of a dial: a spring falls into a milled groove."""
     wave = silence(0.11)
@@ -57,7 +69,7 @@ def detent(rng):
     return room(rng, wave * swell(0.11, 0.001, 0.04), 0.1, 0.06)
 
 
-@sound("casse_du_siecle/tumblers", -22)
+@sound("casse_du_siecle/tumblers", -7, takes=2)
 def tumblers(rng):
     """The safe gives way: three tumblers drop in turn, and the heavy bolts draw back together."""
     wave = silence(1.25)
@@ -74,7 +86,7 @@ def tumblers(rng):
     return room(rng, wave * swell(1.25, 0.001, 0.25), 0.6, 0.2)
 
 
-@sound("roc_noir/slab", -23)
+@sound("roc_noir/slab", -1, takes=4)
 def slab(rng):
     """A paving stone tilts: grit under its edge, a long rub, and it drops back into its bed."""
     seconds = 1.25
@@ -91,7 +103,7 @@ def slab(rng):
     return room(rng, wave * swell(seconds, 0.01, 0.06), 0.7, 0.24, 200, 4000)
 
 
-@sound("roc_noir/fall", -23)
+@sound("roc_noir/fall", -2.5, takes=2)
 def fall(rng):
     """Somebody drops through a trap: air that rushes past, lower and lower, and far below a thud."""
     seconds = 1.5
@@ -115,7 +127,7 @@ def _snare(rng, strength):
     return strength * (drum + 0.9 * wires)
 
 
-@sound("agence_tous_risques/snare", -23)
+@sound("agence_tous_risques/snare", -5, takes=2, bends=False)
 def snare(rng):
     """A drum roll that rises, and one stroke: here comes the plan."""
     wave = silence(1.15)
@@ -127,7 +139,7 @@ def snare(rng):
     return room(rng, wave * swell(1.15, 0.002, 0.12), 0.35, 0.16)
 
 
-@sound("agence_tous_risques/engine", -23)
+@sound("agence_tous_risques/engine", 0, takes=2)
 def engine(rng):
     """A van's engine: the starter whines, the cylinders catch, one touch on the pedal, and away."""
     seconds = 2.0
@@ -148,7 +160,7 @@ def engine(rng):
     return room(rng, np.tanh(1.6 * wave) * swell(seconds, 0.03, 0.7), 0.3, 0.12)
 
 
-@sound("agence_tous_risques/radio", -26)
+@sound("agence_tous_risques/radio", -8, takes=3)
 def radio(rng):
     """A field radio: the key pressed, a breath of static, two short pips, the key let go."""
     wave = silence(0.62)
@@ -161,7 +173,7 @@ def radio(rng):
     return room(rng, wave * swell(0.62, 0.002, 0.04), 0.1, 0.05)
 
 
-@sound("coffre_et_cle/pizzicato", -22)
+@sound("coffre_et_cle/pizzicato", -3)
 def pizzicato(rng):
     """Three plucked strings on tiptoe, the last left in the air."""
     wave = silence(1.15)

@@ -29,7 +29,7 @@ def _die(rng, softness=1.0):
     return wave
 
 
-@sound("dice_shake", -24)
+@sound("dice_shake", -5.5, takes=3)
 def dice_shake(rng):
     """Two dice in the hollow of two hands, to and fro five times: muffled, never twice alike."""
     wave = silence(1.0)
@@ -41,7 +41,7 @@ def dice_shake(rng):
     return room(rng, hands * swell(1.0, 0.06, 0.15), 0.15, 0.1)
 
 
-@sound("dice_land", -22)
+@sound("dice_land", -4, takes=4)
 def dice_land(rng):
     """Two dice thrown on a wooden tray: each bounces lower and sooner, and the tray booms under them."""
     wave = silence(1.3)
@@ -68,17 +68,17 @@ def _escapement(rng, pitch):
     return room(rng, wave * swell(0.16, 0.001, 0.06), 0.12, 0.08)
 
 
-@sound("tick", -27)
+@sound("tick", -4, takes=3, bends=False)
 def tick(rng):
     return _escapement(rng, 1.0)
 
 
-@sound("tock", -27)
+@sound("tock", -4, takes=3, bends=False)
 def tock(rng):
     return _escapement(rng, 0.8)
 
 
-@sound("gong", -20)
+@sound("gong", -0.5)
 def gong(rng):
     """Bronze: partials of no scale, in beating pairs; the high ones bloom late, the pitch sinks a little."""
     seconds = 3.4
@@ -97,7 +97,7 @@ def gong(rng):
     return room(rng, wave * swell(seconds, 0.003, 1.4), 0.8, 0.15)
 
 
-@sound("bolt_slide", -26)
+@sound("bolt_slide", -5.5, takes=3)
 def bolt_slide(rng):
     """An iron bolt along its rail, oiled but heavy: faster, then against the end. The clack comes apart."""
     seconds = 0.55
@@ -112,7 +112,7 @@ def bolt_slide(rng):
     return room(rng, wave * swell(seconds, 0.09, 0.12), 0.2, 0.12)
 
 
-@sound("bolt_clack", -21)
+@sound("bolt_clack", 0, takes=3)
 def bolt_clack(rng):
     """The bolt at its end: iron on iron, a small rebound, and the oak of the lid under it."""
     wave = silence(0.45)
@@ -126,7 +126,7 @@ def bolt_clack(rng):
     return room(rng, wave * swell(0.45, 0.001, 0.12), 0.3, 0.16)
 
 
-@sound("lid_creak", -25)
+@sound("lid_creak", -8, takes=2)
 def lid_creak(rng):
     """A chest's hinge: it rattles, sings while the lid moves fast, and rattles again as it comes to rest."""
     seconds = 1.35
@@ -140,7 +140,7 @@ def lid_creak(rng):
     return room(rng, wave * swell(seconds, 0.1, 0.25) * (0.5 + 0.5 * np.sin(np.pi * t / seconds)), 0.4, 0.2)
 
 
-@sound("card_turn", -28)
+@sound("card_turn", -5, takes=4)
 def card_turn(rng):
     """Pasteboard: it brushes the velvet, bends, snaps over and lies flat. The same for every card."""
     wave = silence(0.38)
@@ -153,7 +153,7 @@ def card_turn(rng):
     return room(rng, wave * swell(0.38, 0.004, 0.06), 0.12, 0.08)
 
 
-@sound("token_step", -25)
+@sound("token_step", -2.5, takes=5)
 def token_step(rng):
     """A turned wooden piece set down on a board."""
     wave = silence(0.2)
@@ -164,7 +164,7 @@ def token_step(rng):
     return room(rng, wave * swell(0.2, 0.001, 0.06), 0.15, 0.1)
 
 
-@sound("key_ring", -23)
+@sound("key_ring", -6.5, takes=4)
 def key_ring(rng):
     """A key drops on a ring of keys: one clear blow, then the others jostle and come to rest."""
     wave = silence(1.1)
@@ -181,7 +181,20 @@ def key_ring(rng):
     return room(rng, wave * swell(1.1, 0.001, 0.35), 0.3, 0.12, 800, 11000)
 
 
-@sound("win", -21)
+@sound("key_land", -1, takes=4)
+def key_land(rng):
+    """A key laid into its place: the bit first, then the bow; brass upon wood, hardly ringing."""
+    wave = silence(0.34)
+    brass = rng.uniform(1750, 2050) * np.array([1, 1.48, 2.76, 4.1])
+    gap = rng.uniform(0.03, 0.055)
+    for at, gain in ((0.003, 0.7), (0.003 + gap, 1.0), (0.003 + 2.4 * gap, 0.25)):
+        put(wave, struck(rng, brass, [1, 0.7, 0.5, 0.2], [0.035, 0.025, 0.016, 0.008], 0.2, 0.0005), at, gain)
+        put(wave, struck(rng, [236, 390, 655], [0.6, 0.6, 0.4], [0.03, 0.022, 0.014], 0.2, 0.0012), at, gain)
+        put(wave, knock(rng, 0.0009, 2500, 10000), at, 0.25 * gain)
+    return room(rng, wave * swell(0.34, 0.001, 0.1), 0.2, 0.1)
+
+
+@sound("win", -2.5)
 def win(rng):
     """A music box opens: an arpeggio in G that climbs past its octave, and a last chord left to ring."""
     wave = silence(2.6)
@@ -201,7 +214,7 @@ def win(rng):
     return room(rng, wave * swell(2.6, 0.001, 0.8), 0.7, 0.2)
 
 
-@sound("refuse", -26)
+@sound("refuse", -1, takes=3)
 def refuse(rng):
     """Two knuckles on the table, muffled: not now. No buzzer; nobody is scolded."""
     wave = silence(0.36)
@@ -211,7 +224,7 @@ def refuse(rng):
     return room(rng, below(wave, 1800) * swell(0.36, 0.002, 0.1), 0.15, 0.1)
 
 
-@sound("stamp", -24)
+@sound("stamp", -5, takes=3)
 def stamp(rng):
     """A seal pressed on paper: the wooden block, the sheet that gives, the block lifted again."""
     wave = silence(0.42)

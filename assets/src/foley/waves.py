@@ -4,7 +4,7 @@ A sound is a mono array at RATE; `room` makes it stereo. Times are seconds, pitc
 """
 
 import numpy as np
-from scipy.signal import butter, fftconvolve, sosfilt
+from scipy.signal import butter, fftconvolve, resample_poly, sosfilt
 
 RATE = 44100
 
@@ -55,10 +55,12 @@ def curve(seconds, *points):
 
 
 def struck(rng, pitches, strengths, decays, seconds, attack=0.0008):
-    """A body that rings after one blow: a sum of dying partials."""
+    """A body that rings after one blow: a sum of dying partials, as strong as the place that was hit lets
+    them be."""
     t = clock(seconds)
     wave = silence(seconds)
     for pitch, strength, decay in zip(pitches, strengths, decays, strict=True):
+        strength *= rng.uniform(0.75, 1.25)
         if pitch < RATE * 0.4:
             wave += strength * np.exp(-t / decay) * np.sin(2 * np.pi * pitch * t + rng.uniform(0, 2 * np.pi))
     return wave * np.minimum(1, t / attack) * np.minimum(1, (seconds - t) / 0.01)
@@ -106,3 +108,12 @@ def room(rng, wave, seconds=0.3, wet=0.15, low=250, high=6500):
         tail[0] = 1
         ears.append(fftconvolve(wave, tail))
     return np.stack(ears, 1)
+
+
+def otherwise(rng, wave, bends):
+    """The same thing done again by a hand: a little harder or softer, brighter or duller, higher or lower."""
+    if bends:
+        wave = resample_poly(wave, 1000, int(rng.integers(970, 1031)), axis=0)
+    edge = rng.uniform(900, 2600)
+    treble = above(wave, edge, 1)
+    return (wave + rng.uniform(-0.3, 0.35) * treble) * 10 ** (rng.uniform(-1, 1) / 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
+    from coffres.engine.contract import View
     from coffres.ui.board import Board
     from coffres.ui.board_parts import Ceremony
     from coffres.ui.illustration import Illustration
@@ -44,6 +46,13 @@ def ceremony_of(key: str) -> Ceremony:
     from coffres.ui.board_parts import Ceremony  # imported late: it needs a window
 
     return Ceremony()
+
+
+def tense_of(key: str) -> Callable[[View], bool]:
+    """Whether a public position is tense: as `suspense` of the game's room says; never without it."""
+    if find_spec(f"{__name__}.{key}.suspense") is None:
+        return lambda _view: False
+    return import_module(f"{__name__}.{key}.suspense").tense
 
 
 def trial_sheet_of(key: str) -> type[OwnCardSheet]:

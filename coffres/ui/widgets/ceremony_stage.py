@@ -21,6 +21,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, key_ring, plate, winners  # noqa: F401 - the layout uses them
 
 _FIRST = 0.5  # seconds until the scene begins
+_WON = 2.0  # seconds that winning sounds before the theme begins
 _KEY_LANDS = 0.3  # seconds until the winner's key meets the ring
 
 
@@ -84,6 +85,7 @@ class CeremonyStage(FloatLayout):
         senses.signal("win" if self.winners else "stamp")
         if self.winners:
             Clock.schedule_once(self._ring, lasts(_KEY_LANDS))
+        Clock.schedule_once(self._play_theme, _WON)
         self.shown = 1
         self.dispatch("on_told")
 
@@ -95,6 +97,10 @@ class CeremonyStage(FloatLayout):
     def _ring(self, *_: object) -> None:
         if not self.left():
             App.get_running_app().senses.signal("key_ring")
+
+    def _play_theme(self, *_: object) -> None:
+        if not self.left():
+            App.get_running_app().senses.theme()
 
     def on_touch_down(self, touch: object) -> bool:
         if not self.over:

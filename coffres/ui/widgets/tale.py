@@ -50,6 +50,7 @@ class Tale(Voiced, Floating):
         self.has_film = has_film(self.game) and not app.shelf.has_finished(self.game)
         self.opened = motion.still()
         super().open(scene)
+        app.senses.theme()
         self._opening = Clock.schedule_once(lambda *_: setattr(self, "opened", True), _SHUT)
 
     def dismiss(self) -> None:

@@ -128,7 +128,7 @@ class CasseDuSiecleBoard(Board):
         if verb in ("take_bunch", "pick", "redeal", "clear"):
             return "key_ring"
         if verb in ("place", "steal", "change", "lay"):
-            return "casse_du_siecle/detent"
+            return "casse_du_siecle/detent" if verb == "change" else "key_land"
         return "casse_du_siecle/tumblers" if verb in ("look", "dial") else ""
 
     # Lights, only where somebody chooses

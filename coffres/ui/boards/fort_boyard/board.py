@@ -56,7 +56,7 @@ _SOUNDS = {
     "trial": "card_turn",
     "put_back": "key_ring",
     "right": "key_ring",
-    "note": "card_turn",
+    "note": "fort_boyard/notes",
     "count": "fort_boyard/bell",
 }
 
