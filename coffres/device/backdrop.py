@@ -7,9 +7,9 @@ begins with every part of the ambience, in time with it, and is raised only when
 
 from __future__ import annotations
 
-from coffres.device.mix import AMBIENCE, LAYERS, TENSION, THEME, Mix
+from coffres.device.mix import Mix
 from coffres.device.players import Players
-from coffres.device.takes import Takes, name_of
+from coffres.device.takes import AMBIENCE, TENSION, THEME, Takes, layer_of
 
 _STEP = 0.05  # seconds between two positions of a fader
 _RINGS = 1.5  # seconds that a theme rings after its last part
@@ -58,6 +58,8 @@ class Backdrop:
     def play_theme(self, key: str) -> list[str]:
         """The theme of a game, once. Returns the files that have to be loaded before it begins."""
         files = list(self._takes.files(f"{key}/{THEME}")) if self._volume else []
+        if not files:
+            return []
         self.forget_theme()
         self._theme, self._of_theme = files, list(files)
         self._mix.raise_theme()
@@ -102,9 +104,8 @@ class Backdrop:
         if now >= self._due:
             self._begin_part(now)
         for file in self._players.heard():
-            layer = name_of(file).rpartition("/")[2]
-            if layer in LAYERS:
-                self._players.turn(file, self._gain(file, layer))
+            if layer_of(file):
+                self._players.turn(file, self._gain(file))
         if not self._key and not self._of_theme:
             return None
         return _STEP if self._mix.moving else max(_STEP, self._due - now)
@@ -115,7 +116,7 @@ class Backdrop:
             return
         held_up = now - self._due > _LATE
         for file in files:
-            self._players.start(file, self._gain(file, name_of(file).rpartition("/")[2]))
+            self._players.start(file, self._gain(file))
         self._due = (now if held_up else self._due) + self._takes.period(files[0])
 
     def _next_part(self) -> list[str]:
@@ -142,5 +143,5 @@ class Backdrop:
     def _anew(self) -> None:
         self._part, self._due = 0, 0.0
 
-    def _gain(self, file: str, layer: str) -> float:
-        return self._volume * self._takes.gain(file) * self._mix.level(layer)
+    def _gain(self, file: str) -> float:
+        return self._volume * self._takes.gain(file) * self._mix.level(layer_of(file))

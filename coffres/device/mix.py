@@ -5,7 +5,7 @@ It knows neither players nor a clock: it is told how much time has passed.
 
 from __future__ import annotations
 
-LAYERS = AMBIENCE, TENSION, THEME = "ambience", "tension", "theme"
+from coffres.device.takes import AMBIENCE, TENSION, THEME
 
 _DUCKED = 0.3  # what is left of everything while the voice speaks
 _UNDER_TENSION = 0.7  # what is left of the ambience while the tension is heard

@@ -6,15 +6,17 @@ behind a game is its backdrop.
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from coffres.device.backdrop import Backdrop
-from coffres.device.mix import LAYERS
-from coffres.device.players import Load, Player, Players
-from coffres.device.takes import Takes, name_of
 from coffres.engine.trouble import N_, Trouble
 from coffres.places import ASSETS
+
+if TYPE_CHECKING:
+    from coffres.device.backdrop import Backdrop
+    from coffres.device.players import Load, Player, Players
+    from coffres.device.takes import Takes
 
 SOUNDS = ASSETS / "sounds"
 
@@ -40,35 +42,66 @@ def with_kivy(path: Path) -> Player | None:
 class Sounds:
     def __init__(self, volumes: Volumes, load: Load = with_kivy, folder: Path = SOUNDS) -> None:
         self._volumes = volumes
-        self._players = Players(load, folder)
-        self._takes = Takes(folder)
-        self._behind = Backdrop(self._players, self._takes)
-        self._behind.set_volume(_gain(volumes.ambience))
-        self._waiting: list[str] = []
+        self._load = load
+        self._folder = folder
+        self._waiting: list[str] | None = None  # the files to load; None: nobody has looked for them yet
         self._next_is_tock = False
-        self._wait_for([files[0] for files in self._takes.of().values()])
+
+    # Imported late, because the first picture of home needs none of them.
+
+    @cached_property
+    def _players(self) -> Players:
+        from coffres.device.players import Players
+
+        return Players(self._load, self._folder)
+
+    @cached_property
+    def _takes(self) -> Takes:
+        from coffres.device.takes import Takes
+
+        return Takes(self._folder)
+
+    @cached_property
+    def _behind(self) -> Backdrop:
+        from coffres.device.backdrop import Backdrop
+
+        backdrop = Backdrop(self._players, self._takes)
+        backdrop.set_volume(_gain(self._volumes.ambience))
+        return backdrop
+
+    # Loading
 
     def prepare(self, key: str) -> None:
         """Puts the sounds of a game on the list of sounds to load, and all takes of the house's."""
+        from coffres.device.takes import layer_of
+
         for room in (self._takes.of(key), self._takes.of()):
             for name, files in room.items():
-                if name.rpartition("/")[2] not in LAYERS:
+                if not layer_of(name):
                     self._wait_for(files)
         if self._volumes.ambience:
             self._wait_for(self._behind.files(key))
 
     def _wait_for(self, files: list[str], first: bool = False) -> None:
-        new = [file for file in files if file not in self._players and (first or file not in self._waiting)]
-        self._waiting = new + self._waiting if first else self._waiting + new
+        waiting = self._to_load()
+        new = [file for file in files if file not in self._players and (first or file not in waiting)]
+        self._waiting = new + waiting if first else waiting + new
+
+    def _to_load(self) -> list[str]:
+        """At first one take of each sound of the house: at home that will do."""
+        if self._waiting is None:
+            self._waiting = [files[0] for files in self._takes.of().values()]
+        return self._waiting
 
     def load_next(self, *_: object) -> bool:
         """Loads one sound of the list. Returns False when none is left, which ends Kivy's clock event.
 
         Only one a frame, because loading all of them takes longer than a frame.
         """
-        if self._waiting:
-            self._players.load(self._waiting.pop(0))
-        return bool(self._waiting)
+        waiting = self._to_load()
+        if waiting:
+            self._players.load(waiting.pop(0))
+        return bool(waiting)
 
     def play(self, name: str) -> None:
         """Plays a sound, never the same take twice in a row."""
@@ -111,9 +144,13 @@ class Sounds:
     def set_volumes(self, volumes: Volumes) -> None:
         """Changes the volumes at once, also of sounds that are playing."""
         self._volumes = volumes
+        if "_players" not in vars(self):  # nothing was loaded yet
+            return
+        from coffres.device.takes import layer_of
+
         self._behind.set_volume(_gain(volumes.ambience))
         for file in self._players.heard():
-            if name_of(file).rpartition("/")[2] not in LAYERS:
+            if not layer_of(file):
                 self._players.turn(file, self._effect(file))
 
     def stop_all(self) -> None:
@@ -129,6 +166,8 @@ class Sounds:
             return None
         if len(missing) == len(self._players):
             return Trouble(N_("Cet appareil ne peut pas jouer de sons."))
+        from coffres.device.takes import name_of
+
         names = ", ".join(sorted(set(map(name_of, missing))))
         return Trouble(N_("Certains sons ne peuvent pas être joués : {names}."), names=names)
 
@@ -148,8 +187,10 @@ class SilentSounds(Sounds):
     def _remember(self, path: Path) -> Player:
         if not path.exists():
             raise LookupError(path)  # a test asks for a sound that does not exist
+        from coffres.device.takes import layer_of, name_of
+
         name = name_of(path.relative_to(self._root).with_suffix("").as_posix())
-        return _Remembered(name, self.heard, self.levels, name.rpartition("/")[2] in LAYERS)
+        return _Remembered(name, self.heard, self.levels, bool(layer_of(name)))
 
 
 class _Remembered:

@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+LAYERS = AMBIENCE, TENSION, THEME = "ambience", "tension", "theme"  # what lies behind a game, by name
 _INDEX = "index.json"  # written with the sounds, by assets/src/sounds.py
 
 
@@ -58,6 +59,12 @@ class Takes:
         path = self._folder / _INDEX
         index: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
         return index
+
+
+def layer_of(file: str) -> str:
+    """ "ambience" for the file "KEY/ambience-2"; empty for what only happens."""
+    last = name_of(file).rpartition("/")[2]
+    return last if last in LAYERS else ""
 
 
 def name_of(file: str) -> str:

@@ -6,6 +6,8 @@ Screens name what happens ("refuse", "dice_land"). Settings and device decide wh
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -15,8 +17,10 @@ from coffres.device.shake import ShakeDetector
 from coffres.device.sound import Sounds, Volumes
 from coffres.engine.trouble import Trouble
 from coffres.storage.settings import Settings
-from coffres.ui.mixing import Mixing
 from coffres.ui.tilt import Tilt
+
+if TYPE_CHECKING:
+    from coffres.ui.mixing import Mixing
 
 _FELT = {  # the vibration that goes with a sound: pulses, in seconds
     "gong": (0.3, 0.3, 0.3, 0.3, 0.6),  # time: five, the last one long
@@ -42,7 +46,6 @@ class Senses:
         self._settings = settings
         self._covered = covered
         self.sounds = sounds(_volumes(settings))
-        self._mixing = Mixing(self.sounds, device.speaker)
         self._loading = Clock.create_trigger(self._load_next, 0, interval=True)
         self._behind = ""  # the game whose background sound is played, once its sounds are loaded
         self._lang = ""
@@ -81,7 +84,8 @@ class Senses:
         if self._behind and lang != had:
             self.device.speaker.prepare(lang)
         self.sounds.set_volumes(_volumes(settings))
-        self._mixing.go()
+        if self._behind:
+            self._mixing.go()
         if self._roll is not None:
             self.roll_is_due(self._roll)
         if not settings.haptics:
@@ -94,7 +98,8 @@ class Senses:
         self.device.vibrator.stop()
         self.say_no_more()
         self.sounds.stop_all()
-        self._mixing.stop()
+        if self._behind:
+            self._mixing.stop()
 
     def wake(self) -> None:
         self.device.bars.hide()
@@ -154,12 +159,18 @@ class Senses:
     def _load_next(self, *_: object) -> bool:
         """Loads one sound a frame. What lies behind the game is the longest and comes last."""
         more = self.sounds.load_next()
-        if not more:
+        if not more and self._behind:
             self.sounds.ambience(self._behind)
             self._mixing.go()
         return more
 
     # What lies behind a game
+
+    @cached_property
+    def _mixing(self) -> Mixing:
+        from coffres.ui.mixing import Mixing  # imported late: home is silent
+
+        return Mixing(self.sounds, self.device.speaker)
 
     def theme(self) -> None:
         """Plays the theme of the game that is open, once, before its ambience goes on."""

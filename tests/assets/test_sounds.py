@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from coffres.device.mix import AMBIENCE, LAYERS, TENSION
 from coffres.device.sound import SOUNDS
-from coffres.device.takes import name_of
+from coffres.device.takes import AMBIENCE, TENSION, layer_of, name_of
 from coffres.engine.registry import GAMES
 from tests.assets.vorbis import read
 from tests.house.tree import ROOT
@@ -31,12 +30,6 @@ BEHIND = (AMBIENCE, TENSION)
 KB = 1024
 
 every_sound = pytest.mark.parametrize("name", FILES)
-
-
-def layer(name: str) -> str:
-    """ "ambience" and the like, for what lies behind a game; else empty."""
-    last = name_of(name).rpartition("/")[2]
-    return last if last in LAYERS else ""
 
 
 def recipes() -> list[str]:
@@ -75,7 +68,7 @@ def test_takes_are_numbered_from_one() -> None:
         takes.setdefault(name_of(file), []).append(file)
     for name, files in takes.items():
         several = [f"{name}-{number}" for number in range(1, len(files) + 1)]
-        assert files == (several if len(files) > 1 or layer(name) else [name])
+        assert files == (several if len(files) > 1 or layer_of(name) else [name])
 
 
 @pytest.mark.parametrize("name", sorted(REPEATED))
@@ -89,11 +82,11 @@ def test_what_repeats_has_several_takes_and_no_two_are_the_same(name: str) -> No
 def test_a_sound_is_whole_short_and_small(name: str) -> None:
     sound = read(FILES[name])
     assert FILES[name].stat().st_size <= 64 * KB
-    if layer(name) in BEHIND:
+    if layer_of(name) in BEHIND:
         assert sound[:2] == (1, 22050)
     else:
         assert sound[:2] in ((2, 44100), (1, 44100))
-    if not layer(name):
+    if not layer_of(name):
         assert 0.1 < sound.seconds <= 3.5
 
 
@@ -104,7 +97,9 @@ def test_all_sounds_together_are_small() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_tension_keeps_step_with_the_ambience(key: str) -> None:
     periods = {
-        name: INDEX[name]["period"] for name in FILES if name.startswith(f"{key}/") and layer(name) in BEHIND
+        name: INDEX[name]["period"]
+        for name in FILES
+        if name.startswith(f"{key}/") and layer_of(name) in BEHIND
     }
     assert len(set(periods.values())) == 1
     for name, period in periods.items():

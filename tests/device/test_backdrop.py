@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from coffres.device.mix import AMBIENCE, TENSION, THEME, Mix
+from coffres.device.mix import Mix
 from coffres.device.sound import Sounds, Volumes
+from coffres.device.takes import AMBIENCE, TENSION, THEME
 from tests.device.test_sound import Device
 
 PERIOD = 5.0
@@ -191,6 +192,15 @@ def test_a_theme_without_its_volume_is_not_even_loaded(room: Room) -> None:
     room.load()
     room.wait(1)
     assert room.device.loaded == []
+
+
+def test_a_game_without_a_theme_keeps_its_ambience(room: Room) -> None:
+    room.sounds.ambience("roc_noir")
+    room.wait(3)
+    room.sounds.theme("a game without sounds")
+    room.wait(1)
+    assert room.level("ambience-1") == 1
+    assert len(room.begun) == 2
 
 
 def test_a_part_that_was_held_up_begins_the_beat_anew(room: Room) -> None:

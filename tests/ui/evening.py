@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
-from coffres.device.mix import LAYERS
 from coffres.device.ports import Acceleration
 from coffres.device.silent import SilentDevice
+from coffres.device.takes import layer_of
 from coffres.engine.contract import Move
 from coffres.ui.app import CoffresApp
 from coffres.ui.widgets.bolt import Bolt
@@ -70,11 +70,11 @@ class Evening:
 
     def heard(self) -> list[str]:
         """What has sounded, but for what lies behind the game."""
-        return [name for name in self._played() if name.rpartition("/")[2] not in LAYERS]
+        return [name for name in self._played() if not layer_of(name)]
 
     def behind(self) -> list[str]:
         """The parts of ambience, tension and theme that have begun."""
-        return [name for name in self._played() if name.rpartition("/")[2] in LAYERS]
+        return [name for name in self._played() if layer_of(name)]
 
     def _played(self) -> list[str]:
         return [name for what, name in self.app.senses.sounds.heard if what == "play"]

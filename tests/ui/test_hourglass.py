@@ -19,7 +19,7 @@ def evening(robot: Robot, tmp_path: Path) -> Evening:
     return Evening(robot, tmp_path)
 
 
-def test_the_last_five_seconds_tick_and_the_gong_comes_with_three_pulses(evening: Evening) -> None:
+def test_the_last_five_seconds_tick_and_the_gong_comes_with_five_pulses(evening: Evening) -> None:
     evening.at_talk(5.3).forget()
     evening.robot.wait(0.2)
     assert evening.heard() == []
@@ -29,7 +29,7 @@ def test_the_last_five_seconds_tick_and_the_gong_comes_with_three_pulses(evening
     assert evening.heard() == ["tick", "tock", "tick", "tock", "tick"]
     evening.robot.wait(0.5)
     assert evening.heard()[5:] == ["gong"]
-    assert evening.asked("vibrator") == [(0.4, 0.4, 0.4)]
+    assert evening.asked("vibrator") == [(0.3, 0.3, 0.3, 0.3, 0.6)]
 
 
 def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: Evening) -> None:

@@ -11,20 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from coffres.device.mix import AMBIENCE, LAYERS, TENSION, THEME
 from coffres.device.sound import SOUNDS
-from coffres.device.takes import Takes, name_of
+from coffres.device.takes import AMBIENCE, LAYERS, TENSION, THEME, Takes, layer_of
 from tests.ui.loudness import ears, lufs
 
 LOUDNESS, ALLOWED = -18, 2  # LUFS, LU
 HIGHEST = -1  # dB: the true peak
 QUIET_END = 0.01  # of full scale: the step at an end, where a sound begins or is over
 INDEX = json.loads((SOUNDS / "index.json").read_text(encoding="utf-8"))
-
-
-def layer(file: str) -> str:
-    last = name_of(file).rpartition("/")[2]
-    return last if last in LAYERS else ""
 
 
 def measured(path: Path, lies_behind: bool) -> float:
@@ -60,7 +54,7 @@ def test_of_a_blow_its_loudest_tenth_of_a_second_counts() -> None:
 @pytest.mark.parametrize("file", sorted(INDEX))
 def test_a_sound_is_as_loud_as_all_others(file: str) -> None:
     path = SOUNDS / f"{file}.ogg"
-    found = measured(path, bool(layer(file)))
+    found = measured(path, bool(layer_of(file)))
     assert found == pytest.approx(LOUDNESS, abs=ALLOWED)
     assert found == pytest.approx(INDEX[file]["lufs"], abs=0.5)
 
@@ -98,7 +92,7 @@ def joined(key: str, of: str) -> tuple[int, list[array[int]], int]:
     return rate, [array("h", (max(-32768, min(32767, sample)) for sample in whole))], period
 
 
-@pytest.mark.parametrize("key", sorted({file.split("/")[0] for file in INDEX if layer(file) == AMBIENCE}))
+@pytest.mark.parametrize("key", sorted({file.split("/")[0] for file in INDEX if layer_of(file) == AMBIENCE}))
 @pytest.mark.parametrize("of", [AMBIENCE, TENSION])
 def test_a_round_is_closed_without_a_step_or_a_gap(key: str, of: str) -> None:
     rate, (wave,), period = joined(key, of)
@@ -113,7 +107,7 @@ def test_a_round_is_closed_without_a_step_or_a_gap(key: str, of: str) -> None:
 
 
 def test_what_lies_behind_is_softer_than_what_happens() -> None:
-    gains = {of: [INDEX[file]["gain"] for file in INDEX if layer(file) == of] for of in ("", *LAYERS)}
+    gains = {of: [INDEX[file]["gain"] for file in INDEX if layer_of(file) == of] for of in ("", *LAYERS)}
     assert max(gains[AMBIENCE]) < min(gains[""])
     assert max(gains[AMBIENCE]) < min(gains[TENSION])
     assert max(gains[TENSION]) <= min(gains[THEME], default=0)

@@ -8,9 +8,8 @@ import sys
 
 import pytest
 
-from coffres.device.mix import LAYERS
 from coffres.device.sound import SOUNDS, Sounds, Volumes, with_kivy
-from coffres.device.takes import name_of
+from coffres.device.takes import layer_of, name_of
 from coffres.engine.registry import GAMES
 from tests.assets.vorbis import read
 from tests.house.tree import ROOT
@@ -44,7 +43,7 @@ def test_every_sound_is_heard_somewhere() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "coffres").rglob("*.py"))
     code += "".join(path.read_text(encoding="utf-8") for path in (ROOT / "kv").rglob("*.kv"))
     names = {name_of(path.relative_to(SOUNDS).with_suffix("").as_posix()) for path in FILES}
-    happening = [name for name in names if name.rpartition("/")[2] not in LAYERS]
+    happening = [name for name in names if not layer_of(name)]
     assert [name for name in happening if f'"{name}"' not in code] == []
 
 

@@ -88,14 +88,16 @@ def test_a_calm_game_has_no_last_seconds(evening: Evening) -> None:
     assert evening.level("tension") == 0
 
 
-def test_a_position_can_be_tense(evening: Evening) -> None:
+def test_a_position_can_be_tense(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = {"first_look"}
+    monkeypatch.setattr("coffres.ui.suspense.tense_of", lambda _key: lambda view: view["phase"] in here)
     evening.start()
-    evening.robot.wait(3)
-    assert evening.level("tension") == 0
-    evening.sitting.telling._suspense._tense = lambda _view: True
-    evening.sitting.stage.dispatch("on_position")
-    evening.robot.wait(2)
+    evening.robot.wait(4)
     assert evening.level("tension") > 0
+    here.clear()
+    evening.sitting.stage.dispatch("on_position")
+    evening.robot.wait(4)
+    assert evening.level("tension") == 0
 
 
 def test_every_private_page_has_the_same_behind_it(evening: Evening) -> None:
