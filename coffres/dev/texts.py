@@ -14,6 +14,7 @@ from coffres.engine.languages import LANGUAGES, SOURCE
 from coffres.engine.registry import GAMES, find, tips, words
 from coffres.engine.trouble import N_
 from coffres.l10n import translator
+from coffres.storage.film import film_of, has_film
 
 if TYPE_CHECKING:
     from coffres.ui.rulebook import Paragraph
@@ -51,7 +52,11 @@ def of_game(game: str) -> list[str]:
         say = translator(lang, game)
         asked = {prompt: say(text) for prompt, text in words(game).PROMPTS.items()}
         told = {f"tip of {prompt}": say(text) for prompt, text in tips(game).items()}
-        found += [f"{game} {lang}, {where}: {fault}" for where, fault in long_winded({**asked, **told})]
+        says = captions(game, lang)
+        found += [
+            f"{game} {lang}, {where}: {fault}" for where, fault in long_winded({**asked, **told, **says})
+        ]
+        found += [f"{game} {lang}, {where}: {fault}" for where in says for fault in untidy(says[where])]
         book = read(game, lang)
         found += [f"{game} {lang}, rules: {fault}" for fault in early(book)]
         found += [
@@ -60,6 +65,12 @@ def of_game(game: str) -> list[str]:
             for fault in untidy(paragraph.text)
         ]
     return found
+
+
+def captions(game: str, lang: str) -> dict[str, str]:
+    """What the film of a game says, scene by scene."""
+    scenes = film_of(game).scenes if has_film(game) else ()
+    return {f"scene {number}": scene.says[lang] for number, scene in enumerate(scenes, 1)}
 
 
 def of_catalogues() -> list[str]:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from coffres.dev import texts
-from coffres.dev.texts import early, long_winded, unelided, untidy, untold
+from coffres.dev.texts import captions, early, long_winded, unelided, untidy, untold
+from coffres.engine.languages import LANGUAGES
 from coffres.engine.registry import GAMES
 from coffres.ui.rulebook import Paragraph
 from tests.dev.run import Dev
@@ -90,3 +91,11 @@ def test_an_untidy_text_is_found(text: str) -> None:
 )
 def test_a_turn_that_does_not_hold_for_every_name_is_found(text: str, holds: bool) -> None:
     assert (not list(unelided(text))) is holds
+
+
+def test_a_caption_of_a_film_is_read_too(dev: Dev, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert all(len(captions(game, lang)) >= 6 for game in GAMES for lang in LANGUAGES)
+    monkeypatch.setattr(texts, "captions", lambda _game, _lang: {"scene 3": 'Une "trappe".'})
+    ran = dev("texts", "roc_noir")
+    assert ran.status == 1
+    assert "roc_noir fr, scene 3: a straight quote" in ran.out

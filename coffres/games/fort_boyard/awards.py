@@ -183,14 +183,14 @@ AWARDS = (
     Award(
         "cash-100",
         N_("Gros billets"),
-        N_("{name} a {count} des plus gros billets, bien repassés."),
+        N_("Les plus gros billets, sans un faux pli : {count} pour {name}."),
         _has_notes(5),
         1,
     ),
     Award(
         "piggy-bank",
         N_("Petite monnaie"),
-        N_("{name} a ramassé {count} des plus petits billets : c'est lourd, et ça ne vaut rien."),
+        N_("{name} a ramassé {count} petits billets : c'est lourd, et ça ne vaut presque rien."),
         _has_notes(0),
         3,
     ),
