@@ -183,7 +183,7 @@ AWARDS = (
     Award(
         "cash-100",
         N_("Gros billets"),
-        N_("Les plus gros billets, sans un faux pli : {count} pour {name}."),
+        N_("{name} : {count} des plus gros billets, et pas un faux pli."),
         _has_notes(5),
         1,
     ),
