@@ -92,6 +92,14 @@ def test_without_motion_they_just_lie_there(tray: Tray) -> None:
     assert tray.shown() == [texture("die_ivory_1")] * 2
 
 
+def test_two_leave_room_for_what_stands_between_them(tray: Tray) -> None:
+    tray.dice.show([3, 4])
+    left, right = (die._place.x for die in tray.dice.dice)
+    tray.dice.between = 40
+    apart, far = (die._place.x for die in tray.dice.dice)
+    assert far - apart == pytest.approx(right - left + 40)
+
+
 def test_they_come_from_the_left_and_none_leaves_its_room(robot: Robot, tray: Tray) -> None:
     tray.roll([1, 2, 3, 4])
     while not tray.landed:

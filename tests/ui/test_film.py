@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,21 @@ def test_it_runs_to_its_end_and_says_every_caption(evening: Evening, key: str, l
     assert not evening.all(Finger)
     evening.robot.touch(screen.ids.plate.center)  # "Play"
     assert evening.app.navigator.name == "home"
+
+
+def test_nothing_new_begins_while_pieces_are_under_way(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    under_way = 5.0  # seconds
+    show_film(evening.app, "roc_noir")
+    screen, begun = film_in(evening), list[tuple[str, float]]()
+    monkeypatch.setattr(screen.board, "move_on", lambda *_: under_way)
+    for event in ("on_begin", "on_point", "on_move"):
+        screen.projector.bind(**{event: lambda *_, event=event: begun.append((event, evening.robot.now))})
+    assert evening.robot.until(lambda: [event for event, _at in begun].count("on_move") > 3, 90)
+    apart = [later - at for (event, at), (_next, later) in pairwise(begun) if event == "on_move"]
+    assert apart
+    assert min(apart) > under_way - 0.1
 
 
 def test_it_can_be_paused_and_turned_back_and_on(evening: Evening) -> None:
