@@ -28,7 +28,6 @@ class State:
     __slots__ = (
         "aside",
         "black",
-        "box",
         "changed",
         "chest",
         "dice",
@@ -70,7 +69,6 @@ class State:
 
     n: int  # number of seats
     options: Options
-    box: Contents  # what these options take from it
     phase: str  # what the game waits for: see rules.py
     seat: int  # whose turn it is, candidate or opener; -1 before the first turn
     rolls: list[int]  # seat -> its die of FB-09; 0: must still roll, -1: cannot begin any more
@@ -111,7 +109,7 @@ class State:
     result: str  # how the game ended; "" before
 
     def __init__(self, n: int, options: Options) -> None:
-        self.box = box = box_of(options)
+        box = box_of(options)
         self.n = n
         self.options = options
         self.phase = "first"
@@ -148,7 +146,7 @@ class State:
     def clone(self) -> Self:
         new = object.__new__(type(self))
         new.n = self.n
-        new.options, new.box = self.options, self.box
+        new.options = self.options
         new.phase = self.phase
         new.seat = self.seat
         new.rolls = self.rolls[:]
@@ -205,6 +203,10 @@ class State:
             ),
             self.result,
         )
+
+    @property
+    def box(self) -> Contents:
+        return box_of(self.options)
 
     def left_of(self, seat: int) -> int:
         """The next player clockwise who has not left."""

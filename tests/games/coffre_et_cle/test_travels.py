@@ -91,7 +91,7 @@ def test_a_deal_is_told_to_its_end() -> None:
         "Chacun reçoit une carte, face cachée.",
         "Bo désigne Ana : c'est la Clé !",
         "Cartes sur table ! Ana avait la Clé. Bo avait le Trésor. Chloé avait la Fausse Clé."
-        " Donne gagnée par Ana (1 point), Bo (1 point).",
+        " Donne gagnée par Ana (1 point) et Bo (1 point).",
         "La carte du centre, à gauche : le Faux Trésor.",
         "Dans la boîte : un Neutre.",
     ]
