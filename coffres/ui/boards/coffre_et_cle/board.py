@@ -44,6 +44,7 @@ _SOUNDS = {
     "designate": "stamp",
     "name": "stamp",
 }
+_LEAST = 13  # dp: letters of a name
 _NOBODYS = ("shown", "over", "reveal", "uncover")  # phases in which it is nobody's turn
 _POINT_AT = ("designate", "must_designate", "name")
 
@@ -55,6 +56,7 @@ class CardSpot(Holding, FloatLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
+    letters = NumericProperty(24)  # the size of the name's letters, alike at the whole table
     role = NumericProperty(-1)  # -1: face down
     locked = BooleanProperty(False)
     lit = BooleanProperty(False)
@@ -107,6 +109,7 @@ class CoffreEtCleBoard(Board):
         for spot, place in zip(self.seats, laid.places, strict=True):
             spot.pos, spot.size = place.whole[:2], place.whole[2:]
             spot.card_box, spot.token_box, spot.name_box = place.card, place.token, place.name
+            spot.letters = max(laid.letters, dp(_LEAST))
         self._set_tray(laid.tray, laid.tray.width / wide, high, facts)
 
     def _set_tray(self, tray: Box, unit: float, high: float, facts: Mapping[str, Any]) -> None:

@@ -36,6 +36,7 @@ class Laid(NamedTuple):
     places: Sequence[Place]
     card: float  # the width of a card
     tray: Box
+    letters: float  # the size of the names' letters
 
 
 def lay(seats: int, table: Box, tray: tuple[float, float], slot: float) -> Laid:
@@ -51,7 +52,7 @@ def lay(seats: int, table: Box, tray: tuple[float, float], slot: float) -> Laid:
     if best is not None:
         return best
     places = [_above(right, up, table, 1, 1, 1) for right, up in _round(seats)]
-    return Laid(places, 1, Box(*table.center, 1, 1))
+    return Laid(places, 1, Box(*table.center, 1, 1), wished)
 
 
 def _largest(
@@ -75,7 +76,7 @@ def _largest(
             while not any(_meet(_middle(table, width * unit, height * unit), box) for box in boxes):
                 unit *= 1.02
             unit /= 1.02
-            yield Laid(places, card, _middle(table, width * unit, height * unit))
+            yield Laid(places, card, _middle(table, width * unit, height * unit), letters)
             return
         card -= dp(_STEP)
 
