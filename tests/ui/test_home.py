@@ -19,6 +19,7 @@ from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
 from coffres.ui.screens.home import EveningOffer, HomeScreen
 from coffres.ui.widgets.bar_button import BarButton
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.game_tile import GameTile
 from coffres.ui.widgets.saved_card import SavedCard
 
@@ -280,3 +281,14 @@ def _overlap(a: Label, b: Label) -> bool:
     across = min(ax + a.width, bx + b.width) - max(ax, bx)
     along = min(ay + a.height, by + b.height) - max(ay, by)
     return across > _EDGE and along > _EDGE
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_no_word_of_a_tile_is_cut(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    app = CoffresApp(data=tmp_path, seed=1)
+    robot.open(app, size)
+    app.change(language="fr")
+    robot.wait(0.5)
+    words = [w for w in app.scene.walk(restrict=True) if isinstance(w, Fitted)]
+    assert len(words) > 10
+    assert [w.text for w in words if "…" in w._label.text and "…" not in w.text] == []
