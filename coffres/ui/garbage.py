@@ -47,9 +47,10 @@ class Housekeeper:
             gc.freeze()  # all that the app is made of stays as long as it runs
         before, self._screen = self._screen, screen_name
         self._calm.stop()
-        if scene.dark and screen_name not in _UNCALM and self._looked_since() >= _WORTH:
-            # a secret that was seen until now may be held for a frame more: it must not be set apart either
-            scene.in_the_dark(collect if before in _UNCALM else self._tidy_all)
+        # a secret that was seen until now may be held for a frame more: it must not be set apart either
+        calm = screen_name not in _UNCALM and before not in _UNCALM
+        if scene.dark and calm and self._looked_since() >= _WORTH:
+            scene.in_the_dark(self._tidy_all)
         if screen_name not in _UNCALM:
             self._calm.begin()
 

@@ -29,7 +29,7 @@ class Navigator:
         module = import_module(f"coffres.ui.screens.{screen_name}")
         kind = getattr(module, "".join(part.capitalize() for part in screen_name.split("_")) + "Screen")
         self.scene.screen = None  # the old screen is removed before the new one is made
-        lid_lifted = self.name == "curtain" != screen_name
+        lid_lifted = self.name == "curtain" != screen_name and screen_name in IN_PLAY
         if screen_name in _KEYHOLES and not lid_lifted:
             self.scene.look_through_a_keyhole()
         screen = kind(**fields)
