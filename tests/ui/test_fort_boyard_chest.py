@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import hypot
+from itertools import combinations
+from math import atan2, hypot, pi
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
 from coffres.ui.boards.fort_boyard.rampart import Spot
 from coffres.ui.boards.fort_boyard.secret import FortunePage
+from coffres.ui.boards.fort_boyard.spread import spread
 from coffres.ui.boards.fort_boyard.yard import Treasure
+from coffres.ui.box import Box
 from coffres.ui.widgets.ranking import Rank
 from tests.games.fort_boyard.positions import GUARDIAN, TIGER, TRIAL
 from tests.ui.fort import Fort, new_robot
@@ -151,6 +154,37 @@ def test_the_lights_of_cells_are_as_large_as_a_finger_and_do_not_overlap(
         before, after = walk.rampart.spot(place - 0.5), walk.rampart.spot(place + 0.5)
         for corner in (left, right, outer_left, outer_right):  # all within the space's own two borders
             assert ahead(before, corner) > 0 > ahead(after, corner)
+
+
+def test_on_a_phone_the_cells_spread_into_pads_as_large_as_a_finger(robot: Robot, tmp_path: Path) -> None:
+    opens = robot.open
+    robot.open = lambda app, _size=(0, 0): opens(app, (360, 800))
+    evening = Fort(robot, tmp_path).arrange(phase="put_back", due=2, held_red=[4, 0, 0])
+    walk = evening.board.walk
+    pads = {place: space for place, space in enumerate(walk.spaces) if space.lit}
+    assert len(pads) == 25
+    assert all(pad.spread and min(pad.size) >= 47.5 for pad in pads.values())
+    for one, other in combinations(pads.values(), 2):
+        assert max(abs(one.center_x - other.center_x), abs(one.center_y - other.center_y)) >= 47.5
+    for place, pad in pads.items():  # each is near its cell, and means it
+        spot = walk.rampart.spot(place)
+        assert distance(pad.center, (spot.x, spot.y)) < 64
+        evening.arrange(phase="put_back", due=2, held_red=[4, 0, 0])
+        before = evening.state.red[place]
+        evening.robot.touch(evening.board.to_window(*walk.spaces[place].center))
+        evening.settle()
+        assert evening.state.red[place] == before + 1
+
+
+@pytest.mark.parametrize("count", [1, 7, 25, 40])
+def test_pads_follow_one_another_as_their_cells_do(count: int) -> None:
+    ways = [(place + 0.5) / count for place in range(count)]
+    boxes = spread(ways, Box(10, 20, 360, 396), 48)
+    assert len(set(boxes)) == count
+    turns = [atan2(box.center[0] - 190, -(box.center[1] - 218)) for box in boxes]
+    clockwise = [-turn % (2 * pi) for turn in turns]
+    assert clockwise == sorted(clockwise)
+    assert spread([place / 60 for place in range(60)], Box(0, 0, 360, 396), 48) == []
 
 
 def ahead(border: Spot, point: tuple[float, float]) -> float:

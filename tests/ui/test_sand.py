@@ -74,3 +74,15 @@ def test_the_thread_is_there_while_it_runs(sand: Sand) -> None:
     sand.glass.left = 0
     assert sand._thread.size == (0, 0)
     assert sand.seconds == 0
+
+
+def test_an_hourglass_that_does_not_run_is_drawn_where_it_was_put(robot: Robot, sand: Sand) -> None:
+    sand.glass.left = 0
+    sand.size_hint = (None, None)
+    sand.size = (200, 280)
+    for pos in ((0, 0), (130, 40), (130, 220)):
+        sand.x, sand.y = pos  # one after the other, as a layout does
+        robot.wait(0.1)
+        back = sand._back
+        assert back.pos[0] + back.size[0] / 2 == pytest.approx(pos[0] + 100)
+        assert back.pos[1] + back.size[1] / 2 == pytest.approx(pos[1] + 140)

@@ -22,10 +22,12 @@ from coffres.ui.holding import Holding
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import Picture, picture, texture
 from coffres.ui.theme import INK
+from coffres.ui.typeset import height_of
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.railed import own
 
 _RINGED = 0.9  # seconds
+_WORDS, _LINES = 16, 3  # sp; smaller letters, or more lines, would be too dear a price for a picture
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
 _STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
@@ -64,28 +66,42 @@ class Plate(Holding, FloatLayout):
         self.refused = 1
         Animation(refused=0, d=_RINGED, t="in_cubic").start(self)
 
-    def _has_room_beside(self) -> bool:
-        """Whether there is room for a picture beside the words."""
-        return self.width >= dp(_NARROW) and (self.height >= dp(_HIGH) or self.width >= dp(_WIDE))
-
     def _beside(self) -> Texture | None:
         """The picture shown beside the words, where there is room for both."""
         name, game = self.control.beside if self.control else ("", "")
-        return texture(name, game) if name and self._has_room_beside() else None
+        return texture(name, game) if name and self.pictured else None
+
+    def _named(self) -> Seat | None:
+        """The player whose token is shown beside the words."""
+        return self.control.of if self.control and self.pictured else None
+
+    def _has_room(self) -> bool:
+        """Whether a picture has room beside words that can still be read, or there is none."""
+        if not (self.control and (self.control.beside[0] or self.control.of)):
+            return True
+        if self.width < dp(_NARROW) or (self.height < dp(_HIGH) and self.width < dp(_WIDE)):
+            return False
+        across, up = (0, self._square()) if self._stacks() else (1.06 * self._square(), 0)
+        left = self.width - dp(28) - across - (dp(60) if self.hold and self.roomy else 0)
+        words = height_of(self.text, left, sp(_WORDS), bold=not self.quiet)
+        return words <= min(self.height - dp(12) - up, _LINES * 1.25 * sp(_WORDS))
+
+    def _square(self) -> float:
+        """The edge of the square for a picture beside the words, or above them."""
+        if self._stacks():
+            return min(self.height * 0.48, dp(56))
+        return max(0.0, min(self.height - dp(14), self.width * 0.3, dp(72)))
 
     def _stacks(self) -> bool:
         """Whether its picture stands above the words: beside them, both would be small."""
-        return bool(self.beside) and self.width < dp(_WIDE) and self.height >= dp(_STACKED)
+        drawn = self.control is not None and bool(self.control.beside[0])
+        return drawn and self.width < dp(_WIDE) and self.height >= dp(_STACKED)
 
     def _beside_size(self) -> tuple[float, float]:
         """Of the picture beside the words, in its own shape."""
         wide, high = self.beside.size if self.beside else (1, 1)
         times = self.beside_edge / max(wide, high)
         return wide * times, high * times
-
-    def _named(self) -> Seat | None:
-        """Whose token stands beside the words."""
-        return self.control.of if self.control and self._has_room_beside() else None
 
     def _face(self) -> Picture:
         if self.dull and not self.quiet:
@@ -101,18 +117,48 @@ class Plate(Holding, FloatLayout):
             return [0.66, 0.64, 0.62, 1]
         return [0.86, 0.84, 0.8, 1] if self.quiet and self.state == "down" else [1, 1, 1, 1]
 
+    def on_fits(self, *_: object) -> None:
+        """The plates of a question are alike: all show their pictures beside their words, or none does."""
+        row = self._row()
+        pictured = all(plate.fits for plate in row)
+        for plate in row:
+            plate.pictured = pictured
+
+    def on_cut(self, *_: object) -> None:
+        """Where one plate's words are cut, all of them show their pictures instead."""
+        row = self._row()
+        speechless = any(plate.cut and plate.control and plate.control.beside[0] for plate in row)
+        for plate in row:
+            plate.speechless = speechless
+
+    def on_parent(self, *_: object) -> None:
+        self.on_fits()
+
+    def _row(self) -> list[Plate]:
+        """This plate and those beside it; Kivy tells it about its parent before the parent about it."""
+        near = self.parent.children if self.parent else ()
+        return [self, *(plate for plate in near if isinstance(plate, Plate) and plate is not self)]
+
     def _shown(self) -> Texture | None:
-        """The picture shown instead of the words."""
+        """The picture shown instead of the words: also where they would be cut, if it can speak for them."""
         name = self.picture or (self.control.picture if self.control else "")
+        if not name and self.speechless and self.control and not self.beside:
+            name, game = self.control.beside
+            return texture(name, game) if name else None
         return texture(name) if name else None
 
-    shown = AliasProperty(_shown, None, bind=["control", "picture"], cache=True)
-    beside = AliasProperty(_beside, None, bind=["control", "size"], cache=True)
-    named = AliasProperty(_named, None, bind=["control", "size"], cache=True)
-    stacked = AliasProperty(_stacks, None, bind=["beside", "size"], cache=True)
-    beside_edge = NumericProperty(0)  # of the square that the picture beside the words has
+    cut = BooleanProperty(False)  # whether there is too little room for its words
+    speechless = BooleanProperty(False)  # whether there is too little for those of its row
+    fits = AliasProperty(_has_room, None, bind=["control", "size", "text", "quiet"], cache=True)
+    pictured = BooleanProperty(True)  # whether pictures stand beside the words of its row
+    beside = AliasProperty(_beside, None, bind=["control", "pictured"], cache=True)
+    shown = AliasProperty(_shown, None, bind=["control", "picture", "speechless", "beside"], cache=True)
+    stacked = AliasProperty(_stacks, None, bind=["control", "size"], cache=True)
+    beside_edge = NumericProperty(0)  # of the square for the picture or the token beside the words
     across = NumericProperty(0)
     beside_size = AliasProperty(_beside_size, None, bind=["beside", "beside_edge"], cache=True)
+    named = AliasProperty(_named, None, bind=["control", "pictured"], cache=True)
+    square = AliasProperty(_square, None, bind=["control", "size"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state", "dull"], cache=True)

@@ -16,6 +16,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.box import middle_of
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture, texture
@@ -128,12 +129,12 @@ class Sand(Widget):
     @property
     def middle(self) -> float:
         """The x of the middle of the glass."""
-        return self.center_x - self.beside / 2
+        return middle_of(self)[0] - self.beside / 2
 
     def _at(self, across: float, depth: float) -> tuple[float, float]:
         """A point of the picture on screen: `across` from its middle, `depth` from its top."""
         up = self.below / 2 + (_HIGH / 2 - depth) * self.unit
-        return self.middle + across * self.unit, self.center_y + up
+        return self.middle + across * self.unit, middle_of(self)[1] + up
 
     def _draw(self, *_: object) -> None:
         corner = self._at(-_WIDE / 2, _HIGH)

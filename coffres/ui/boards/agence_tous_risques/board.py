@@ -16,6 +16,7 @@ from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa:
 from coffres.ui.boards.agence_tous_risques.agent import NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
+from coffres.ui.boards.agence_tous_risques.choices import picture_of
 from coffres.ui.boards.agence_tous_risques.dice import FightingDice
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
@@ -214,7 +215,12 @@ class AgenceTousRisquesBoard(Board):
         if ask.prompt == "choose":
             return ()
         return [
-            Control(self.parts(move)[0], self._label(move), main=move.verb in ("sit_out", "show_hands"))
+            Control(
+                self.parts(move)[0],
+                self._label(move),
+                main=move.verb in ("sit_out", "show_hands"),
+                beside=picture_of(move, self.moment.table["figures"]),
+            )
             for move in self.moment.legal(ask.by)
         ]
 
@@ -230,7 +236,8 @@ class AgenceTousRisquesBoard(Board):
         if len(others) > 1:
             deed, verb = words.ROLLS[others[0].verb], others[0].verb if lifted else "waive"
             text = self.translate(words.THEN_CARD if lifted else words.NO_CARD)
-            yield Control(("act", verb), text.format(deed=self.translate(deed)), main=True, bluff=lifted)
+            said, seen = text.format(deed=self.translate(deed)), picture_of(others[0], ())
+            yield Control(("act", verb), said, main=True, bluff=lifted, beside=seen)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The plates of a card: the same for every card, whether it can be played or not."""

@@ -13,6 +13,7 @@ from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.riddle_cards import RiddleCard
 from coffres.ui.board import Board, Control, is_held
 from coffres.ui.board_parts import Room
+from coffres.ui.boards.fort_boyard.choices import hand, picture_of
 from coffres.ui.boards.fort_boyard.crews import CandidateAndReader
 from coffres.ui.boards.fort_boyard.ending import Fortunes
 from coffres.ui.boards.fort_boyard.glass import TrialGlass, TwoDice
@@ -45,6 +46,7 @@ _MAIN = (
     "resume",
     "count",
 )
+_A_DIE = ("die_ivory_5", "")  # the house's picture
 _STEP = 0.13  # seconds in which a pawn walks one space
 _FEW_NOTES = 12  # with so few notes left, the bottom of the chest shows
 _RUN = 0.05  # seconds to wait while the hourglass of the chest runs
@@ -162,9 +164,8 @@ class FortBoyardBoard(Board):
 
     def relight(self) -> None:
         chooser = self.chooser
-        for place, space in enumerate(self.walk.spaces):
-            space.moves = chooser.leads_to(("space", place)) if chooser is not None else []
-            space.lit = bool(space.moves)
+        places = range(len(self.walk.spaces))
+        self.walk.light(chooser.leads_to(("space", place)) if chooser is not None else [] for place in places)
         for plaque in self.yard.plaques:
             plaque.hold = chooser is not None and is_held(self, plaque.part)
             plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
@@ -223,6 +224,8 @@ class FortBoyardBoard(Board):
             main=verb in _MAIN,
             hold=verb in _FINAL,
             needs_look=verb in ("seen", "start_riddle", "known"),
+            beside=_A_DIE if verb == "go_on" else picture_of(verb),
+            of=self.people[move.args[0]] if verb in _A_PLAYER else None,
         )
 
     def _label(self, move: Move) -> str:
@@ -236,7 +239,10 @@ class FortBoyardBoard(Board):
         """FB-30: the shapes that one of the two can have shown; first the candidate is asked, then the
         other."""
         names = {shape: self.translate(text) for shape, text in words.SHAPE_NAMES.items()}
-        return [Control((side, shape), name[:1].upper() + name[1:]) for shape, name in names.items()]
+        return [
+            Control((side, shape), name[:1].upper() + name[1:], beside=hand(shape))
+            for shape, name in names.items()
+        ]
 
     def _own_shape(self) -> str:
         """The shape that the candidate has shown, if it has been entered."""

@@ -8,9 +8,11 @@ from __future__ import annotations
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothRoundedRectangle
 
 from coffres.ui.boards.fort_boyard.drawing import CREAM, NIGHT
-from coffres.ui.boards.fort_boyard.stamps import number
+from coffres.ui.boards.fort_boyard.stamps import digits, number
 from coffres.ui.pictures import texture
 from coffres.ui.theme import INK
+
+_FIELD = 0.34  # part of a note's width that the field for its value has
 
 
 def chest(name: str, x: float, y: float, side: float) -> None:
@@ -27,7 +29,9 @@ def note_back(x: float, y: float, width: float, height: float) -> None:
 def banknote(value: int, text: str, x: float, y: float, width: float, height: float) -> None:
     """The face of a note: its own colour and sign, and its value where a thumb does not cover it."""
     _note(f"note_{value}", x, y, width, height)
-    number(text, x + width * 0.714, y + height * 0.5, height * 0.36, INK)
+    printed = digits(text)
+    high = min(height * 0.36, width * _FIELD * printed.height / printed.width)
+    number(text, x + width * 0.714, y + height * 0.5, high, INK)
 
 
 def _note(name: str, x: float, y: float, width: float, height: float) -> None:

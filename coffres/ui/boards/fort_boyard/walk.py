@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kivy.animation import Animation
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
@@ -11,10 +11,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from coffres.engine.contract import Move
 from coffres.storage.roster import Seat
-from coffres.ui.boards.fort_boyard import drawing
+from coffres.ui.boards.fort_boyard import drawing, pads
 from coffres.ui.boards.fort_boyard.rampart import Rampart
-from coffres.ui.box import middle_of
+from coffres.ui.boards.fort_boyard.spread import spread
+from coffres.ui.box import Box, middle_of
 from coffres.ui.motion import Movement, lift
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.seat_token import SeatToken
@@ -24,6 +26,7 @@ from coffres.ui.widgets.seat_token import SeatToken
 _SMALLEST, _LARGER = dp(100), 1.5
 _HIGH = 0.2  # how high a pawn is lifted from space to space, in depths of the walk
 _FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
+_FINGER = 48  # dp: a light less wide than this gives way to a pad
 
 
 class Space(Widget):
@@ -31,6 +34,7 @@ class Space(Widget):
 
     moves = ListProperty()
     lit = BooleanProperty(False)
+    spread = BooleanProperty(False)  # whether a pad stands for it: its light would be too small for a finger
     outline = ListProperty([0] * 8)  # the corners of its space: x and y in turn
 
 
@@ -56,11 +60,12 @@ class Walk(FloatLayout):
         self.rampart = Rampart(32, 0, 0, 100, 100)
         self._black: list[int] = []
         self._red: list[int] = []
-        self._sea, self._fort, self._keys = Canvas(), Canvas(), Canvas()
+        self._sea, self._fort, self._keys, self._pads = Canvas(), Canvas(), Canvas(), Canvas()
         self._drawn: tuple[str, float] = ("", 0)  # the spaces and the size of the fort as it is drawn
         self._middle, self._scale = Translate(), Scale()
         for part in (self._sea, PushMatrix(), self._middle, self._scale, self._fort, self._keys, PopMatrix()):
             self.canvas.before.add(part)
+        self.canvas.after.add(self._pads)
         self.spaces: list[Space] = []
         self.pawns = [
             WalkPawn(symbol=look.symbol, colour=look.colour, size_hint=(None, None)) for look in self.people
@@ -79,6 +84,7 @@ class Walk(FloatLayout):
             self._lay()
         elif moved:
             self._draw_cells()
+            self._lay_lights()
         for seat, pawn in enumerate(self.pawns):
             pawn.opacity = 0 if gone >> seat & 1 else 1
             Animation.cancel_all(pawn, "way")
@@ -102,6 +108,22 @@ class Walk(FloatLayout):
         side = min(self.size) * 0.96
         x, y = middle_of(self)
         self.rampart = Rampart(len(self.kinds), x - side / 2, y - side / 2, side, side)
+        for pawn in self.pawns:
+            pawn.size = (self.rampart.depth * 0.4,) * 2
+            self._stand(pawn)
+        self._draw()
+        self._lay_lights()
+
+    # Which cells may be tapped
+
+    def light(self, moves: Iterable[Sequence[Move]]) -> None:
+        """Lights the cells that lead to a move; `moves` are those of each space."""
+        for space, leads in zip(self.spaces, moves, strict=True):
+            space.moves = leads
+            space.lit = bool(leads)
+        self._lay_lights()
+
+    def _lay_lights(self) -> None:
         for place, space in enumerate(self.spaces):
             corners = self.rampart.tile(place, -0.46, 0.42, _FRAME)
             space.outline = [part for corner in corners for part in corner]
@@ -109,10 +131,26 @@ class Walk(FloatLayout):
             x, y, *_out = self.rampart.spot(place)
             space.size = (min(wide, high), min(wide, high))
             space.pos = (x - space.width / 2, y - space.height / 2)
-        for pawn in self.pawns:
-            pawn.size = (self.rampart.depth * 0.4,) * 2
-            self._stand(pawn)
-        self._draw()
+            space.spread = False
+        self._pads.clear()
+        if self.rampart.step * 2 * _FRAME < dp(_FINGER) - 1:
+            self._spread()
+
+    def _spread(self) -> None:
+        """Pads as large as a finger instead of the lights."""
+        lit = [place for place, space in enumerate(self.spaces) if space.lit]
+        ways = [place / len(self.spaces) for place in lit]
+        whole = Box(*self.pos, *self.size)
+        boxes = spread(ways, whole, dp(_FINGER))
+        if boxes:
+            with self._pads:
+                pads.dusk(whole)
+        for place, box in zip(lit, boxes, strict=False):
+            space = self.spaces[place]
+            space.spread = True
+            space.pos, space.size = (box.x, box.y), (box.width, box.height)
+            with self._pads:
+                pads.pad(box, self.kinds[place], self._black[place], self._red[place])
 
     def _stand(self, pawn: WalkPawn, *_: object) -> None:
         rampart = self.rampart
@@ -162,11 +200,18 @@ class Walk(FloatLayout):
     def on_touch_up(self, touch: object) -> bool:
         if super().on_touch_up(touch):
             return True
-        place = self.rampart.nearest(*touch.pos) if self.kinds and self.collide_point(*touch.pos) else -1
+        place = self._place_at(*touch.pos) if self.kinds and self.collide_point(*touch.pos) else -1
         if place < 0:
             return False
         self.dispatch("on_space", place)
         return True
+
+    def _place_at(self, x: float, y: float) -> int:
+        """The space that a finger at this point means; -1 for none. A pad hides what is below it."""
+        on_pads = (
+            place for place, space in enumerate(self.spaces) if space.spread and space.collide_point(x, y)
+        )
+        return next(on_pads, self.rampart.nearest(x, y))
 
     def on_space(self, place: int) -> None:
         """The default handler that Kivy requires; it does nothing."""

@@ -58,7 +58,7 @@ class RocNoirBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View | None = None
-        self._plates = Plates(words, self.moment.names, self.translate)
+        self._plates = Plates(words, self.people, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = CastleGround(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from coffres.engine.contract import Move, View
-from coffres.engine.words import Translate
+from coffres.engine.words import Names, Translate
+from coffres.storage.roster import Seat
 from coffres.ui.board import Control
 from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.stones import GAME, HELMETS
@@ -29,8 +30,9 @@ def _picture(move: Move) -> tuple[str, str]:
 
 
 class Plates:
-    def __init__(self, words: ModuleType, names: Sequence[str], translate: Translate) -> None:
+    def __init__(self, words: ModuleType, people: Sequence[Seat], names: Names, translate: Translate) -> None:
         self._words = words  # the words of the game
+        self._people = people
         self._names = names
         self._translate = translate
 
@@ -75,7 +77,13 @@ class Plates:
 
     def _plain(self, legal: Sequence[Move]) -> list[Control]:
         return [
-            Control(taps.parts_of(move)[0], self.label(move), main=move.verb != "rob", beside=_picture(move))
+            Control(
+                taps.parts_of(move)[0],
+                self.label(move),
+                main=move.verb != "rob",
+                beside=_picture(move),
+                of=self._people[move.args[0]] if move.verb == "youngest" else None,
+            )
             for move in legal
             if move.verb in _OWN_PLATE
         ]
@@ -112,9 +120,10 @@ class Plates:
         if taps.picked(taken, "take") is not None:
             return [Control(taps.SURE_ROB, self._text("rob"), main=True)]
         below = taps.under(taken)
-        seals = [Control(("sure", *below), self._text("exchange"), main=True)] if below else []
+        back = _PICTURES["turn_over"], GAME
+        seals = [Control(("sure", *below), self._text("exchange"), main=True, beside=back)] if below else []
         if len(below) > 1:
-            seals.append(Control(("sure", *below[::-1]), self._text("turned")))
+            seals.append(Control(("sure", *below[::-1]), self._text("turned"), beside=back))
         return seals
 
     # The words

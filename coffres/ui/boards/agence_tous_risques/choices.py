@@ -1,0 +1,26 @@
+"""The pictures on the plates: each choice is known by what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coffres.engine.contract import Move
+from coffres.ui.boards.agence_tous_risques.art import GAME
+
+_A_DIE = ("die_ivory_5", "")  # the house's picture
+_PICTURES = {
+    "refrain": ("sign_screen", GAME),
+    "sit_out": ("agent_guard", GAME),
+    "show_hands": ("card_back", GAME),
+    "stay": ("sign_safe", GAME),
+    "roll": _A_DIE,
+    "face_guard": _A_DIE,
+    "fight_holder": _A_DIE,
+}
+
+
+def picture_of(move: Move, figures: Sequence[int]) -> tuple[str, str]:
+    """What stands beside the words of this choice; `figures`: who the characters are, by their numbers."""
+    if move.verb in ("fight", "challenge"):
+        return f"agent_{figures[move.args[0]]}", GAME
+    return _PICTURES.get(move.verb, ("", ""))
