@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from foley import ambience, games, house, tension  # noqa: F401  (they declare the sounds)
+from foley import ambience, games, house, tension, themes  # noqa: F401  (they declare the sounds)
 from foley.loudness import loudness, true_peak
 from foley.recipe import RECIPES
 from foley.waves import RATE, above
@@ -23,6 +23,7 @@ from scipy.signal import resample_poly, welch
 OUT = Path(__file__).resolve().parent.parent / "sounds"
 INDEX = OUT / "index.json"
 LOUDNESS = -18  # LUFS of every file; its place in the mix is the recipe's `gain`
+DYNAMICS = 1.0  # dB that the parts of what lies behind may differ from that
 LOWEST = 150  # hertz: a tablet's speakers have nothing below, and strain when they try
 FAINT = 350  # hertz: what lies below is heard on good speakers, but hardly on a tablet
 PEAK = -3  # dB
@@ -37,7 +38,15 @@ def finished(recipe):
     if not recipe.period:
         return {name: scaled(wave, gain_for(wave, recipe.rate)) for name, wave in shaped.items()}
     gain = gain_for(in_turn(list(shaped.values()), recipe), recipe.rate)
-    return {name: scaled(wave, gain) for name, wave in shaped.items()}
+    return {
+        name: scaled(wave, gain * brought_near(wave * gain, recipe.rate)) for name, wave in shaped.items()
+    }
+
+
+def brought_near(wave, rate):
+    """What brings a part that is far from the whole back to `DYNAMICS` from it."""
+    above_it = loudness(wave, rate) - LOUDNESS
+    return 10 ** ((np.clip(above_it, -DYNAMICS, DYNAMICS) - above_it) / 20)
 
 
 def calmed(wave, recipe):

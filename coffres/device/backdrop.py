@@ -53,7 +53,8 @@ class Backdrop:
             self._key = key if self.files(key) else ""
             if not key:
                 self._mix.tense(False)
-            self._anew()
+            if not self._of_theme:  # it is waited for
+                self._anew()
 
     def play_theme(self, key: str) -> list[str]:
         """The theme of a game, once. Returns the files that have to be loaded before it begins."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from coffres.device.sound import SOUNDS
-from coffres.device.takes import AMBIENCE, TENSION, layer_of, name_of
+from coffres.device.takes import AMBIENCE, LAYERS, TENSION, THEME, layer_of, name_of
 from coffres.engine.registry import GAMES
 from tests.assets.vorbis import read
 from tests.house.tree import ROOT
@@ -49,7 +49,7 @@ def test_the_house_has_its_sounds_and_every_game_its_own() -> None:
     assert {name for name in names if "/" not in name} == HOUSE
     for key in GAMES:
         own = {name for name in names if name.startswith(f"{key}/")}
-        assert {f"{key}/{layer}" for layer in BEHIND} < own
+        assert {f"{key}/{layer}" for layer in LAYERS} < own
     assert {name.split("/")[0] for name in FILES if "/" in name} == set(GAMES)
 
 
@@ -81,7 +81,7 @@ def test_what_repeats_has_several_takes_and_no_two_are_the_same(name: str) -> No
 @every_sound
 def test_a_sound_is_whole_short_and_small(name: str) -> None:
     sound = read(FILES[name])
-    assert FILES[name].stat().st_size <= 64 * KB
+    assert FILES[name].stat().st_size <= (84 if layer_of(name) == THEME else 64) * KB
     if layer_of(name) in BEHIND:
         assert sound[:2] == (1, 22050)
     else:
@@ -105,6 +105,14 @@ def test_the_tension_keeps_step_with_the_ambience(key: str) -> None:
     for name, period in periods.items():
         assert period <= read(FILES[name]).seconds <= 2 * period  # it rings into the next one
     assert len(periods) == 4
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_theme_is_short_and_rings_from_part_to_part(key: str) -> None:
+    parts = [name for name in FILES if name.startswith(f"{key}/") and layer_of(name) == THEME]
+    (period,) = {INDEX[name]["period"] for name in parts}
+    assert 15 <= period * len(parts) <= 30
+    assert all(period <= read(FILES[name]).seconds <= period + 1.7 for name in parts)
 
 
 @pytest.mark.parametrize(

@@ -194,6 +194,15 @@ def test_a_theme_without_its_volume_is_not_even_loaded(room: Room) -> None:
     assert room.device.loaded == []
 
 
+def test_an_ambience_that_is_loaded_meanwhile_waits_for_the_theme(room: Room) -> None:
+    room.sounds.theme("roc_noir")
+    room.load()
+    room.wait(1)
+    room.sounds.ambience("roc_noir")
+    room.wait(2 * PERIOD + 3)
+    assert room.begun[:3] == [(0, "theme-1"), (5, "theme-2"), (11.5, "ambience-1")]
+
+
 def test_a_game_without_a_theme_keeps_its_ambience(room: Room) -> None:
     room.sounds.ambience("roc_noir")
     room.wait(3)

@@ -61,6 +61,17 @@ def test_no_sand_falls_while_it_is_told(evening: Evening) -> None:
     assert not evening.sitting.hourglasses.paused
 
 
+def test_with_the_tale_the_theme_begins_once(evening: Evening) -> None:
+    begun(evening, "roc_noir")
+    evening.robot.wait(0.5)
+    assert evening.behind() == ["roc_noir/theme"]
+    evening.robot.touch((640, 400))
+    evening.robot.wait(40)
+    parts = evening.behind()
+    assert parts.count("roc_noir/theme") == 4
+    assert parts[4:6] == ["roc_noir/ambience", "roc_noir/tension"]
+
+
 def test_the_back_key_goes_on_too(evening: Evening) -> None:
     begun(evening, "roc_noir")
     evening.robot.press(ESCAPE)
