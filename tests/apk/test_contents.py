@@ -10,7 +10,8 @@ from pathlib import Path, PurePosixPath
 from tests.apk.package import FOLDER, archive, files
 from tests.house.tree import ROOT, committed
 
-LARGEST = 14 * 2**20  # bytes, packed: what a family downloads of ours
+SOUNDS = 3 * 2**20  # bytes: ambiences, themes and all takes
+LARGEST = 13 * 2**20 + SOUNDS  # bytes, packed: what a family downloads of ours
 # python-for-android's own, beside ours.
 THEIRS = {"p4a_env_vars.txt", "sitecustomize.pyc"}
 _WORKSHOP = ("assets/src/", "coffres/dev/")
@@ -37,6 +38,8 @@ def test_everything_the_app_opens_is_there_and_nothing_else() -> None:
 
 def test_our_part_is_small() -> None:
     assert archive().stat().st_size <= LARGEST
+    sounds = (ROOT / "assets" / "sounds").rglob("*.*")
+    assert sum(path.stat().st_size for path in sounds) <= SOUNDS
 
 
 def test_the_code_is_stripped_of_asserts_and_docstrings() -> None:
