@@ -29,6 +29,10 @@ class Happenings(BoxLayout):
     silent = BooleanProperty(False)  # whether the words are shown elsewhere
     forgets = BooleanProperty(False)  # whether only the last event stays, in games where people must remember
     glasses: list[Hourglass] = ListProperty()
+    laid = BooleanProperty(False)  # whether dice or an hourglass are there
+    low = BooleanProperty(False)  # whether they stand beside the words
+    worded = BooleanProperty(False)
+    older = BooleanProperty(False)  # whether there is room for older events, too
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
