@@ -94,39 +94,6 @@ def bowed(rng, note, seconds, strength=0.7, kind="viol"):
     return wave / (np.abs(wave).max() + 1e-9) * strength * attack**0.3
 
 
-def pipe(rng, note, seconds, strength=0.6):
-    """A flute: the jet over its edge chases the wave that comes back up the bore."""
-    period = RATE / hertz(note)
-    bore = period - 1.6
-    jet = bore * 0.32
-    size = int(bore) + 4
-    column, stream = [0.0] * size, [0.0] * size
-    frames = int(seconds * RATE)
-    t = np.arange(frames) / RATE
-    press = np.minimum(1, t / 0.04) * np.minimum(1, (seconds - t) / 0.09)
-    breath = press * (0.95 + 0.15 * strength) * (1 + 0.12 * rng.standard_normal(frames))
-    breath *= 1 + 0.02 * np.sin(2 * np.pi * 5 * t) * np.clip((t - 0.2) / 0.3, 0, 1)
-    pressures = breath.tolist()
-    out = [0.0] * frames
-    dull = blocked = before = 0.0
-    at = 0
-    deep, split = int(bore), bore - int(bore)
-    short, cut = int(jet), jet - int(jet)
-    for frame in range(frames):
-        back = column[(at - deep) % size] * (1 - split) + column[(at - deep - 1) % size] * split
-        dull = 0.35 * dull + 0.65 * back
-        blocked = -dull - before + 0.995 * blocked
-        before = -dull
-        at = (at + 1) % size
-        stream[at] = pressures[frame] - 0.5 * blocked
-        lip = stream[(at - short) % size] * (1 - cut) + stream[(at - short - 1) % size] * cut
-        blow = lip * (lip * lip - 1.0)
-        column[at] = (1.0 if blow > 1 else -1.0 if blow < -1 else blow) + 0.5 * blocked
-        out[frame] = back
-    wave = above(np.array(out), 150, 2)
-    return wave / (np.abs(wave).max() + 1e-9) * strength
-
-
 def reed(rng, note, seconds, strength=0.6):
     """An accordion's note: two free reeds a few cents apart that let air through once a turn, and bellows."""
     t = clock(seconds)
