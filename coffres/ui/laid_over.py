@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.properties import AliasProperty, ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.theme import after_the_first_frame
+from coffres.ui.widgets.railed import own
+
+_SHADED = (0.5, 0.44, 0.4)  # how much light falls on the time line
 
 
 class LaidOver(FloatLayout):
     """`on_close` comes when the screen below is back. The dice of a game below are not shaken meanwhile."""
 
     __events__ = ("on_close",)
+    game = StringProperty()
+    ledge_light = ListProperty(_SHADED)
+
+    def _ledge(self) -> tuple[str, str]:
+        return ("rail_ground", self.game) if own("rail_ground", self.game) else ("wood", "")
+
+    # the picture on which its controls lie, and the game it is of
+    ledge = AliasProperty(_ledge, None, bind=["game"], cache=True)
 
     def on_parent(self, _widget: object, parent: object) -> None:
         app = App.get_running_app()

@@ -9,10 +9,13 @@ from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
+from coffres.engine.registry import GAMES
+from coffres.ui.afterwards import show_film
 from coffres.ui.pictures import texture
 from coffres.ui.screens.replay import ReplayRail, ViewerPlate
 from coffres.ui.widgets.parchment import Parchment
 from coffres.ui.widgets.story_list import StoryList
+from tests.ui.evening import Evening
 from tests.ui.replayed import ONE_OF_EACH, Replayed
 
 
@@ -36,6 +39,16 @@ def test_the_rail_and_the_time_line_are_of_the_games_world(
     assert isinstance(story, StoryList)
     assert isinstance(story.parent, Parchment)
     assert story.parent.border is not None  # the slip of paper is the game's own
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_films_rail_is_of_the_games_world_too(robot: Robot, tmp_path: Path, game: str) -> None:
+    evening = Evening(robot, tmp_path)
+    show_film(evening.app, game)
+    screen = evening.app.scene.screen
+    (rail,) = (widget for widget in screen.walk() if isinstance(widget, ReplayRail))
+    assert texture("rail_ground", game) in _of_group(rail)
+    assert screen.ledge == ("rail_ground", game)
 
 
 def _of_group(rail: ReplayRail) -> list[object]:

@@ -39,7 +39,6 @@ _CORNER = dp(26), dp(20)
 
 
 class FilmScreen(Voiced, LaidOver):
-    game = StringProperty()
     title = StringProperty()
     caption = StringProperty()
     label = StringProperty()  # the words on the plate that is pressed next

@@ -10,7 +10,7 @@ import gc
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -38,11 +38,10 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     story_list,
 )
 from coffres.ui.widgets.plate import Plate
-from coffres.ui.widgets.railed import Railed, own
+from coffres.ui.widgets.railed import Railed
 from coffres.ui.widgets.viewer_sheet import ViewerSheet
 
 _BUILT = 0.3  # seconds until the story has all its lines
-_SHADED = (0.5, 0.44, 0.4)  # how much light falls on the time line
 _CALM = 0.5  # seconds that a move is shown which has no animation of its own
 _RIGHT, _LEFT, _UP, _DOWN, _SPACE = 275, 276, 273, 274, 32
 
@@ -85,15 +84,11 @@ class ReplayScreen(LaidOver):
     held = BooleanProperty(False)  # whether it is shown now
     wonder = BooleanProperty(False)  # whether people may ask how this was possible
     cursor: ReplayCursor = ObjectProperty(rebind=True)
-    game = StringProperty()
-    ledge = ListProperty()  # the picture on which the time line lies, and the game it is of
-    ledge_light = ListProperty(_SHADED)
 
     def __init__(self, recorded: Recorded, **kwargs: object) -> None:
         self._app = App.get_running_app()
         cursor = ReplayCursor(recorded)
         self.game = recorded.reel.game.key
-        self.ledge = ("rail_ground", self.game) if own("rail_ground", self.game) else ("wood", "")
         self._names = [person.name for person in recorded.people]
         self._speech = Speech(self.game, lambda: self._names, self._translate)
         self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
