@@ -199,8 +199,8 @@ def _of_dice(prizes: Prizes, fallen: Sequence[Sequence[int]] | None) -> list[Awa
         return lambda told, seats: [faces.count(face) for faces in rolls(told, seats)]
 
     return [
-        Award("dice-6", N_("Pluie de six"), N_("{name} a fait {count} fois six."), fell(6), own=False),
-        Award("dice-1", N_("Collection d'as"), N_("{name} a fait {count} fois un."), fell(1), own=False),
+        Award("dice-6", N_("Pluie de six"), N_("{name} a sorti {count} six."), fell(6), own=False),
+        Award("dice-1", N_("Collection d'as"), N_("{name} a sorti {count} as."), fell(1), own=False),
         thrown,
     ]
 

@@ -115,7 +115,7 @@ PRIZES = (
     ),
     EveningPrize("head-lightbulb", N_("Esprit vif"), N_("{name} a tout deviné."), _showed(WIT)),
     EveningPrize("lightning-bolt", N_("Tête brûlée"), N_("Rien n'a fait reculer {name}."), _showed(NERVE)),
-    EveningPrize("trending-up", N_("La remontée"), N_("{name} est revenu de loin."), _climb, 2),
+    EveningPrize("trending-up", N_("La remontée"), N_("{name} revient de loin."), _climb, 2),
     EveningPrize("trophy", N_("Razzia"), N_("{name} a gagné le plus souvent."), _wins, 2),
     EveningPrize(
         "weather-lightning-rainy",

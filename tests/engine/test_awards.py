@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -145,6 +146,15 @@ def test_every_prize_is_said_in_both_languages(key: str) -> None:
         for says in (award.says, english(award.says)):
             assert "{name}" in says
             assert "{count}" in says
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_prize_for_once_is_said_of_once(key: str) -> None:
+    """Where one is enough, no sentence has a plural after the figure: "1 times" is no English."""
+    english = translator("en", key)
+    for award in prizes(key).AWARDS:
+        for says in (award.says, english(award.says)) if award.least == 1 else ():
+            assert not re.search(r"\{count\} (?!fois\b)\w+s\b", says.replace("des plus gros", "")), says
 
 
 def test_who_named_the_false_key_is_known_once_the_cards_are_shown() -> None:

@@ -154,7 +154,7 @@ _FACTS = {
     "put_back": N_("{name} remet une clé avec les trousseaux."),
     "put_rest": N_("{name} remet toutes ses clés avec les trousseaux."),
     "keep": N_("{name} garde le reste de ses clés en main."),
-    "look": N_("{name} regarde au coffre {gear}."),
+    "look": N_("Au coffre, {name} regarde {gear}."),
     "decline": N_("{name} ne regarde aucun engrenage."),
     "seen": N_("{name} a regardé."),
     "claim": N_("{name} prend aussi la porte {door}, qui n'était à personne."),

@@ -126,7 +126,7 @@ _LAY_THERE = (N_("Au centre, à gauche : {role}."), N_("Au centre, à droite : {
 
 _FACTS = {
     "starter": N_("{target} commence."),
-    "observe": N_("{name} observe au centre {slot}."),
+    "observe": N_("{name} observe {slot}, au centre."),
     "exchange": N_("{name} échange sa carte contre {that}, au centre ; sa nouvelle carte est verrouillée."),
     "force": N_("{name} force {target} à échanger sa carte contre {that}, au centre."),
     "pass": N_("{name} passe."),

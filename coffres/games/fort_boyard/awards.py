@@ -82,9 +82,7 @@ def _has_notes(value: int) -> Tally:
     return tally
 
 
-FORTUNE = Fortune(
-    "sack", N_("La plus grosse fortune"), N_("{name} a quitté le fort avec {count} en billets.")
-)
+FORTUNE = Fortune("sack", N_("La plus grosse fortune"), N_("{name} a quitté le fort avec {count} boyards."))
 AWARDS = (
     Award(
         "head-question",

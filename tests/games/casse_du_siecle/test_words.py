@@ -41,7 +41,7 @@ FOUR = tuple(keys("4C 5O 6D 1E"))
         ),
         (
             (0, "look", (5,), (False, 7)),
-            "Ana regarde au coffre l'engrenage du dessus, au numéro 2. C'est un 7.",
+            "Au coffre, Ana regarde l'engrenage du dessus, au numéro 2. C'est un 7.",
         ),
         ((0, "dial", (None,) * 4, (False, 0)), "Ana compose une combinaison : elle est fausse."),
         (
@@ -91,7 +91,7 @@ def test_those_who_remember_know_whose_a_door_is_and_which_one_is_emptied() -> N
     assert told[2] == (
         "Ana force la porte 4 chez Bo, avec le code de la porte. Le pot des portes est pour Ana (jetons : 2)."
     )
-    assert told[3:5] == ["Ana regarde au coffre l'engrenage 1.", ""]
+    assert told[3:5] == ["Au coffre, Ana regarde l'engrenage 1.", ""]
     assert told[8] == "Ana mélange le trousseau 2a avec les clés de la porte 4."
     assert [line.rsplit(" ", 1)[1] for line in told[8:12]] == ["4.", "4.", "5.", "5."]
     assert told[-1] == "Bo force la porte 5 chez Ana, avec le passe-partout 6."
