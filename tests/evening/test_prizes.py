@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from coffres.engine.registry import GAMES, prizes
@@ -64,3 +66,9 @@ def test_the_sentences_have_the_name_and_the_games_show_every_virtue() -> None:
     assert all("{name}" in prize.says for prize in PRIZES)
     shown = {award.virtue for key in GAMES for award in prizes(key).AWARDS if award.virtue}
     assert shown == {"memory", "lies", "wit", "nerve"}
+
+
+def test_no_prize_takes_its_winner_for_a_man() -> None:
+    """Neither of an evening nor of a game: a participle after "est" would agree with whoever won."""
+    said = [prize.says for prize in PRIZES] + [award.says for key in GAMES for award in prizes(key).AWARDS]
+    assert [says for says in said if re.search(r"\{name\}[^:,]* est \w+[éiu]\b", says)] == []
