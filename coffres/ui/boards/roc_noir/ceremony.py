@@ -1,4 +1,4 @@
-"""The end at the castle: the winner's couples come together, and the family tree is whole."""
+"""The end at the castle: the winner's couples turn round on the family tree, and it is whole."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from kivy.metrics import dp
 from coffres.games.roc_noir.material import KNIGHTS, TREASURE, is_pair
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.roc_noir import stones
+from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part, rays
 from coffres.ui.pictures import repeated, texture
 from coffres.ui.theme import BRASS, DARK_BRASS
 
-# parts of the scene: when the first couple comes, how long each takes to come, and its branch to grow
+# parts of the scene: when the first couple turns round, how long each takes, and its branch to turn green
 _BEGIN, _EACH, _TREE = 0.06, 0.22, 0.12
 _LARGEST = 170  # dp: a larger portrait would be blurred
 
@@ -38,39 +39,44 @@ def couples(view: dict[str, Any], winners: tuple[int, ...]) -> list[Couple]:
     return [Couple(knight % KNIGHTS, *sorted(pair)) for knight, pair in (home or pairs).items()]
 
 
+class Planted(NamedTuple):
+    """Where everything of the tree is, in a box."""
+
+    box: Box
+    sheet: Box
+    side: float  # of a portrait
+    places: list[tuple[float, float]]  # of the couples
+    oak: Oak
+
+
 class FamilyTree(Tableau):
     lasts = 5.0
 
     def __init__(self, finish: Finish, family: list[Couple], **kwargs: object) -> None:
         super().__init__(finish, **kwargs)
         self._family = family
+        self._stands: Planted | None = None
         self._each = min(_EACH, 0.66 / len(family))
         self.beats = [_BEGIN + self._each * (at + 1) for at in range(len(family))]
 
     def paint(self, box: Box, played: float) -> None:
-        sheet = Box(*_middle(box, min(box.width * 0.94, box.height * 2.2), box.height * 0.94))
+        if self._stands is None or self._stands.box != box:
+            self._stands = _plant(box, len(self._family))
+        _, sheet, side, places, oak = self._stands
         _parchment(sheet)
-        count = len(self._family)
-        rows = max(range(1, count + 1), key=lambda rows: (_side(sheet, count, rows), -rows))
-        columns, side = -(-count // rows), _side(sheet, count, rows)
-        root = (sheet.center[0], sheet.y + side * 0.62)
-        places = [_place(sheet, at, count, rows, columns, side) for at in range(count)]
-        for at, (x, y) in enumerate(places):
-            grown = part(played, self.beats[at], self.beats[at] + _TREE)
-            _branch(root, (x, y - side * 0.6), grown)
-        done = part(played, 0.86, 1)
-        rays(*root, side * 1.1 * done, played, 0.7 * done)
-        _lay("treasure", Box(root[0] - side * 0.42, root[1] - side * 0.42, side * 0.84, side * 0.84), done)
+        oak.paint(self.grown(played))
+        _inheritance(sheet, oak.foot, side, part(played, 0.86, 1), played)
         for at, couple in enumerate(self._family):
             here = part(played, self.beats[at] - self._each, self.beats[at])
             self._paint_couple(couple, *places[at], side, here)
 
+    def grown(self, played: float) -> list[float]:
+        """How much of each couple's branch has come to life."""
+        return [part(played, beat, beat + _TREE) for beat in self.beats]
+
     def _paint_couple(self, couple: Couple, x: float, y: float, side: float, here: float) -> None:
-        if not here:
-            return
-        away = (1 - here) * side * 1.2
-        _portrait(couple.lord, x - side * 0.54 - away, y, side, here)
-        _portrait(couple.lady, x + side * 0.54 + away, y, side, here)
+        _portrait(couple.lord, x - side * 0.54, y, side, here)
+        _portrait(couple.lady, x + side * 0.54, y, side, here)
         badge = side * 0.42
         if here == 1:
             Color(*BRASS)
@@ -81,6 +87,14 @@ class FamilyTree(Tableau):
             )
 
 
+def _plant(box: Box, count: int) -> Planted:
+    sheet = Box(*_middle(box, min(box.width * 0.94, box.height * 2.2), box.height * 0.94))
+    rows = max(range(1, count + 1), key=lambda rows: (_side(sheet, count, rows), -rows))
+    columns, side = -(-count // rows), _side(sheet, count, rows)
+    places = [_place(sheet, at, count, rows, columns, side) for at in range(count)]
+    return Planted(box, sheet, side, places, Oak(sheet, [(x, y - side * 0.6) for x, y in places], side))
+
+
 def _middle(box: Box, width: float, height: float) -> tuple[float, float, float, float]:
     x, y = box.center
     return x - width / 2, y - height / 2, width, height
@@ -89,7 +103,7 @@ def _middle(box: Box, width: float, height: float) -> tuple[float, float, float,
 def _side(sheet: Box, count: int, rows: int) -> float:
     """The side of a portrait: in a row of couples, with the treasure below them."""
     columns = -(-count // rows)
-    return min(sheet.width * 0.92 / (2.35 * columns), sheet.height * 0.94 / (1.4 * rows + 1.05), dp(_LARGEST))
+    return min(sheet.width * 0.92 / (2.35 * columns), sheet.height * 0.94 / (1.4 * rows + 1.3), dp(_LARGEST))
 
 
 def _place(sheet: Box, at: int, count: int, rows: int, columns: int, side: float) -> tuple[float, float]:
@@ -115,35 +129,35 @@ def _parchment(box: Box) -> None:
     SmoothLine(rectangle=(inner.x, inner.y, inner.width, inner.height), width=dp(1.4))
 
 
-def _branch(root: tuple[float, float], tip: tuple[float, float], grown: float) -> None:
-    """A line of the tree, from a couple down to the root, as far as it has grown."""
-    if not grown:
-        return
-    across, up = root[0] - tip[0], root[1] - tip[1]
-    points = []
-    for step in range(13):
-        at = grown * step / 12
-        points += [tip[0] + across * at * at, tip[1] + up * (1 - (1 - at) ** 2)]
-    Color(*DARK_BRASS)
-    SmoothLine(points=points, width=dp(4), cap="round", joint="round")
+def _inheritance(sheet: Box, foot: tuple[float, float], side: float, opened: float, played: float) -> None:
+    """The chest between the roots: at last it opens."""
+    wide = min(side * 1.05, sheet.width * 0.26)
+    chest = Box(foot[0] + side * 0.55, foot[1] - wide * 0.16, wide, wide)
+    rays(*chest.center, min(wide * 0.8, chest.center[1] - sheet.y + dp(6)) * opened, played, 0.7 * opened)
+    Color(1, 1, 1, 1)
+    name = "chest_roc_noir_open" if opened else "chest_roc_noir"
+    Rectangle(pos=(chest.x, chest.y), size=(wide, wide), texture=texture(name))
 
 
-def _portrait(portrait: int, x: float, y: float, side: float, alpha: float) -> None:
+def _portrait(portrait: int, x: float, y: float, side: float, here: float) -> None:
+    """In its frame: first its back, then it turns round."""
     edge = side * 0.06
-    Color(*DARK_BRASS[:3], alpha)
+    Color(*DARK_BRASS)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[edge * 1.4])
-    Color(*BRASS[:3], alpha)
+    bright = 0.62 + 0.38 * here
+    Color(*(light * bright for light in BRASS[:3]), 1)
     SmoothRoundedRectangle(
         pos=(x - side / 2 + edge * 0.3, y - side / 2 + edge * 0.3),
         size=(side - edge * 0.6, side - edge * 0.6),
         radius=[edge],
     )
-    Color(1, 1, 1, alpha)
-    Rectangle(
-        pos=(x - side / 2 + edge, y - side / 2 + edge),
-        size=(side - 2 * edge, side - 2 * edge),
-        texture=stones.portrait(portrait),
-    )
+    inner = side - 2 * edge
+    Color(0.1, 0.06, 0.05, 1)
+    Rectangle(pos=(x - inner / 2, y - inner / 2), size=(inner, inner))
+    wide = inner * abs(1 - 2 * here)
+    face = stones.portrait(portrait) if here > 0.5 else texture("portrait_back", "roc_noir")
+    Color(bright, bright, bright, 1)
+    Rectangle(pos=(x - wide / 2, y - inner / 2), size=(wide, inner), texture=face)
 
 
 def _lay(name: str, box: Box, alpha: float = 1) -> None:

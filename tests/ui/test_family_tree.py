@@ -1,0 +1,101 @@
+"""The family tree at the end of Le Château du roc noir: it fits any sheet, and turns green by couples."""
+
+from __future__ import annotations
+
+from math import dist
+from typing import Any
+
+import pytest
+from kivy.graphics import Mesh
+
+from coffres.dev.window.robot import Robot
+from coffres.ui.boards.roc_noir.ceremony import Couple, FamilyTree
+from coffres.ui.boards.roc_noir.oak import Oak
+from coffres.ui.ceremonies import Finish
+
+FINISH: Any = Finish(None, None, None)  # type: ignore[arg-type]  # the tree asks it nothing
+SHAPES = [(1280, 572), (960, 430), (360, 445)]
+
+
+def planted(size: tuple[int, int], count: int, played: float) -> FamilyTree:
+    tree = FamilyTree(FINISH, [Couple(at % 3, 2 * at, 2 * at + 1) for at in range(count)], size=size)
+    tree.played = played
+    tree._draw()
+    return tree
+
+
+def meshes(tree: FamilyTree) -> list[Mesh]:
+    return [part for part in tree.canvas.before.children if isinstance(part, Mesh)]
+
+
+def edges(tree: FamilyTree) -> list[float]:
+    """How large each bunch of leaves is drawn."""
+    found = []
+    for mesh in meshes(tree):
+        if mesh.mode == "triangles":
+            for first in range(0, len(mesh.vertices), 16):
+                x, y, _, _, to_x, to_y = mesh.vertices[first : first + 6]
+                found.append(dist((x, y), (to_x, to_y)))
+    return found
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("count", [1, 2, 3, 6])
+def test_it_carries_every_couple_and_stays_on_its_sheet(
+    robot: Robot, size: tuple[int, int], count: int
+) -> None:
+    _, sheet, side, places, oak = planted(size, count, 1)._stands
+    hung = {limb.couple: limb.points for limb in oak.limbs if limb.couple >= 0}
+    for at, (x, y) in enumerate(places):
+        assert hung[at][-1] == pytest.approx((x, y - side * 0.6))
+        assert sheet.x <= x - side * 1.05
+        assert x + side * 1.05 <= sheet.x + sheet.width
+    assert {bunch.couple for bunch in oak.leaves} == set(range(count))
+    for bunch in oak.leaves:
+        reach = bunch.size / 2
+        assert sheet.x - 1 <= bunch.x - reach
+        assert bunch.x + reach <= sheet.x + sheet.width + 1
+        assert sheet.y < bunch.y - reach
+        assert bunch.y + reach <= sheet.y + sheet.height + side * 0.05
+    for limb in oak.limbs:
+        assert all(sheet.x < x < sheet.x + sheet.width for x, _ in limb.points)
+        assert all(sheet.y < y < sheet.y + sheet.height for _, y in limb.points)
+
+
+def test_it_is_there_before_the_first_couple_turns_round(robot: Robot) -> None:
+    tree = planted((960, 430), 2, 0)
+    oak = tree._stands.oak
+    assert tree.grown(0) == [0, 0]
+    drawn = sum(len(mesh.indices) // 6 for mesh in meshes(tree) if mesh.mode == "triangles")
+    assert drawn == len(oak.leaves) >= 24
+    assert sum(mesh.mode == "triangle_strip" for mesh in meshes(tree)) == len(oak.limbs)
+
+
+def test_its_leaves_turn_green_couple_by_couple(robot: Robot) -> None:
+    tree = planted((960, 430), 2, 0)
+    leaves = tree._stands.oak.leaves
+
+    def greened(played: float) -> int:
+        tree.played = played
+        tree._draw()
+        quads = sum(len(mesh.indices) // 6 for mesh in meshes(tree) if mesh.mode == "triangles")
+        return quads - len(leaves)
+
+    between = tree.beats[1]
+    assert tree.grown(between) == [1, 0]
+    assert greened(between) == sum(bunch.couple == 0 for bunch in leaves)
+    assert greened(1) == len(leaves)
+    sizes = [bunch.size for bunch in leaves]
+    assert sorted(edges(tree)) == pytest.approx(sorted([*sizes, *(0.86 * size for size in sizes)]), rel=0.01)
+
+
+def test_it_is_planted_once_a_size(robot: Robot) -> None:
+    tree = planted((960, 430), 2, 0.2)
+    oak = tree._stands.oak
+    tree.played = 0.6
+    tree._draw()
+    assert tree._stands.oak is oak
+    tree.size = (360, 445)
+    tree._draw()
+    assert isinstance(tree._stands.oak, Oak)
+    assert tree._stands.oak is not oak
