@@ -25,7 +25,8 @@ def planted(size: tuple[int, int], count: int, played: float) -> FamilyTree:
 
 
 def meshes(tree: FamilyTree) -> list[Mesh]:
-    return [part for part in tree.canvas.before.children if isinstance(part, Mesh)]
+    """Its limbs and leaves; not the rays of the chest, which are triangles."""
+    return [part for part in tree.canvas.before.children if isinstance(part, Mesh) and len(part.indices) > 3]
 
 
 def edges(tree: FamilyTree) -> list[float]:
