@@ -65,9 +65,10 @@ class Sheets:
         self._shown = min(self._shown, there)
         if there <= max(self.most, self._shown):  # looking again would free nothing, and takes long
             return
-        collect()
         while self._bytes() > self.most and len(self._kept) > 1:
             self._kept.popitem(last=False)
+        if self._bytes() > self.most:
+            collect()  # last: it takes as long as several frames, and frees no sheet that is kept
         self._shown = self._bytes()
 
     def _bytes(self) -> int:

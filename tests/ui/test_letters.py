@@ -102,6 +102,22 @@ def test_letters_shrink_until_they_fit(robot: Robot) -> None:
     assert label.texture_size[1] <= 50
 
 
+def test_letters_that_no_size_fits_are_not_tried_in_every_size(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[float] = []
+    fits_in = Fitted._fits_in
+
+    def counted(self: Fitted, *args: object) -> bool:
+        tried.append(args[3])
+        return fits_in(self, *args)
+
+    monkeypatch.setattr(Fitted, "_fits_in", counted)
+    label = fitted(robot, text="Maximilienne", size=(20, 20), shortens=True)
+    assert label.font_size == dp(14)
+    assert set(tried) == {sp(24), dp(14)}
+
+
 def test_a_word_is_never_torn(robot: Robot) -> None:
     label = fitted(robot, text="Maximilienne", size=(120, 100))
     assert lines(label) == ["Maximilienne"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -226,6 +227,31 @@ def test_what_is_shown_stays_and_is_not_read_twice() -> None:
     assert sheets.resident() == {}
 
 
+def test_nobody_looks_for_what_nothing_uses_where_there_is_room_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[None] = []
+    monkeypatch.setattr("coffres.ui.sheets.collect", lambda: looked.append(None))
+    sheets = Sheets(2 * _ONE, Loader())
+    shown = sheets.take(Path("a")).texture
+    for name in "bcdbcd":
+        sheets.take(Path(name))
+        assert len(sheets.resident()) <= 2
+    assert looked == []
+    assert shown.id == sheets.take(Path("a")).texture.id
+
+
+def test_what_nothing_uses_any_more_makes_room() -> None:
+    sheets = Sheets(2 * _ONE, Loader())
+    for name in "ab":
+        lost: list[object] = [sheets.take(Path(name)).texture]
+        lost.append(lost)  # only itself holds it, as a screen that was removed
+    del lost
+    gc.freeze()
+    sheets.take(Path("c"))
+    assert {path.name for path in sheets.resident()} == {"c"}
+
+
 def test_where_all_is_shown_nobody_looks_again_and_again_for_what_could_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -241,5 +267,5 @@ def test_where_all_is_shown_nobody_looks_again_and_again_for_what_could_go(
     del shown[:3]
     sheets.take(Path("e"))
     sheets.take(Path("f"))
-    assert looked
+    assert looked == []  # there was room without
     assert {path.name for path in sheets.resident()} == {"d", "f"}

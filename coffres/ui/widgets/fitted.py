@@ -129,15 +129,14 @@ class Fitted(Typeset):
         self.text_size = (width, None)
         words = self.set_text()
         size, smallest = self.wish, min(self.wish, smallest or self.least)
-        while not self._fits_in(width, height, words, size, between):
-            if size <= smallest:
-                self.font_size = size
-                return False
-            size = (
-                max(smallest, size * _STEP) if size <= self.firm else max(smallest, self.firm, size * _STEP)
-            )
-        self.font_size = size
-        return True
+        fits = self._fits_in(width, height, words, size, between)
+        # what does not fit in the smallest letters fits in none: the sizes between are not measured
+        if not fits and size > smallest and self._fits_in(width, height, words, smallest, between):
+            while not fits:
+                size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
+                fits = self._fits_in(width, height, words, size, between)
+        self.font_size = size if fits else smallest
+        return fits
 
     def _fits_in(self, width: float, height: float, words: str, size: float, between: str) -> bool:
         """Measures the text as it would be in letters of this size; nothing of it is drawn."""
