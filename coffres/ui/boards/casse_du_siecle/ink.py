@@ -19,16 +19,22 @@ LIGHT = (0.914, 0.945, 0.949, 1)
 INK = (0.09, 0.09, 0.08, 1)
 
 
-@lru_cache(maxsize=512)
-def letters(text: str, size: int, font: str = "text") -> Texture:
+def rendered(text: str, size: int, font: str = "text") -> Texture:
+    """For what is secret, which must go with the page that it was written on: nothing keeps it."""
     label = Label(text=text, font_size=size, font_name=font, bold=font == "text")
     label.refresh()
     return label.texture
 
 
+letters = lru_cache(maxsize=512)(rendered)
+
+
 def text(written: str, x: float, y: float, size: float, colour: Rgba, font: str = "text") -> None:
     """Writes a text with its middle at a point."""
-    texture = letters(written, max(8, round(size)), font)
+    put(letters(written, max(8, round(size)), font), x, y, colour)
+
+
+def put(texture: Texture, x: float, y: float, colour: Rgba) -> None:
     Color(*colour)
     Rectangle(
         pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
@@ -53,8 +59,4 @@ def _hollow(text: str, size: int) -> Texture:
 
 def engraved(written: str, x: float, y: float, size: float) -> None:
     """Writes something secret with its middle at a point: from across the table all of it looks alike."""
-    texture = _hollow(written, max(8, round(size)))
-    Color(1, 1, 1, 1)
-    Rectangle(
-        pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
-    )
+    put(_hollow(written, max(8, round(size))), x, y, (1, 1, 1, 1))

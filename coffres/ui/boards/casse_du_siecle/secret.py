@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui import theme
 from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.ink import letters
+from coffres.ui.boards.casse_du_siecle.ink import put, rendered
 from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
@@ -42,9 +42,11 @@ class Fan(Widget):
     @staticmethod
     def _write(doors: str, box: Box) -> None:
         """Writes the doors where a key fits; without their word where there is no room for it."""
-        size, (x, y) = min(sp(20), box.height * 0.9), box.center
-        words = doors if letters(doors, round(size)).width <= box.width * 1.08 else doors.split(" ", 1)[-1]
-        pieces.text(words, x, y, size, theme.SEPIA)
+        size = max(8, round(min(sp(20), box.height * 0.9)))
+        words = rendered(doors, size)
+        if words.width > box.width * 1.08:
+            words = rendered(doors.split(" ", 1)[-1], size)
+        put(words, *box.center, theme.SEPIA)
 
 
 class GearNotes(Widget):
