@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.agence_tous_risques import agents, art, ink
+from coffres.ui.boards.agence_tous_risques.figure import draw_figure
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import Finish, Tableau, part, rays
 
@@ -41,9 +42,11 @@ class IntoTheNight(Tableau):
         self._paint_trail(start, (x, y), gone, radius)
         if near:
             ink.shape(ink.burst((x, y), large * (1.0 + 0.42 * near), 14, 0.82), ink.YELLOW, dp(3))
-        agents.draw_agent(self._figure, (x, y), radius)
+        strides = 0 < gone < 1 and sin(played * 40) > 0
+        tall = radius * 2
+        draw_figure(self._figure, Box(x - tall / 2, y - tall / 2, tall, tall), strides)
         side = radius * 1.1
-        art.lay("formula", Box(x + radius * 0.45, y - radius * 1.05, side, side))
+        art.lay("formula", Box(x + radius * 0.2, y - radius * 1.05, side, side))
 
     def _paint_fortress(self, box: Box, played: float) -> None:
         side = min(box.height * 0.86, box.width * 0.42)

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
 from coffres.ui.boards.agence_tous_risques.art import GAME
+from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
@@ -29,21 +30,26 @@ class Figure(Widget):
         self.canvas.clear()
         if self.figure == NOBODY or min(self.size) < 4:
             return
-        name = "figure_guard" if self.figure == GUARD else f"figure_{int(self.figure)}"
-        found = picture(name + ("_walks" if self.strides and self.figure != GUARD else ""), GAME)
-        corners = list(found.texture.tex_coords)
-        if self.mirrored:
-            corners = corners[2:4] + corners[:2] + corners[6:] + corners[4:6]
-        width, height = found.texture.size
-        scale = min(self.width / width, self.height / height)
         with self.canvas:
-            Color(1, 1, 1, 1)
-            Rectangle(
-                texture=found.texture,
-                tex_coords=corners,
-                size=(width * scale, height * scale),
-                pos=(self.center_x - width * scale / 2, self.y),
-            )
+            draw_figure(int(self.figure), Box(*self.pos, *self.size), self.strides, self.mirrored)
+
+
+def draw_figure(figure: int, box: Box, strides: bool = False, mirrored: bool = False) -> None:
+    """Draws it into the open canvas."""
+    name = "figure_guard" if figure == GUARD else f"figure_{figure}"
+    found = picture(name + ("_walks" if strides and figure != GUARD else ""), GAME)
+    corners = list(found.texture.tex_coords)
+    if mirrored:
+        corners = corners[2:4] + corners[:2] + corners[6:] + corners[4:6]
+    width, height = found.texture.size
+    scale = min(box.width / width, box.height / height)
+    Color(1, 1, 1, 1)
+    Rectangle(
+        texture=found.texture,
+        tex_coords=corners,
+        size=(width * scale, height * scale),
+        pos=(box.center[0] - width * scale / 2, box.y),
+    )
 
 
 load_layout(__name__)
