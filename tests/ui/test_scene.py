@@ -9,11 +9,14 @@ from kivy.uix.button import Button
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
+from coffres.storage.settings import Settings
 from coffres.ui.floating import Floating
 from coffres.ui.scene import Scene, Turning
 
 
 class Table(App):
+    settings = Settings()
+
     def build(self) -> Scene:
         self.scene = Scene()
         self.button = Button(text="ici", size_hint=(None, None), size=(100, 40), pos=(10, 20))

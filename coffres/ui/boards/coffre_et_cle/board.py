@@ -77,7 +77,6 @@ class Secret(BoxLayout):
 
 
 class CoffreEtCleBoard(Board):
-    note_at = 0.5  # between the seats
     may_turn = False  # the seats are where people sit, and remembering them is the game
     room = Room(page_below=0.64, hand_below=0.64)  # its actions need two rows of plates
     phrasing = RolePhrasing()
@@ -97,6 +96,12 @@ class CoffreEtCleBoard(Board):
             self.add_widget(spot)
         self.bind(pos=self._arrange, size=self._arrange)
         self._arrange()
+
+    @property
+    def note_at(self) -> float:
+        """Between the seats, unless the cards in the middle are what is asked about."""
+        ask = self.moment.ask
+        return 1.0 if ask is not None and ask.prompt == "act" else 0.5
 
     def _arrange(self, *_: object) -> None:
         """Puts the seats round the table, clockwise from the near side, with the cards as large as
