@@ -9,9 +9,9 @@ from kivy.utils import get_color_from_hex as colour
 from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
-from coffres.ui import fonts, kivymd_faults
+from coffres.ui import fonts, kivy_faults
 
-kivymd_faults.mend()
+kivy_faults.mend()
 fonts.register()
 
 FELT = colour("#1F2A24")

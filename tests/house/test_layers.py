@@ -60,7 +60,7 @@ KNOWS = {
 DOORS = {
     "coffres.device.sound": ("kivy",),
     "coffres.ui.theme": ("kivymd",),
-    "coffres.ui.kivymd_faults": ("kivymd", "materialyoucolor"),
+    "coffres.ui.kivy_faults": ("kivymd", "materialyoucolor"),
     "coffres.ui.widgets": ("kivymd", "asynckivy"),
     "coffres.bots.seated": ("coffres.engine.match",),  # where automata are seated; they do not see it
     "coffres.dev.window": ("kivy",),

@@ -33,3 +33,10 @@ def test_hard_edges_are_found() -> None:
     assert hard_edges("    canvas:\n        SmoothLine:\n", True) == []
     assert hard_edges("from kivy.graphics import (\n    Color,\n    Line,\n)\n", False) == ["Line"]
     assert hard_edges("from kivy.graphics import Color, SmoothEllipse\nLine = 1\n", False) == []
+
+
+def test_rounded_rectangles_are_those_that_cannot_crash_the_app() -> None:
+    """See `SmoothRoundedRectangle` in kivy_faults."""
+    for path in Path(ROOT, "coffres/ui").rglob("*.py"):
+        taken = re.findall(r"from kivy\.graphics import (\([^)]*\)|.*)", path.read_text(encoding="utf-8"))
+        assert path.stem == "kivy_faults" or not re.search("SmoothRoundedRectangle", " ".join(taken)), path

@@ -15,7 +15,6 @@ from kivy.graphics import (
     PushMatrix,
     Rectangle,
     Rotate,
-    SmoothRoundedRectangle,
     Translate,
 )
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
@@ -23,6 +22,7 @@ from kivy.uix.widget import Widget
 
 from coffres.ui.board_parts import PaintSide
 from coffres.ui.box import middle_of
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +14,7 @@ from coffres.engine.awards import SIX
 from coffres.storage.roster import Seat
 from coffres.ui.board_parts import PaintSide
 from coffres.ui.box import middle_of
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import texture
 from coffres.ui.theme import BRASS, PAPER

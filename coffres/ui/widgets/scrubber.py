@@ -16,12 +16,12 @@ from kivy.graphics import (
     Rectangle,
     SmoothEllipse,
     SmoothLine,
-    SmoothRoundedRectangle,
 )
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import BRASS, DARK_BRASS, INK, PAPER
 

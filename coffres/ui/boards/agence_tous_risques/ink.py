@@ -7,13 +7,14 @@ from functools import cache
 from math import cos, pi, sin
 
 from kivy.core.text import Label as Writer
-from kivy.graphics import Color, Mesh, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
 
 from coffres.ui import fonts
 from coffres.ui.box import Box
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 
 Rgba = Sequence[float]
 Point = tuple[float, float]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.graphics import Color
 from kivy.metrics import dp, sp
 
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import Finish, Tableau, last_to_first, part
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.theme import BRASS, PAPER
 from coffres.ui.widgets.fitted import Fitted
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 
 from coffres.ui.boards.fort_boyard.drawing import (
@@ -17,6 +17,7 @@ from coffres.ui.boards.fort_boyard.drawing import (
 )
 from coffres.ui.boards.fort_boyard.stamps import number
 from coffres.ui.box import Box
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER
 

@@ -5,10 +5,11 @@ Every function draws into the open canvas.
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse
 
 from coffres.ui.boards.fort_boyard.drawing import CREAM, NIGHT
 from coffres.ui.boards.fort_boyard.stamps import digits, number
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import texture
 from coffres.ui.theme import INK
 

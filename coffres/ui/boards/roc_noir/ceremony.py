@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 
 from coffres.games.roc_noir.material import KNIGHTS, TREASURE, is_pair
@@ -13,6 +13,7 @@ from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part, rays
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import repeated, texture
 from coffres.ui.theme import BRASS, DARK_BRASS
 

@@ -1,0 +1,53 @@
+"""Faults of Kivy 2.3.1 and KivyMD 2.0.0, mended before anything is drawn. Look here first when one of them is
+upgraded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from kivy.factory import Factory
+from kivy.graphics import SmoothRoundedRectangle as _Rounded
+from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+from materialyoucolor.hct.hct_solver import HctSolver
+
+
+class SmoothRoundedRectangle(_Rounded):
+    """Never less than nothing. Kivy's, with width and height both below zero, writes beside its memory, and
+    the app crashes some time later; a layout has such sizes for a widget that has no room yet."""
+
+    def __init__(self, **kwargs: object) -> None:
+        if "size" in kwargs:
+            kwargs["size"] = _real(kwargs["size"])
+        super().__init__(**kwargs)
+
+    @property
+    def size(self) -> Sequence[float]:
+        return _Rounded.size.__get__(self)
+
+    @size.setter
+    def size(self, size: Sequence[float]) -> None:
+        _Rounded.size.__set__(self, _real(size))
+
+
+def _real(size: Sequence[float]) -> tuple[float, float]:
+    return max(0.0, size[0]), max(0.0, size[1])
+
+
+def mend() -> None:
+    Factory.unregister("SmoothRoundedRectangle")
+    Factory.register("SmoothRoundedRectangle", cls=SmoothRoundedRectangle)
+    M3CommonRipple.init_fbos = _no_ripple_buffer
+    M3CommonRipple.call_ripple_animation_methods = _no_ripple
+    # The palette computes the same colours many times in pure Python, which takes 60 ms of every start.
+    HctSolver.solve_to_int = staticmethod(lru_cache(maxsize=None)(HctSolver.solve_to_int))
+
+
+def _no_ripple_buffer(self: M3CommonRipple) -> None:
+    """The shader of the ripple crashes the app on some tablets, and its buffers take 0.7 MB a button. A
+    pressed button still changes its colour."""
+    self.fbo = self.rect = None
+
+
+def _no_ripple(self: M3CommonRipple, touch: object) -> None:
+    """Draws no ripple round the finger."""
