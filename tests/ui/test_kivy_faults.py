@@ -6,6 +6,7 @@ import pytest
 from kivy.factory import Factory
 from kivy.lang import Builder
 
+import coffres.ui.theme  # noqa: F401 - which mends them
 from coffres.dev.window.robot import Robot
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 
