@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from coffres.ui.rulebook import Paragraph
 
 _MOST = 20  # words of a sentence that asks
+_MOST_IN_RULES = 25  # in English
 _WORD = re.compile(r"[^\W_][\w'’-]*|\{\w+\}")
 _END = re.compile(r"(?<=[.!?…])\s+")
 # Before a name that may begin with any letter: « de Ana », « que Eve ».
@@ -59,6 +60,13 @@ def of_game(game: str) -> list[str]:
         found += [f"{game} {lang}, {where}: {fault}" for where in says for fault in untidy(says[where])]
         book = read(game, lang)
         found += [f"{game} {lang}, rules: {fault}" for fault in early(book)]
+        if lang != SOURCE:
+            clauses = {
+                paragraph.clause or f"paragraph {at}": paragraph.text for at, paragraph in enumerate(book)
+            }
+            found += [
+                f"{game} {lang}, {where}: {fault}" for where, fault in long_winded(clauses, _MOST_IN_RULES)
+            ]
         found += [
             f"{game} {lang}, {paragraph.clause or 'rules'}: {fault}"
             for paragraph in book
@@ -100,11 +108,11 @@ def untold(game: str) -> list[str]:
     return sorted(set(words(game).PROMPTS) - set(tips(game)) - set(none))
 
 
-def long_winded(texts: dict[str, str]) -> Iterator[tuple[str, str]]:
+def long_winded(texts: dict[str, str], most: int = _MOST) -> Iterator[tuple[str, str]]:
     for where, text in texts.items():
         for sentence in _END.split(text):
             count = len(_WORD.findall(sentence))
-            if count > _MOST:
+            if count > most:
                 yield where, f"{count} words: {sentence}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -22,7 +23,7 @@ def test_nothing_that_people_read_is_sent_back(dev: Dev) -> None:
 
 FOUND: dict[str, tuple[Callable[..., list[object]], str]] = {
     "untold": (lambda _game: ["act"], "roc_noir: « act » has no tip"),
-    "long_winded": (lambda _texts: [("move", "99 words: …")], "roc_noir en, move: 99 words: …"),
+    "long_winded": (lambda *_texts: [("move", "99 words: …")], "roc_noir en, move: 99 words: …"),
     "early": (lambda _book: ["« trappe » stands in RN-01"], "roc_noir fr, rules: « trappe » stands in RN-01"),
     "untidy": (lambda text: ["a blot"] if "trésor" in text else [], "roc_noir fr, RN-01: a blot"),
 }
@@ -57,6 +58,15 @@ def test_a_long_sentence_is_found_and_two_short_ones_are_not() -> None:
         ("b", f"21 words: Un {words}.")
     ]
     assert not list(long_winded({"a": f"{words} : « {words.split()[0]}".replace("« mot", "«")}))
+
+
+def test_the_english_rules_are_in_sentences_of_25_words_at_most(
+    dev: Dev, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(texts, "_MOST_IN_RULES", 24)
+    ran = dev("texts", "fort_boyard")
+    assert ran.status == 1
+    assert all(re.match(r"fort_boyard en, \S+.*: 25 words: ", line) for line in ran.out.splitlines())
 
 
 def test_a_word_before_its_explanation_is_found() -> None:
