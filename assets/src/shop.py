@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 ASSETS = Path(__file__).resolve().parent.parent
 FOLDERS = {"tablet": "tenInchScreenshots", "phone": "phoneScreenshots"}
 MOST = 400 * 2**10  # bytes of a picture
-QUALITIES = (85, 80, 75, 70, 65)  # the first with which it is no more
+QUALITIES = (85, 80, 75, 70, 65, 62, 56)  # the first with which it is no more
 
 BANNER = (1024, 500)
 CHESTS = ("coffre_et_cle", "casse_du_siecle", "roc_noir", "agence_tous_risques", "fort_boyard")

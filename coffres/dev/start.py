@@ -18,7 +18,7 @@ from typing import NamedTuple
 from coffres.dev.command import Args, Console, Done, Parser, number
 from coffres.engine.trouble import N_, Trouble
 
-BAR = 1.3  # most time, as a multiple of the bare window's
+BAR = 1.15  # most time, as a multiple of the bare window's
 _MODULE = "coffres.dev.window.first_frame"
 _PATIENCE = 60  # most seconds for one start
 
@@ -92,7 +92,10 @@ def _start(which: str, home: Path) -> Start:
     env.pop("KIVY_GL_BACKEND", None)
     begun = time.monotonic()
     command = [sys.executable, "-m", _MODULE, which]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
+    try:
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
+    except subprocess.TimeoutExpired as slow:
+        raise Trouble(N_("Le premier écran n'est pas venu en {most} s."), most=int(slow.timeout)) from None
     if done.returncode:
         raise Trouble(N_("Le premier écran n'est pas venu : {why}"), why=done.stderr.strip()[-300:])
     moment, cpu, modules = done.stdout.split()[-3:]

@@ -9,7 +9,7 @@ from coffres.device.android_picker import AndroidPicker
 from coffres.device.android_share import AndroidShare
 from coffres.device.android_voice import AndroidSpeaker
 from coffres.device.android_window import AndroidAwake, AndroidBars, AndroidCurtain
-from coffres.device.java import Feature
+from coffres.device.java import Feature, activity
 from coffres.device.ports import Acceleration, Device
 from coffres.engine.trouble import N_, Trouble
 
@@ -87,7 +87,14 @@ class AndroidAccelerometer(Feature):
         if not self._started:
             return None
         x, y, z = self._listener.values
-        return None if x is None else (x, y, z)
+        return None if x is None else self._attempt(lambda: _in_window(x, y, z))
+
+
+def _in_window(x: float, y: float, z: float) -> Acceleration:
+    """The sensor lies in the tablet and does not turn with what is shown."""
+    for _ in range(activity().getWindowManager().getDefaultDisplay().getRotation()):  # quarter turns
+        x, y = -y, x
+    return x, y, z
 
 
 def device() -> Device:

@@ -12,7 +12,8 @@ from typing import NamedTuple, Protocol
 
 from coffres.engine.trouble import Trouble
 
-Acceleration = tuple[float, float, float]  # x, y, z in m/s², gravity included; z points out of the screen
+# x, y, z in m/s², gravity included: to the right of the window, up in it, and out of the screen
+Acceleration = tuple[float, float, float]
 
 
 class Margins(NamedTuple):

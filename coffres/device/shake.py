@@ -17,6 +17,7 @@ _CREDIBLE = 10.0  # m/s²: turning the tablet never changes gravity by more at o
 _WINDOW = 1.2  # seconds in which all pushes must come
 _PUSHES = 3
 _APART = 0.09  # least seconds between two pushes: one bump counts once, at any rate of the sensor
+_FLAT = 0.5  # the part of a push that must be along the screen, so that its line there is known
 _HARD = 3.0  # a push so many times as strong as is needed is as hard as can be
 _COOL_DOWN = 1.2  # seconds after a shake in which no other counts
 _AFTER_TOUCH = 0.5  # seconds: a finger on the screen also shakes the tablet
@@ -46,6 +47,7 @@ class ShakeDetector:
         self._last = 0.0
         self._pushes: deque[_Push] = deque()
         self.force = 0.0  # how hard the last shake was: 0 just enough, 1 very hard
+        self.along = (0.0, 0.0)  # the line of the last shake on the screen: its hardest push, or (0, 0)
         self._deaf_until = float("-inf")
 
     def touched(self, at: float) -> None:
@@ -69,8 +71,10 @@ class ShakeDetector:
         pushes.append(push)
         if len(pushes) < _PUSHES or not any(push.against(other) for other in pushes):
             return False
-        hardest = max(push.strength() for push in pushes)
-        self.force = min(1.0, (hardest / self._threshold - 1) / (_HARD - 1))
+        hardest = max(pushes, key=_Push.strength)
+        self.force = min(1.0, (hardest.strength() / self._threshold - 1) / (_HARD - 1))
+        flat = hypot(hardest.x, hardest.y) >= _FLAT * hardest.strength()
+        self.along = (hardest.x, hardest.y) if flat else (0.0, 0.0)
         pushes.clear()
         self._deaf_until = at + _COOL_DOWN
         return True

@@ -73,6 +73,9 @@ class Roll(NamedTuple):
     faces: Sequence[int]
 
 
+Rolled = Callable[[Fact, int], Roll]  # (fact, number of seats) -> what was rolled in it
+
+
 class Prizes(Protocol):
     """The module `awards` of a game. It gets facts, never a state."""
 
@@ -84,8 +87,9 @@ class Prizes(Protocol):
     def DIE(self) -> Mapping[int, float]:
         """The sides of the game's die and their chances; empty if it has no die."""
 
-    def rolled(self, fact: Fact, seats: int) -> Roll | None:
-        """The dice rolled in a fact; None if none were rolled."""
+    @property
+    def ROLLS(self) -> Mapping[str, Rolled]:
+        """verb -> what was rolled in a fact with this verb; for every verb that tells of dice."""
 
 
 def fortune(prizes: Prizes) -> Fortune | None:
@@ -116,20 +120,10 @@ def each(points: Callable[[Fact, int], Iterable[int]], *verbs: str) -> Tally:
 
 def made(*verbs: str) -> Tally:
     """A tally that counts the moves with these verbs."""
-    return each(lambda fact, _seats: [fact[0]] if fact[0] >= 0 else [], *verbs)
-
-
-def greatest(points: Callable[[Fact, int], tuple[int, int] | None], *verbs: str) -> Tally:
-    """A tally of the most that a fact with one of these verbs gave to a seat: `points` gives the seat and how
-    much, or None."""
 
     def tally(told: Told, seats: int) -> Sequence[int]:
-        best = [0] * seats
-        for fact in told.of(*verbs):
-            found = points(fact, seats)
-            if found is not None:
-                best[found[0]] = max(best[found[0]], found[1])
-        return best
+        movers = [fact[0] for fact in told.of(*verbs)]
+        return [movers.count(seat) for seat in range(seats)]
 
     return tally
 
@@ -152,11 +146,9 @@ def given(tallied: Iterable[tuple[Award, Sequence[int]]], most: int = 4) -> list
     """`give`, when the points are known."""
     leads: list[tuple[bool, float, Given]] = []
     for award, points in tallied:
-        if max(points) < award.least:
-            continue
-        *_, second, best = 0, *sorted(points)
-        if best > second:
-            lead = Given(award, list(points).index(best), best)
+        *_, second, best = sorted(points)
+        if best >= award.least and best > second:
+            lead = Given(award, points.index(best), best)
             leads.append((not award.own, second / best, lead))
     won = [lead for *_, lead in sorted(leads, key=lambda found: found[:2])]
     firsts = {given.seat: given for given in reversed(won)}  # the first one of each seat
@@ -172,10 +164,10 @@ def all_awards(prizes: Prizes, fallen: Sequence[Sequence[int]] | None = None) ->
 def dice(prizes: Prizes, facts: Sequence[Fact], seats: int) -> list[list[int]]:
     """What each seat rolled, in order."""
     fallen: list[list[int]] = [[] for _ in range(seats)]
-    for fact in facts if prizes.DIE else ():
-        roll = prizes.rolled(fact, seats)
-        if roll is not None:
-            fallen[roll.seat] += roll.faces
+    rolls = prizes.ROLLS
+    for fact in [fact for fact in facts if fact[1] in rolls]:
+        seat, faces = rolls[fact[1]](fact, seats)
+        fallen[seat] += faces
     return fallen
 
 

@@ -63,9 +63,10 @@ def _runs(
     cut = False  # whether a chapter has begun since the last fact that was told
     before: object = None
     gathering = words if isinstance(words, Gathering) else None
+    reticent = words if isinstance(words, Reticent) else None  # asked once: it takes longer than a sentence
     for at, text in enumerate(texts):
         cut = cut or at in begins
-        if not text or (isinstance(words, Reticent) and words.untold(facts, at)):
+        if not text or (reticent is not None and reticent.untold(facts, at)):
             continue
         bond = gathering.bond(facts, at) if gathering is not None else None
         key = ("alone", text) if bond is None else ("together", bond)

@@ -46,6 +46,13 @@ class Closing(Protocol):
     CLOSINGS: Mapping[str, str]  # Outcome.reason -> last sentence, with {names} of the winners and {score}
 
 
+@runtime_checkable
+class Scoring(Protocol):
+    """Words that say what a game's points are."""
+
+    SCORES: tuple[str, str, str]  # none, one, and more, with {points}
+
+
 STOPPED = N_("La table arrête la partie.")
 CHAIRS = {TABLE: N_("La table"), CHANCE: N_("Le hasard"), CLOCK: N_("Le sablier")}
 
@@ -64,6 +71,13 @@ def closing(words: Words, outcome: Outcome, names: Names, _: Translate) -> str:
     won = joined([names[seat] for seat in outcome.winners], _)
     score = grouped(outcome.scores[outcome.winners[0]]) if outcome.scores else ""
     return _(words.CLOSINGS[outcome.reason]).format(names=won, score=score)
+
+
+def scored(words: Words, points: int, _: Translate) -> str:
+    """What somebody has at the end, as people say it."""
+    if not isinstance(words, Scoring):
+        return grouped(points)
+    return _(words.SCORES[min(max(points, 0), 2)]).format(points=grouped(points))
 
 
 def joined(parts: Sequence[str], _: Translate) -> str:

@@ -37,7 +37,7 @@ _UNWRITABLE = N_("Ce coup contient un signe que l'on ne peut pas garder.")
 
 _OPENING = b'{"schema":'  # every save begins with this, and no other kind of file does
 LONGEST_HEADER = 1 << 20  # bytes: ten times the options of the largest box
-_CRC = b',"crc":'
+CRC = b',"crc":'
 
 Data = dict[str, Any]  # a line, as read from JSON
 
@@ -109,7 +109,7 @@ def seal(text: str, chain: int) -> tuple[bytes, int]:
     except UnicodeEncodeError:
         raise Trouble(_UNWRITABLE) from None
     crc = crc32(raw, chain)
-    return b"%b%b%d}\n" % (raw, _CRC, crc), crc
+    return b"%b%b%d}\n" % (raw, CRC, crc), crc
 
 
 def seal_all(texts: list[str], chain: int) -> tuple[bytes, int]:
@@ -126,7 +126,7 @@ def seal_all(texts: list[str], chain: int) -> tuple[bytes, int]:
 def unseal(line: bytes, chain: int) -> tuple[bytes, int]:
     """A sealed line as JSON, and its crc; `chain` is the crc of the line before. Raises Unreadable if
     anything changed."""
-    raw, _, seal_ = line.rpartition(_CRC)
+    raw, _, seal_ = line.rpartition(CRC)
     crc = crc32(raw, chain)
     if seal_ != b"%d}" % crc:
         raise Unreadable
@@ -246,7 +246,7 @@ def first_line(file_data: bytes, file: str) -> FirstLine:
     typed = ((crc, int), (data.get("rules"), int), (data.get("game"), str))
     if schema < OLDEST or any(type(value) is not kind for value, kind in typed):
         raise Trouble(BAD_HEADER, file=file)
-    raw, _, seal_ = line.rpartition(_CRC)
+    raw, _, seal_ = line.rpartition(CRC)
     true = crc32(raw)
     return FirstLine(data, len(line) + 1, crc, true, intact=seal_ == b"%d}" % true)
 

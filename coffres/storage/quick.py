@@ -6,14 +6,13 @@ For a save that is anything else (older, damaged, cut off) there is no answer he
 from __future__ import annotations
 
 import re
-from itertools import chain
-from operator import eq
 from typing import Any, NamedTuple, Self
 from zlib import crc32
 
 from coffres.engine.contract import Game, Move
 from coffres.engine.registry import GAMES
 from coffres.storage.lines import (
+    CRC,
     SCHEMA,
     Data,
     Entry,
@@ -28,7 +27,7 @@ from coffres.storage.lines import (
 )
 from coffres.storage.seated import Seated
 
-_SEAL = re.compile(rb',"crc":(0|[1-9][0-9]{0,9})\}\n')
+_SEAL = re.compile(rb',"crc":(?:0|[1-9][0-9]{0,9})\}\n')
 _SUM = b',"sum":'  # no text within a line contains it: in there a quote has a backslash before it
 _MOST = 10_000  # most moves that are remembered with the text they were read from
 
@@ -80,10 +79,10 @@ def script_of(data: bytes, file: str) -> Script | None:
 
 
 def _sealed(data: bytes) -> list[bytes] | None:
-    """The lines below the first without their seals; None if one of them does not fit."""
-    *parts, rest = _SEAL.split(data)
-    raws, seals = parts[::2], list(map(int, parts[1::2]))
-    if rest or not raws or not all(map(eq, map(crc32, raws, chain((0,), seals)), seals)):
+    """The lines below the first without their seals; None if anything in them changed. The last seal says so:
+    it covers all lines above, though not their seals, which say nothing else."""
+    *raws, rest = _SEAL.split(data)
+    if rest or not data.endswith(b"%b%d}\n" % (CRC, crc32(b"".join(raws)))):
         return None
     return raws[1:]
 

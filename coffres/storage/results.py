@@ -25,7 +25,7 @@ from coffres.storage.quick import Script, script_from, script_of
 from coffres.storage.reading import Replay, Unplayed, exhaust, unplayed
 from coffres.storage.seated import Seated
 
-_SLICE = 40  # moves that are played in one slice
+_SLICE = 64  # moves that are played in one slice
 _CHECKED = 16  # one move of so many is compared with its sum, and the last one of every slice
 _NAMES_ONLY = "0.1.0"  # the only version of the app that knew people by their names
 _UNKNOWN_END = N_("La partie est abîmée à la ligne {line} : on ne sait plus comment elle a fini.")

@@ -17,3 +17,7 @@ from kivy.config import Config
 # On a desktop the window has the size of a 10" tablet. A tablet ignores this: there the app fills the screen.
 Config.set("graphics", "width", "1280")
 Config.set("graphics", "height", "800")
+
+from coffres.ui import lean  # noqa: E402 - it needs these settings
+
+lean.spare()

@@ -44,12 +44,12 @@ class Asking:
 
     # What is asked
 
-    def question(self, ask: Ask | None) -> str:
+    def question(self, ask: Ask | None, ended: bool = False) -> str:
         if ask is None:
             return ""
-        speech = self._sitting.speech
-        called = self._board.phrasing.called(ask, self._match.names)
-        return self._board.phrasing.instead(ask) or prompt(speech.words, ask, called, speech.translate)
+        speech, phrasing = self._sitting.speech, self._board.phrasing
+        said = prompt(speech.words, ask, phrasing.called(ask, self._match.names), speech.translate)
+        return said if ended else phrasing.instead(ask) or said  # `ended`: an empty hourglass
 
     def questions(self) -> list[Ask]:
         """All questions that are asked on this screen, side by side."""

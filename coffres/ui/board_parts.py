@@ -26,6 +26,7 @@ class Room(NamedTuple):
     below: float = 0.5
     page_below: float = 0.58  # the share below for a private page, which also has the secret's pad
     hand_below: float = 0.58  # the share below for a replay that shows somebody's secret
+    any_shape: bool = False  # whether the board is the same in any shape of room, but for its ground
 
 
 class Throw:
@@ -57,6 +58,7 @@ class Glass:
 
     # prompts of hourglasses that do not limit anybody, and so run in a calm game too
     waits: Collection[str] = ()
+    often = False  # whether one may come at any moment of the game, so that it is made ready before
 
     def turn(self, view: View) -> object:
         """A name for the hourglass's turn, in games that may stop an hourglass; None in all others."""
@@ -167,4 +169,8 @@ class Ceremony:
 
     def scene(self, finish: Finish) -> Tableau:
         """What is played when somebody has won."""
+        return ChestScene(finish)
+
+    def unwon(self, finish: Finish) -> Tableau:
+        """What is played when nobody has won."""
         return ChestScene(finish)

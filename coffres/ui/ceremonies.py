@@ -5,7 +5,7 @@ So it can be hurried to its last state, or begin there where animations are swit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -31,6 +31,7 @@ class Finish(NamedTuple):
     moment: Moment  # its last one, with everything open
     outcome: Outcome
     translate: Translate  # for the game's own sentences
+    points: Callable[[int], str]  # tells somebody's points with what they are
 
 
 def part(played: float, begin: float, end: float) -> float:
@@ -75,6 +76,32 @@ class Tableau(Widget):
         """Draws into the open canvas."""
 
 
+class StandingTableau(Tableau):
+    """A scene that is drawn once for its box: while it plays, what is drawn only moves, and nothing is made
+    anew."""
+
+    def __init__(self, finish: Finish, **kwargs: object) -> None:
+        self._built: Box | None = None
+        super().__init__(finish, **kwargs)
+
+    def _draw(self, *_: object) -> None:
+        if min(self.size) < 1:
+            return
+        box = Box(*self.pos, *self.size)
+        if box != self._built:
+            self._built = box
+            self.canvas.before.clear()
+            with self.canvas.before:
+                self.build(box)
+        self.play(box, self.played)
+
+    def build(self, box: Box) -> None:
+        """Draws all that the scene will ever show into the open canvas."""
+
+    def play(self, box: Box, played: float) -> None:
+        """Moves what has been built to where it is at this moment."""
+
+
 class ChestScene(Tableau):
     """The game's chest: it opens if somebody has won. A game without a picture of one has a large key."""
 
@@ -88,7 +115,8 @@ class ChestScene(Tableau):
         light = 1.0 if won else 1 - 0.25 * part(played, 0, 0.5)
         Color(light, light, light, 1)
         if is_drawn(name):
-            shake = sin(played * 90) * 4 * (1 - opened) * (played > 0.3) if won else 0
+            # it shakes before it opens; or for a moment, and stays shut
+            shake = sin(played * 90) * 4 * (1 - opened) * (0.3 < played < (1 if won else _FIRST))
             PushMatrix()
             Rotate(angle=shake, origin=(x, y))
             Rectangle(texture=texture(name), pos=(x - side / 2, y - side / 2), size=(side, side))
@@ -101,7 +129,9 @@ class ChestScene(Tableau):
             )
 
 
-def rays(x: float, y: float, radius: float, played: float, strength: float) -> None:
+def rays(
+    x: float, y: float, radius: float, played: float, strength: float, light: Sequence[float] = BRASS
+) -> None:
     """Draws a wheel of light that turns slowly."""
     if radius < 1 or strength <= 0:
         return
@@ -111,5 +141,5 @@ def rays(x: float, y: float, radius: float, played: float, strength: float) -> N
         vertices = [x, y, 0, 0]
         for angle in (turn - half, turn + half):
             vertices += [x + radius * cos(angle), y + radius * sin(angle), 0, 0]
-        Color(*BRASS[:3], strength * (0.55 if ray % 2 else 0.3))
+        Color(*light[:3], strength * (0.55 if ray % 2 else 0.3))
         Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles")

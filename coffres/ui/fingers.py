@@ -67,6 +67,11 @@ def _go_up_nowhere(touch: object, held: object) -> None:
     touch.pop()
 
 
+def spend(touch: object) -> None:
+    """This finger has done what it came for: its later movements mean nothing."""
+    touch.ud[_SLIPPED] = True
+
+
 def slipped(touch: object) -> bool:
-    """Whether this finger was made to let go. If so, its last movement means nothing."""
+    """Whether this finger was made to let go, or is spent. If so, its last movement means nothing."""
     return _SLIPPED in touch.ud

@@ -9,18 +9,14 @@ from typing import Any
 
 from coffres.engine import registry
 from coffres.engine.trouble import N_
+from coffres.engine.words import grouped as number
 from coffres.storage.feats import Feat
 from coffres.storage.honours import Games, House, Person, Thrown
 from coffres.ui.language import LanguageOnScreen
 from coffres.ui.when import month_of
-from coffres.ui.widgets.ranking import THIN
 
 _CROWN, _MASKS = "crown", "drama-masks"  # signs: how somebody wins, and in which role
 _EVEN = 1  # pips: less than this ahead of chance is no luck
-
-
-def number(count: int) -> str:
-    return f"{count:,}".replace(",", THIN)
 
 
 class HonoursWords:

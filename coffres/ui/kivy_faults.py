@@ -4,11 +4,12 @@ upgraded."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache as _once
 
 from kivy.factory import Factory
 from kivy.graphics import SmoothRoundedRectangle as _Rounded
 from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
+from materialyoucolor.dynamiccolor import color_spec_2025
 from materialyoucolor.hct.hct_solver import HctSolver
 
 
@@ -39,8 +40,9 @@ def mend() -> None:
     Factory.register("SmoothRoundedRectangle", cls=SmoothRoundedRectangle)
     M3CommonRipple.init_fbos = _no_ripple_buffer
     M3CommonRipple.call_ripple_animation_methods = _no_ripple
-    # The palette computes the same colours many times in pure Python, which takes 60 ms of every start.
-    HctSolver.solve_to_int = staticmethod(lru_cache(maxsize=None)(HctSolver.solve_to_int))
+    # The palette computes the same colours many times in pure Python, which takes 90 ms of every start.
+    HctSolver.solve_to_int = staticmethod(_once(HctSolver.solve_to_int))
+    color_spec_2025.find_best_tone_for_chroma = _once(color_spec_2025.find_best_tone_for_chroma)
 
 
 def _no_ripple_buffer(self: M3CommonRipple) -> None:

@@ -64,6 +64,9 @@ def _cut(sheet: Sheet, entry: dict[str, Any]) -> Picture:
 def keep_no_game_but(game: str) -> None:
     """Frees the pictures of all games but this one; "" frees those of all games."""
     own = _folder(game)
+    from coffres.ui.drawn_once import forget_all_but  # imported late: home comes before any game
+
+    forget_all_but(game)
     memory().forget(lambda path: path.parent.parent not in (_folder(""), own))
 
 

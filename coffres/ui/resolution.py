@@ -17,14 +17,23 @@ Stands = Callable[[Sequence[Fact], bool], float]
 
 class Resolution:
     """`stands(facts, told)` shows an event on the board, if there is a board. It returns the seconds until
-    the game goes on; `told` says whether a sentence is shown."""
+    the game goes on; `told` says whether a sentence is shown. `thrower()` is the edge of the tablet from
+    which dice are thrown, in quarter turns."""
 
-    def __init__(self, sitting: Sitting, happenings: Happenings, stands: Stands) -> None:
+    def __init__(
+        self, sitting: Sitting, happenings: Happenings, stands: Stands, thrower: Callable[[], int]
+    ) -> None:
         self._sitting = sitting
         self._happenings = happenings
         self._stands = stands
+        self._thrower = thrower
         self._facts: list[Fact] = []  # the facts that wait until the dice have fallen
         self._falling: object = None  # identifies the throw that is in the air
+
+    @property
+    def falling(self) -> bool:
+        """Whether dice are in the air."""
+        return self._falling is not None
 
     def show(self, facts: Sequence[Fact], colours: Sequence[list[float]]) -> None:
         """Shows an event, beginning with its dice. Facts that come while the dice fall are told together with
@@ -35,15 +44,18 @@ class Resolution:
         throw = self._falling = object()
         faces = next((dice for dice in map(sitting.board.throw.fallen, facts) if dice), ())
         if not faces:
+            self._falling = None
             self._say()
             return
         still = motion.still()
         if not still:
             sitting.senses.signal("dice_shake")
-        self._happenings.roll(faces, colours, still, lambda: self._land(throw), sitting.senses.force)
+        fling = sitting.senses.fling(self._thrower())
+        self._happenings.roll(faces, colours, still, lambda: self._land(throw), fling)
 
     def _land(self, throw: object) -> None:
         if throw is self._falling and not self._sitting.left:
+            self._falling = None
             self._sitting.senses.signal("dice_land")
             self._say()
 

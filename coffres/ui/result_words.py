@@ -10,7 +10,7 @@ from kivy.app import App
 from coffres.engine.awards import Given, all_awards
 from coffres.engine.contract import Outcome
 from coffres.engine.registry import meta, prizes, words
-from coffres.engine.words import Translate, closing
+from coffres.engine.words import Translate, closing, scored
 from coffres.storage.results import Result
 from coffres.storage.roster import Seat
 from coffres.ui.darkroom import people_of
@@ -27,6 +27,10 @@ class Told(NamedTuple):
     outcome: Outcome
     given: Sequence[Given]
     translate: Translate  # for the sentences of the game
+
+    def points(self, points: int) -> str:
+        """Somebody's points, with what they are."""
+        return scored(words(self.game), points, self.translate)
 
 
 def told(result: Result) -> Told:

@@ -17,6 +17,7 @@ from coffres.device.shake import ShakeDetector
 from coffres.device.sound import Sounds, Volumes
 from coffres.engine.trouble import Trouble
 from coffres.storage.settings import Settings
+from coffres.ui.fling import USUAL, Fling, flung
 from coffres.ui.tilt import Tilt
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _FELT = {  # the vibration that goes with a sound: pulses, in seconds
     "key_ring": (0.02, 0.04),  # a key against the others
     "key_land": (0.04,),
 }
-_THROWN = 0.5  # how hard dice are thrown that nobody has shaken
+_UNSHAKEN = (USUAL, (0.0, 0.0))
 
 
 class Senses:
@@ -52,7 +53,7 @@ class Senses:
         self._motion = Tilt(device.accelerometer)
         self._roll: Callable[[], None] | None = None
         self._shakes = ShakeDetector()
-        self.force = _THROWN  # how hard the dice that fall next are thrown: 0 to 1
+        self._thrown = _UNSHAKEN  # how hard, and along which line, the tablet was shaken for the next dice
         self._strength = "normal"  # the strength of shaking that the detector was made for
         self._awake = self._closed = self._saying = False
         self.muted = False  # while nobody plays but automata: nothing is heard, and the tablet may sleep
@@ -218,7 +219,7 @@ class Senses:
 
     def roll_is_due(self, roll: Callable[[], None]) -> None:
         """Dice wait to be rolled: shaking the tablet rolls them, and so does the space bar."""
-        self.force = _THROWN
+        self._thrown = _UNSHAKEN
         self.nothing_moves()
         self._roll = roll
         strength = self._settings.shake
@@ -256,13 +257,17 @@ class Senses:
         roll()
         return True
 
+    def fling(self, edge: int) -> Fling:
+        """How the dice that were due fall, thrown from the hand at this edge of the tablet."""
+        return flung(edge, *self._thrown)
+
     def let_go(self) -> None:
         """Forgets a shake that has begun: a later movement is a new one."""
         self._shakes.touched(Clock.get_time())
 
     def _shaken(self, at: float, x: float, y: float, z: float) -> None:
         if self._shakes.feed(at, x, y, z):
-            self.force = self._shakes.force
+            self._thrown = (self._shakes.force, self._shakes.along)
             self.roll()
 
     def _touched(self, *_: object) -> None:

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from kivy.core.image import Image
+from kivy.core.image import Image, ImageData
 from kivy.graphics.texture import Texture
 
 from coffres.texture_memory import rounded
 from coffres.ui.garbage import collect
+from coffres.ui.indexed import pixels_of
 
 
 class Sheet:
@@ -76,7 +77,16 @@ class Sheets:
 
 
 def load(path: Path) -> Texture:
-    # without nocache, Kivy's own cache would hold the image for a minute
-    texture = Image(str(path), nocache=True).texture
+    texture = _own(path) or Image(str(path), nocache=True).texture  # Kivy would keep the image for a minute
     texture.mag_filter = texture.min_filter = "linear"
+    return texture
+
+
+def _own(path: Path) -> Texture | None:
+    """A picture that we read ourselves; None for one that Kivy reads well."""
+    pixels = pixels_of(path)
+    if pixels is None:
+        return None
+    texture = Texture.create_from_data(ImageData(pixels.width, pixels.height, "rgba", pixels.rgba))
+    texture.flip_vertical()
     return texture

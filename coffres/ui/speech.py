@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from coffres.engine.contract import Ask, Chapter, Fact, Move, Outcome
 from coffres.engine.registry import astray, words
 from coffres.engine.story import ChapterTold, Told, chapters, told
-from coffres.engine.words import Translate, closing, sentences
+from coffres.engine.words import Translate, closing, scored, sentences
 
 if TYPE_CHECKING:
     from coffres.bots.teaching import Said
@@ -53,6 +53,10 @@ class Speech:
     def closing(self, outcome: Outcome) -> str:
         """The last sentence of the game."""
         return closing(self.words, outcome, self._names(), self.translate)
+
+    def points(self, points: int) -> str:
+        """Somebody's points at the end, with what they are."""
+        return scored(self.words, points, self.translate)
 
     def astray(self, prompt: str) -> str:
         """What a tap that makes no move could have been; empty if the clause of the question says it."""

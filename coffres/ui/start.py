@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -11,7 +12,6 @@ from coffres.device import here
 from coffres.device.sound import Sounds
 from coffres.engine.trouble import N_, Trouble
 from coffres.l10n import of_system, say
-from coffres.ui.app import CoffresApp
 
 
 def main() -> None:
@@ -21,6 +21,11 @@ def main() -> None:
         trouble = Trouble(N_("Il faut un écran à coffres, et il n'y en a pas ici."))
         print(say(trouble, of_system()), file=sys.__stderr__)
         sys.exit(1)
+    # All that is made until the first screen stays as long as the app runs: nothing of it can be freed, and
+    # to look for what could takes 10 ms. The screen's housekeeper looks again from then on.
+    gc.disable()
+    from coffres.ui.app import CoffresApp
+
     CoffresApp(device=here(_let_sleep), sounds=Sounds).run()
 
 

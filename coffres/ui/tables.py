@@ -11,7 +11,6 @@ from coffres.storage.saved_game import SavedGame
 from coffres.ui.demonstration import Demonstration, any_game
 from coffres.ui.floating import Floating
 from coffres.ui.navigator import IN_PLAY
-from coffres.ui.scene import Scene
 from coffres.ui.seating import seats_of
 from coffres.ui.sitting import House, Sitting
 
@@ -39,7 +38,7 @@ def _house(app: CoffresApp) -> House:
     return House(
         app.navigator.show,
         app.note,
-        lambda sentence, done: _tell_time_up(app.scene, sentence, done),
+        lambda sentence, done: _tell_time_up(app, sentence, done),
         lambda *tip: _tell_what_is_wise(app, *tip),
         lambda sentence: translator(app.l10n.lang)(sentence),
         lambda: app.settings,
@@ -58,9 +57,9 @@ def _tell_what_is_wise(app: CoffresApp, sentence: str, game: str, prompt: str, m
     return tip
 
 
-def _tell_time_up(scene: Scene, sentence: str, done: Callable[[], None]) -> None:
+def _tell_time_up(app: CoffresApp, sentence: str, done: Callable[[], None]) -> None:
     from coffres.ui.widgets.time_up import TimeUp  # imported late: few games have an hourglass
 
-    end = TimeUp(sentence=sentence)
+    end = TimeUp(sentence=sentence, game=app.sitting.game if app.sitting is not None else "")
     end.bind(on_dismiss=lambda *_: done())
-    end.open(scene)
+    end.open(app.scene)

@@ -37,6 +37,7 @@ class Telling:
         self._ringing = False
         # the timer that goes on with the game after an event was read
         self._onwards: ClockEvent | None = None
+        self._due = 0.0  # when it does
         self._to_pay = 0.0  # seconds of sand that the last events cost, in a game without time limits
         sitting.hourglasses.bind(on_second=self._count_down)
         self._suspense = Suspense(sitting)
@@ -83,11 +84,12 @@ class Telling:
         if self._onwards is not None:
             self._onwards.cancel()
         self._onwards = Clock.schedule_once(self.go_on, seconds)
+        self._due = Clock.get_time() + seconds
 
-    @property
-    def going_on(self) -> bool:
-        """Whether a timer will go on with the game."""
-        return self._onwards is not None
+    def hurry(self, most: float) -> None:
+        """If the game was going to go on by itself, it does so in at most so many seconds."""
+        if self._onwards is not None:
+            self.go_on_in(max(0.0, min(most, self._due - Clock.get_time())))
 
     def go_on(self, *_: object) -> None:
         """People have seen what happened: the game goes on."""
@@ -133,7 +135,7 @@ class Telling:
         self.resolving = self._ringing = True
         self._sitting.senses.nothing_moves()
         self._sitting.hourglasses.pause(_RINGING)
-        self._time_up(self._sitting.asking.question(ask), self._heard)
+        self._time_up(self._sitting.asking.question(ask, ended=True), self._heard)
 
     def _heard(self) -> None:
         if self._ringing:

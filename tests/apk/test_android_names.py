@@ -24,11 +24,13 @@ HANDED = (
     "android.hardware.SensorManager",
     "android.net.Uri",
     "android.os.ParcelFileDescriptor",
+    "android.view.Display",
     "android.view.DisplayCutout",
     "android.view.View",
     "android.view.Window",
     "android.view.WindowInsets",
     "android.view.WindowInsetsController",
+    "android.view.WindowManager",
 )
 OTHERS = {"ANDROID_ARGUMENT", "mActivity"}  # python-for-android's
 _CLASS = re.compile(r"(?:android|java)[./](?:\w+[./])*[A-Z][\w$]*")

@@ -31,14 +31,14 @@ def test_a_whole_game(dev: Dev) -> None:
     assert ran.json["finished"]
     assert ran.json["outcome"]["reason"] == "stopped"
     told = dev("play", GAME, "--seed", "3", typed="\n2\n1\n")
-    assert "La table arrête la partie : personne ne gagne." in told.out
+    assert "La table arrête la partie : le coffre reste fermé, et garde son secret." in told.out
     assert "The table stops the game" in dev("play", GAME, "--lang", "en", typed="\n2\n1\n").out
 
 
 def test_what_is_typed_wrong_is_asked_again(dev: Dev) -> None:
     ran = dev("play", GAME, typed="\n0\n99\nx\n-1\n=5\n²\n2\n1\n")
     assert ran.out.count("(un numéro") == 1 + 6
-    assert "personne ne gagne" in ran.out
+    assert "garde son secret" in ran.out
 
 
 def test_moves_are_taken_back_or_the_reason_is_said(dev: Dev) -> None:

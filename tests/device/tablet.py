@@ -38,6 +38,7 @@ class Tablet:
         self.shares = True
         self.attached, self.split = True, False  # the window: on the screen, beside another app
         self.window = (2560, 1600)
+        self.rotation = 0  # of what it shows, in quarter turns
         self.bars = self.cutout = (0, 0, 0, 0)  # what they take at the left, bottom, right and top
         self.flags = 0
         self.posted: list[Callable[[], None]] = []  # on Android's thread, run by `turn`
@@ -133,6 +134,17 @@ class Tablet:
 
     def getRootWindowInsets(self) -> Insets | None:
         return Insets(self) if self.attached else None
+
+    def getWindowManager(self) -> Tablet:
+        return self
+
+    def getDefaultDisplay(self) -> Tablet:
+        return self
+
+    def getRotation(self) -> int:
+        if not self.attached:
+            raise JavaException("NullPointerException")
+        return self.rotation
 
     def getWidth(self) -> int:
         return self.window[0]

@@ -89,6 +89,27 @@ def test_nothing_is_felt_before_the_first_event_and_after_the_last(tablet: Table
     assert sensor.read() is None  # what it felt last time is long over
 
 
+@pytest.mark.parametrize(("rotation", "felt"), [(0, (1, 2)), (1, (-2, 1)), (2, (-1, -2)), (3, (2, -1))])
+def test_it_feels_along_the_edges_of_what_is_shown(
+    tablet: Tablet, rotation: int, felt: tuple[float, float]
+) -> None:
+    """Held by its right edge, a tablet shows a picture that is turned; its sensor does not turn."""
+    sensor = AndroidAccelerometer()
+    sensor.start()
+    tablet.rotation = rotation
+    tablet.feel(1, 2, 9.8)
+    assert sensor.read() == (*felt, 9.8)
+
+
+def test_a_tablet_that_hides_how_it_is_turned_feels_nothing(tablet: Tablet) -> None:
+    sensor = AndroidAccelerometer()
+    sensor.start()
+    tablet.feel(1, 2, 9.8)
+    tablet.attached = False
+    assert sensor.read() is None
+    assert "les dés se lancent à l'écran" in str(sensor.trouble)
+
+
 def test_it_listens_at_the_rate_of_games_and_only_once(tablet: Tablet) -> None:
     sensor = AndroidAccelerometer()
     sensor.start()

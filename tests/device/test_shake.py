@@ -53,6 +53,29 @@ def test_a_shake_is_found_within_its_two_seconds(rate: float) -> None:
 
 
 @RATES
+@pytest.mark.parametrize(("right", "up"), [(1, 0), (0.2, 1), (-0.7, 0.7)])
+def test_it_knows_the_line_of_a_shake_on_the_screen(rate: float, right: float, up: float) -> None:
+    detector, found = ShakeDetector(), None
+    for number in range(int(3 * rate)):
+        at = number / rate
+        push = 18 * math.sin(2 * math.pi * 3.3 * (at - 1)) if at >= 1 else 0
+        if detector.feed(at, push * right, push * up, G) and found is None:
+            found = detector.along
+    assert found is not None
+    across = found[0] * up - found[1] * right
+    assert abs(across) < 0.15 * math.hypot(*found) * math.hypot(right, up)
+
+
+def test_a_shake_up_and_down_has_no_line_on_the_screen() -> None:
+    detector, found = ShakeDetector(), []
+    for number in range(150):
+        push = 18 * math.sin(2 * math.pi * 3.3 * number / 50) if number > 50 else 0
+        if detector.feed(number / 50, 0.1 * push, 0.0, G + push):
+            found.append(detector.along)
+    assert found[0] == (0.0, 0.0)
+
+
+@RATES
 def test_a_long_shake_is_not_many(rate: float) -> None:
     found = shakes(shaken(18, end=4), 6, rate)
     assert len(found) <= 3

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from coffres.engine.awards import SIX, Award, Given, Roll, Told, dice, each, give, made
+from coffres.engine.awards import SIX, Award, Given, Roll, Rolled, Told, dice, each, give, made
 from coffres.engine.contract import Fact
 from coffres.engine.registry import GAMES, prizes
 from coffres.l10n import translator
@@ -30,18 +30,14 @@ class Duel:
         ),
     )
     DIE: Mapping[int, float] = SIX
-
-    def rolled(self, fact: Fact, seats: int) -> Roll | None:
-        return Roll(fact[2][0] % seats, fact[2][1:]) if fact[1] == "roll" else None
+    ROLLS: Mapping[str, Rolled] = {"roll": lambda fact, seats: Roll(fact[2][0] % seats, fact[2][1:])}
 
 
 class Calm(Duel):
     """The same without dice."""
 
     DIE: Mapping[int, float] = {}
-
-    def rolled(self, fact: Fact, seats: int) -> Roll | None:
-        return None
+    ROLLS: Mapping[str, Rolled] = {}
 
 
 def titles(given: Sequence[Given]) -> list[tuple[str, int, int]]:
@@ -183,5 +179,5 @@ def test_a_trial_is_won_by_who_took_it_and_resisted_by_who_was_chosen() -> None:
 
 def test_the_second_character_of_a_player_is_the_players() -> None:
     own = prizes("agence_tous_risques")
-    assert own.rolled((-2, "guard", (6, 2), (3,)), 2) == Roll(1, (2,))
-    assert own.rolled((-2, "advance", (1, 4), (2, 45, 40, "3", "")), 2) == Roll(0, (1, 4))
+    assert own.ROLLS["guard"]((-2, "guard", (6, 2), (3,)), 2) == Roll(1, (2,))
+    assert own.ROLLS["advance"]((-2, "advance", (1, 4), (2, 45, 40, "3", "")), 2) == Roll(0, (1, 4))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from string import Formatter
 
 import pytest
 
-from coffres.engine.contract import Outcome
+from coffres.engine.actors import RandomChance, random_move
+from coffres.engine.contract import STOP, Outcome
 from coffres.engine.languages import LANGUAGES
 from coffres.engine.registry import GAMES, words
-from coffres.engine.words import Closing, closing, joined
+from coffres.engine.session import Session
+from coffres.engine.words import Closing, Scoring, closing, joined, scored
 from coffres.l10n import translator
 
 _NAMES = ("Ana", "Hugo", "Élodie", "Bo")
@@ -42,6 +45,25 @@ def test_where_nobody_won_the_usual_sentence_is_said(key: str) -> None:
     told = words(key)
     for reason, sentence in told.ENDINGS.items():
         assert closing(told, Outcome((), reason), _NAMES, str) == sentence
+
+
+def test_points_are_told_with_what_they_are() -> None:
+    fort, casse = words("fort_boyard"), words("casse_du_siecle")
+    assert [scored(fort, points, str) for points in (0, 1)] == ["aucun boyard", "1 boyard"]
+    assert scored(fort, 12_400, str) == "12\u202f400 boyards"
+    english = translator("en", "casse_du_siecle")
+    assert [scored(casse, points, english) for points in (0, 1, 7)] == ["no tokens", "1 token", "7 tokens"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_with_points_says_what_they_are(key: str) -> None:
+    session = Session(GAMES[key], GAMES[key].seats[0], {})
+    session.play(STOP)
+    while session.asks():
+        session.play(random_move(session.game, session.state, RandomChance(Random(1)), Random(1)))
+    outcome = session.outcome()
+    assert outcome is not None
+    assert isinstance(words(key), Scoring) or not outcome.scores
 
 
 def test_names_are_listed_as_people_do() -> None:

@@ -51,7 +51,7 @@ def played_then(
     lines: list[Data] = []
     with monkeypatch.context() as then:
         then.setattr(material, "RIDDLES", tuple(box))
-        material.box_of.cache_clear()
+        material.contents_of.cache_clear()
         session = Session(GAME, 3 + seed % 4, options)
         while session.asks() and len(lines) < moves:
             move = random_move(GAME, session.state, actor, rng)
@@ -63,7 +63,7 @@ def played_then(
                 session.undo(move.by)
                 lines.append({"back": 1, "who": move.by})
         view = session.view(TABLE)
-    material.box_of.cache_clear()
+    material.contents_of.cache_clear()
     known = {name: value for name, value in session.options.items() if name != "riddle_levels"}
     return Then(known, lines, view)
 

@@ -11,6 +11,14 @@ from collections.abc import Iterator
 import pytest
 
 from coffres.dev.window.robot import Robot
+from tests.ui.unswept import as_in_the_app, unswept
+
+
+@pytest.fixture(autouse=True)
+def sweeping(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Garbage is looked for as in the app where a test says that it matters, otherwise after each test."""
+    with as_in_the_app() if request.node.get_closest_marker("garbage") else unswept(request.path):
+        yield
 
 
 @pytest.fixture

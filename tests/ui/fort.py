@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -199,3 +199,15 @@ class Fort(Evening):
     def said(self) -> str:
         """All sentences that the table has read so far."""
         return "\n".join(told.text for told in self.app.sitting.speech.story(self.app.sitting.match.facts()))
+
+
+NewFort = Callable[..., Fort]
+
+
+def new_fort(robot: Robot, tmp_path: Path) -> NewFort:
+    """For a fixture: begins a game with so many seats and these options."""
+
+    def new(seats: int = 3, **options: Any) -> Fort:
+        return Fort(robot, tmp_path, seats, **options)
+
+    return new

@@ -193,6 +193,7 @@ def on_a_page(evening: Evening) -> Any:
     return sitting
 
 
+@pytest.mark.garbage
 def test_the_advice_to_a_secret_question_exists_only_while_the_frame_is_held(evening: Evening) -> None:
     on_a_page(evening)
     move, why = given(evening).words()

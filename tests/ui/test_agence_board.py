@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
@@ -13,9 +14,11 @@ from coffres.engine.contract import Move
 from coffres.engine.registry import GAMES
 from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques.casting import Casting
+from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.box import Box
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.reading_list import LineView
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST
@@ -143,6 +146,38 @@ def test_who_walks_sets_one_foot_before_the_other(robot: Robot, tmp_path: Path) 
     robot.until(lambda: raid.passes(0) == 9 and not raid.pawn(0).runs, 5)
     assert len(steps) >= 12  # two at least for each space
     assert not raid.pawn(0).strides
+
+
+def test_who_walks_is_lifted_from_space_to_space_and_put_down(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 1, settings={"motion": "calm"}).open()
+    raid.chance.dice(("advance", (6,)))
+    raid.press("Lancer sans carte")
+    pawn, heights = raid.pawn(0), []
+    pawn.bind(lifted=lambda _, lifted: heights.append(lifted))
+    raid.sitting.asking.roll()
+    robot.until(lambda: raid.passes(0) == 9 and not pawn.runs, 5)
+    tops = [b for a, b, c in zip(heights, heights[1:], heights[2:], strict=False) if a <= b > c]
+    assert len(tops) == 6  # once for each space
+    assert min(tops) > 0.8
+    assert pawn.lifted == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    [((1280, 800), 2), ((1280, 800), 4), ((960, 600), 2), ((960, 600), 4), ((360, 800), 2)],
+)
+def test_the_strip_has_a_name_for_every_character(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    Window.size = size
+    raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
+    robot.wait(0.3)
+    for chip in raid.all(CrewChip):
+        (name,) = [label for label in chip.children if type(label) is Fitted]
+        assert name.text == chip.name != ""
+        assert not name.shorten and "…" not in name.text
+        assert name.font_size >= dp(11)
+        assert max(name.texture_size) <= max(name.size)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])

@@ -152,6 +152,7 @@ def test_the_hands_lie_open_in_the_end(robot: Robot, tmp_path: Path) -> None:
         for hand in reversed(replay.the(Showdown).children)
     ]
     assert hands == [[0, 2, 3], [1, 2, 2]]
+    assert all(face.open for hand in replay.all(OpenHand) for face in hand.ids.cards.children)
     assert [hand.name for hand in reversed(replay.all(OpenHand))] in (["Ana", "Bo"], ["Bo", "Ana"])
 
 

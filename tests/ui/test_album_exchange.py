@@ -65,6 +65,7 @@ def test_every_game_leaves_a_picture(evening: Evening, key: str) -> None:
     assert picture_made(evening, made)
 
 
+@pytest.mark.garbage
 @pytest.mark.parametrize("key", GAMES)
 def test_a_picture_that_was_made_leaves_nothing_of_its_game_in_memory(evening: Evening, key: str) -> None:
     (made,) = fill(evening, 1, keys=(key,))

@@ -94,7 +94,7 @@ def test_where_words_would_be_cut_the_portraits_of_the_row_speak_for_them(
     texts = ("Garder ses portraits", "Le seigneur au rhinocéros", "La dame")
     besides = (("", ""), ("portrait_0", "roc_noir"), ("portrait_1", "roc_noir"))
     first = plate(robot, tmp_path, Control(("act", "keep"), texts[0]), 95, 50)
-    row = BoxLayout(size_hint=(None, None), size=(dp(285), dp(50)))
+    row = BoxLayout(size_hint=(None, None), size=(dp(240), dp(50)))
     first.parent.add_widget(row)
     for text, beside in zip(texts, besides, strict=True):
         one = Plate(text=text, shortens=True)

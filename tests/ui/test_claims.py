@@ -119,6 +119,11 @@ def test_seven_claims_are_read_to_their_ends(
     Window.size = size
     robot.wait(0.2)
     at_the_talk(evening, (PERSON,) + (MAITRE,) * 7)
+    if min(size) < 500:  # on a phone they are folded until somebody wants to read them
+        (folded,) = evening.all(Folded)
+        assert (folded.count, evening.all(ClaimBubble)) == (7, [])
+        robot.touch(folded.to_window(*folded.center))
+        robot.wait(0.5)
     said = evening.all(ClaimBubble)
     assert len(said) == 7
     for bubble in said:
@@ -128,6 +133,39 @@ def test_seven_claims_are_read_to_their_ends(
         assert not label.shorten
         assert label.texture_size[1] <= label.height
         assert label.font_size >= 13
+
+
+def test_on_a_phone_one_is_seen_at_a_time_and_then_they_fold(evening: Evening) -> None:
+    Window.size = (360, 800)
+    evening.robot.wait(0.2)
+    at_the_talk(evening)
+    first = bubbles(evening)
+    evening.robot.wait(3.6)
+    second = bubbles(evening)
+    assert (len(first), len(second)) == (1, 1)
+    assert first != second
+    (bubble,) = evening.all(ClaimBubble)
+    assert bubble.first
+    assert bubble.height < evening.sitting.board.height / 3
+    evening.robot.wait(3.6)
+    (folded,) = evening.all(Folded)
+    assert (folded.count, bubbles(evening)) == (2, [])
+    evening.robot.touch(folded.to_window(*folded.center))
+    assert sorted(bubbles(evening)) == sorted(first + second)
+    assert [one.first for one in reversed(evening.all(ClaimBubble))].count(True) == 1
+
+
+def test_what_is_said_while_they_are_folded_is_counted(evening: Evening) -> None:
+    Window.size = (360, 800)
+    evening.robot.wait(0.2)
+    at_the_talk(evening)
+    (said,) = evening.all(Bubbles)
+    evening.robot.touch(said.to_window(*said.center))
+    (folded,) = evening.all(Folded)
+    assert folded.count == 1
+    evening.robot.wait(3.6)
+    assert folded.count == 2
+    assert bubbles(evening) == []
 
 
 def test_one_mark_says_that_they_fold(evening: Evening) -> None:

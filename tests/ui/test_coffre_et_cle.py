@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
 
-from coffres.dev.window.game import people
+from coffres.dev.window.game import FAMILY, WIDEST, people
 from coffres.dev.window.robot import Robot
+from coffres.engine.contract import Move
 from coffres.ui.board import Control
 from coffres.ui.boards.coffre_et_cle.board import CardSpot
+from coffres.ui.boards.coffre_et_cle.names import written
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.seat_token import SeatToken
@@ -24,7 +27,8 @@ def name_of(spot: CardSpot) -> Fitted:
 
 
 @pytest.mark.parametrize(
-    ("size", "seats", "card"), [((960, 600), 4, 127), ((960, 600), 6, 100), ((1280, 800), 8, 120)]
+    ("size", "seats", "card"),
+    [((960, 600), 4, 127), ((960, 600), 6, 100), ((960, 600), 8, 80), ((1280, 800), 8, 120)],
 )
 def test_cards_and_names_are_large(
     robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int, card: int
@@ -38,6 +42,73 @@ def test_cards_and_names_are_large(
         assert spot.card_box[2] >= dp(card)
         assert name_of(spot).font_size >= sp(24) - 0.1
         assert not name_of(spot).shorten
+
+
+@pytest.mark.parametrize(
+    ("names", "size", "text"),
+    [
+        (FAMILY, (360, 800), 100),
+        (WIDEST, (360, 800), 100),
+        (WIDEST, (360, 800), 150),
+        (WIDEST, (960, 600), 150),
+    ],
+)
+def test_no_name_is_cut_on_the_table_or_on_a_plate(
+    robot: Robot, tmp_path: Path, names: Sequence[str], size: tuple[int, int], text: int
+) -> None:
+    evening = Evening(robot, tmp_path, text_size=text)
+    Window.size = size
+    evening.app.start("coffre_et_cle", people(8, names), {})
+    robot.wait(0.5)
+    for verb in ("seen",) * 8 + ("pass", "end_talk"):
+        evening.sitting.stage.lift()
+        evening.sitting.asking.play(next(move for move in legal(evening) if move.verb == verb))
+        robot.wait(1.5)
+    assert evening.sitting.tablet.ask.prompt == "designate"
+    evening.sitting.stage.lift()
+    robot.wait(1)
+    plates = [part for plate in evening.all(Plate) for part in plate.children if isinstance(part, Fitted)]
+    assert len(plates) == 8
+    spots = [name_of(spot) for spot in evening.sitting.board.seats]
+    named = [*zip(spots, names, strict=True)]
+    if size[0] < 400 and names is WIDEST:  # there is no room to read them: they are not written small
+        assert not any(label.text for label in spots)
+        named = []
+    for label, name in [*named, *((plate, plate.text) for plate in plates)]:
+        assert not label.shorten, (label.text, label.size, label.font_size)
+        assert "…" not in label.set_text()
+        assert letters(label.set_text()) == letters(name)
+        assert label.texture_size[1] <= label.height + 1
+    assert all(spot.card_box[2] >= dp(12) for spot in evening.sitting.board.seats)
+
+
+def legal(evening: Evening) -> list[Move]:
+    return evening.sitting.match.legal(evening.sitting.match.asks()[0].by)
+
+
+def letters(text: str) -> str:
+    """What is to be read, wherever its lines are broken."""
+    return "".join(sign for sign in text if sign.isalpha())
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "lines"),
+    [
+        ("Bo", 100, ["Bo"]),
+        ("Marie-Antoinette-Camille", 1000, ["Marie-Antoinette-Camille"]),
+        ("Marie-Antoinette-Camille", 150, ["Marie-", "Antoinette-", "Camille"]),
+        ("Konstantinopel", 1000, ["Konstantinopel"]),
+        ("Konstantinopel", 100, ["Konstan-", "tinopel"]),
+        ("Grand-maman Lili", 150, ["Grand-", "maman Lili"]),
+        ("W" * 24, 1, ["WWWWWWWW-", "WWWWWWWW-", "WWWWWWWW"]),
+    ],
+)
+@pytest.mark.usefixtures("robot")
+def test_a_name_is_broken_where_it_may_be(name: str, room: float, lines: list[str]) -> None:
+    found = written(name, 24, room)
+    assert found.text.split("\n") == lines
+    assert found.height == pytest.approx(len(lines) * written("Bo", 24, 100).height)
+    assert found.width >= room
 
 
 @pytest.mark.usefixtures("robot")

@@ -16,7 +16,9 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, random_move
 from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
+from coffres.ui.fling import Fling, Way
 from coffres.ui.pictures import texture
+from coffres.ui.scene import Turning
 from coffres.ui.theme import PAPER, SEAT_COLOURS
 from coffres.ui.widgets.dice import Dice, material
 from coffres.ui.widgets.plate import Plate
@@ -36,8 +38,10 @@ class Tray(App):
         room.add_widget(self.dice)
         return room
 
-    def roll(self, faces: Sequence[int], *colours: list[float], still: bool = False) -> None:
-        self.dice.roll(faces, colours, still, lambda: self.landed.append(True))
+    def roll(
+        self, faces: Sequence[int], *colours: list[float], still: bool = False, way: Way = (0, 1)
+    ) -> None:
+        self.dice.roll(faces, colours, still, lambda: self.landed.append(True), Fling(way=way))
 
     def shown(self) -> list[Any]:
         return [die._body.texture for die in self.dice.dice]
@@ -100,15 +104,55 @@ def test_two_leave_room_for_what_stands_between_them(tray: Tray) -> None:
     assert far - apart == pytest.approx(right - left + 40)
 
 
-def test_they_come_from_the_left_and_none_leaves_its_room(robot: Robot, tray: Tray) -> None:
-    tray.roll([1, 2, 3, 4])
+def places(tray: Tray) -> list[tuple[float, float]]:
+    return [tuple(die._place.xy) for die in tray.dice.dice]
+
+
+@pytest.mark.parametrize("way", [(0, 1), (1, 0), (0, -1), (-1, 0), (0.6, 0.8)])
+def test_they_come_from_the_hand_and_none_leaves_its_room(
+    robot: Robot, tray: Tray, way: tuple[float, float]
+) -> None:
+    tray.roll([1, 2, 3, 4], way=way)
+    (x, y), middle = tray.dice._hand(tray.dice.center, 50), tray.dice.center
+    assert (x - middle[0]) * way[0] + (y - middle[1]) * way[1] < 0
     while not tray.landed:
         for die in tray.dice.dice:
-            assert die._place.x >= tray.dice.x
+            assert tray.dice.x <= die._place.x <= tray.dice.right
         robot.wait(1 / 30)
-    places = [die._place.x for die in tray.dice.dice]
-    assert places == sorted(places)
-    assert sum(places) / 4 == pytest.approx(tray.dice.center_x)
+    assert [y for _x, y in places(tray)] == pytest.approx([tray.dice.center_y] * 4)
+    along = [x for x, _y in places(tray)]
+    assert along == sorted(along)
+    assert sum(along) / 4 == pytest.approx(tray.dice.center_x)
+
+
+def test_they_fly_over_what_lies_between_the_hand_and_their_place(robot: Robot, tray: Tray) -> None:
+    tray.dice.above = table = tray.root
+    tray.roll([5], way=(-1, 0))
+    assert places(tray)[0][0] == pytest.approx(table.right)
+    assert tray.dice._drawn in table.canvas.after.children
+    assert tray.dice._drawn not in tray.dice.canvas.children
+    robot.wait(0.3)
+    robot.touch((1200, 700))  # hurried
+    assert tray.landed == [True]
+    assert tray.dice._drawn in tray.dice.canvas.children
+    assert tray.dice._drawn not in table.canvas.after.children
+    assert places(tray) == [tuple(tray.dice.center)]
+    assert tray.dice.dice[0]._near.x == 1
+
+
+def test_the_way_of_a_throw_is_that_of_the_window_however_the_dice_are_turned(
+    robot: Robot, tray: Tray
+) -> None:
+    turning = Turning()
+    tray.root.add_widget(turning)
+    turning.edge = 3
+    dice = Dice(size_hint=(1, 1))
+    turning.add_widget(dice)
+    robot.wait(0.1)
+    dice.roll([2], [], False, lambda: None, Fling(way=(0, 1)))
+    x, y = turning.to_parent(*dice._hand(dice.center, 0))
+    assert x == pytest.approx(tray.root.center_x)
+    assert y < tray.root.height * 0.1
 
 
 @pytest.mark.parametrize(("key", "kind"), [("fort_boyard", "ivory"), ("roc_noir", "")])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.clock import Clock
@@ -13,14 +11,12 @@ from kivy.core.window import Window
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import ESCAPE, Robot
-from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.awards import SIX, Roll
-from coffres.engine.contract import STOP, Fact, Outcome
+from coffres.engine.contract import Fact, Outcome
 from coffres.engine.registry import GAMES, prizes
 from coffres.games.casse_du_siecle import safe
 from coffres.games.coffre_et_cle import awards
 from coffres.games.roc_noir.material import TREASURE
-from coffres.ui.app import CoffresApp
 from coffres.ui.boards.agence_tous_risques.ceremony import IntoTheNight
 from coffres.ui.boards.casse_du_siecle.ceremony import SafeOpens
 from coffres.ui.boards.coffre_et_cle.board import CoffreEtCleBoard
@@ -29,65 +25,18 @@ from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
 from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
 from coffres.ui.boards.fort_boyard.ceremony import NotesRain
 from coffres.ui.boards.roc_noir.ceremony import FamilyTree, couples
-from coffres.ui.ceremonies import ChestScene, Tableau, last_to_first
-from coffres.ui.screens.end import BOARD, DICE, EPILOGUE, PRIZES, RANKS, STORY, EndScreen
+from coffres.ui.ceremonies import Tableau, last_to_first
+from coffres.ui.screens.end import BOARD, DICE, EPILOGUE, PRIZES, RANKS, STORY
 from coffres.ui.senses import Senses
 from coffres.ui.widgets.award_list import AwardSlip
 from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.icon import Icon
 from coffres.ui.widgets.key_ring import KeyRing
 from coffres.ui.widgets.ledger import LedgerHand
-from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Rank, place_of
 from coffres.ui.widgets.reading_list import LineView, ReadingList
-from coffres.ui.widgets.segments import Segment
 from coffres.ui.widgets.speaker import Speaker
-
-
-class Finish:
-    """A random game, played to its end without showing it."""
-
-    def __init__(
-        self, robot: Robot, folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any
-    ) -> None:
-        self.robot = robot
-        self.app = CoffresApp(data=folder, seed=3)
-        robot.open(self.app)
-        self.app.change(language="fr", **settings)
-        self.app.start("coffre_et_cle", people(4), {})
-
-    def play(self, seed: int = 1) -> EndScreen:
-        """To the pages that are read after the ceremony."""
-        end = self.celebrate(seed)
-        end.go_on()
-        self.robot.wait(0.1)
-        return end
-
-    def celebrate(self, seed: int = 1) -> EndScreen:
-        """To the beginning of the ceremony."""
-        rng = random.Random(seed)
-        actor = RandomChance(rng)
-        sitting: Any = self.app.sitting
-        session = sitting.match.session
-        while session.asks():  # this part is not shown
-            sitting.match.play(random_move(session.game, session.state, actor, rng))
-        sitting.stage.go_on()
-        self.robot.wait(0.1)
-        end: EndScreen = self.app.scene.screen
-        return end
-
-    def all(self, kind: type) -> list[Any]:
-        return [widget for widget in self.app.scene.walk(restrict=True) if isinstance(widget, kind)]
-
-    def press(self, text: str) -> None:
-        found = [w for w in self.all(Plate) + self.all(Segment) if w.text == text]
-        (button,) = found
-        self.robot.touch(button.to_window(*button.center))
-        self.robot.wait(0.3)
-
-    def the(self, kind: type) -> Any:
-        (found,) = self.all(kind)
-        return found
+from tests.ui.finished import Finish
 
 
 @pytest.fixture
@@ -187,8 +136,9 @@ def test_every_game_ends_in_its_own_world(finish: Finish, key: str, scene: type[
     finish.app.home()
     seats = GAMES[key].seats[0]
     finish.app.start(key, people(seats), GAMES[key].presets[0].options[seats])
-    finish.celebrate(seed=2)
+    end = finish.celebrate(seed=2)
     assert finish.app.sitting.match.outcome().winners
+    assert end.ground == "rail_ground"  # not the house's felt behind the board
     stage = finish.the(CeremonyStage)
     assert isinstance(stage.scene, scene)
     assert stage.ground_of == key
@@ -242,20 +192,6 @@ def test_a_key_drops_on_the_ring_for_everybody_who_won(finish: Finish) -> None:
     assert all(place.y < start for (place, _), start in zip(ring.keys, above, strict=True))
     heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
     assert heard[-6:] == ["token_step"] * 4 + ["win", "key_ring"]
-
-
-def test_a_chest_that_stays_shut_when_nobody_wins(finish: Finish) -> None:
-    finish.app.sitting.asking.play(STOP)
-    end = finish.celebrate()
-    stage = finish.the(CeremonyStage)
-    finish.robot.until(lambda: stage.over, 10)
-    assert type(stage.scene) is ChestScene
-    assert stage.title == end.title == "Personne ne gagne"
-    heard = [name for what, name in finish.app.senses.sounds.heard if what == "play"]
-    assert heard[-1] == "stamp"
-    end.go_on()
-    assert RANKS not in end.pages
-    assert finish.all(Rank) == []
 
 
 # The pages
@@ -315,17 +251,15 @@ def test_a_chapter_of_the_story_is_read_aloud(finish: Finish, monkeypatch: pytes
     assert " ".join([f"{part.heading}.", *(told.text for told in part.told)]) in said
 
 
-def a_six_and_a_one_for_every_look(fact: Fact, seats: int) -> Roll | None:
-    return Roll(fact[0], (6, 1)) if fact[1] == "seen" else None
+def a_six_and_a_one(fact: Fact, seats: int) -> Roll:
+    return Roll(fact[0], (6, 1))
 
 
 def test_dice_are_counted_by_hand_and_held_against_chance(
     finish: Finish, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(awards, "DIE", SIX)
-    monkeypatch.setattr(
-        awards, "rolled", lambda fact, _: Roll(fact[0], (6, 1)) if fact[1] == "seen" else None
-    )
+    monkeypatch.setattr(awards, "ROLLS", {"seen": a_six_and_a_one})  # for every look
     end = finish.play()
     seen = [fact[0] for fact in finish.app.sitting.match.facts() if fact[1] == "seen"]
     assert end.pages == [RANKS, PRIZES, DICE, EPILOGUE, STORY]

@@ -13,7 +13,7 @@ from coffres.ui.boards.roc_noir.ceremony import Couple, FamilyTree
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.ceremonies import Finish
 
-FINISH: Any = Finish(None, None, None)  # type: ignore[arg-type]  # the tree asks it nothing
+FINISH: Any = Finish(None, None, None, None)  # type: ignore[arg-type]  # the tree asks it nothing
 SHAPES = [(1280, 572), (960, 430), (360, 445)]
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
 from coffres.storage.own_cards import OwnCards, Trial
 from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan
@@ -16,20 +11,13 @@ from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.speaker import Speaker
+from coffres.ui.widgets.time_up import TimeUp
 from tests.games.fort_boyard.positions import EITHER, TIGER, TRIAL
 from tests.games.table import Table
-from tests.ui.fort import Fort, new_robot
+from tests.ui.fort import Fort, NewFort, new_fort, new_robot
 
-NewFort = Callable[..., Fort]
 robot = pytest.fixture(new_robot)
-
-
-@pytest.fixture
-def fort(robot: Robot, tmp_path: Path) -> NewFort:
-    def new(seats: int = 3, **options: Any) -> Fort:
-        return Fort(robot, tmp_path, seats, **options)
-
-    return new
+fort = pytest.fixture(new_fort)
 
 
 def card(fort: Fort) -> TrialCard:
@@ -164,6 +152,19 @@ def test_a_card_is_read_aloud_for_who_cannot_read_yet(fort: NewFort) -> None:
     assert card(evening).title in said
     assert card(evening).how in said
     assert card(evening).won in said
+    assert "Pour gagner" not in said  # the sentence says it itself
+
+
+def test_a_voice_that_is_found_late_reads_the_card_that_lies_there(fort: NewFort) -> None:
+    """The first reading aloud of an evening: the device looks for its voice while the card is shown."""
+    evening = fort().picks("pinch")
+    evening.robot.wait(3)
+    assert not card(evening).voiced
+    evening.device["speaker"].ready = True
+    evening.robot.wait(1)
+    (speaker,) = [each for each in card(evening).walk() if isinstance(each, Speaker)]
+    evening.robot.touch(speaker.to_window(*speaker.center))
+    assert [call.what for call in evening.device.asked("speaker")].count("say") == 1
 
 
 @pytest.mark.rule("FB-58")
@@ -198,6 +199,14 @@ def test_it_runs_twice_for_the_odd_change(fort: NewFort) -> None:
     assert evening.all(Sand)[0].left > 55
     evening.runs_out()  # nothing was found in time
     assert evening.prompts() == ["L'épreuve est perdue. Ana, tentes-tu une énigme pour gagner la clé ?"]
+
+
+def test_the_end_of_the_time_to_observe_says_so(fort: NewFort) -> None:
+    """What people did while the sand ran is no longer asked of them."""
+    evening = fort().picks("odd_change").press("Commencer l'épreuve")
+    next(iter(evening.sitting.hourglasses.running)).left = 0.05
+    evening.robot.until(lambda: bool(evening.all(TimeUp)), 5)
+    assert evening.all(TimeUp)[0].sentence == "Le sablier est vide : on ne bouge plus !"
 
 
 @pytest.mark.rule("FB-30")

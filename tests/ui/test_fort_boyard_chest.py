@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 from math import atan2, hypot, pi
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,18 +17,10 @@ from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.box import Box
 from coffres.ui.widgets.ranking import Rank
 from tests.games.fort_boyard.positions import GUARDIAN, TIGER, TRIAL
-from tests.ui.fort import Fort, new_robot
+from tests.ui.fort import Fort, NewFort, new_fort, new_robot
 
-NewFort = Callable[..., Fort]
 robot = pytest.fixture(new_robot)
-
-
-@pytest.fixture
-def fort(robot: Robot, tmp_path: Path) -> NewFort:
-    def new(seats: int = 3, **options: Any) -> Fort:
-        return Fort(robot, tmp_path, seats, **options)
-
-    return new
+fort = pytest.fixture(new_fort)
 
 
 def opened(fort: Fort, red: int = 4) -> Fort:
@@ -96,6 +86,13 @@ def test_the_others_roll_in_turn_and_notes_come_off_the_pile_unseen(fort: NewFor
     assert evening.state.roller == 1  # it is never the opener
     assert all(plaque.fortune == "" for plaque in evening.board.yard.plaques)
     assert evening.board.yard.plaques[0].notes == 4
+
+
+@pytest.mark.rule("FB-42")
+def test_while_the_die_is_handed_on_the_table_reads_to_whom(fort: NewFort) -> None:
+    evening = opened(fort())
+    assert (evening.state.dice, evening.prompts()) == ("pace", ["Le dé passe à Bo."])
+    assert evening.paced().prompts() == ["Bo, lance le dé et avance : un tigre ferme le coffre."]
 
 
 @pytest.mark.rule("FB-43")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
-from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.graphics.instructions import Instruction
 
+from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import Robot
 from coffres.engine.handoff import silent
 from coffres.engine.registry import GAMES
@@ -26,14 +26,7 @@ def on_the_table(session: Session) -> bool:
 
 
 def drawn() -> list[Instruction]:
-    return list(_within(Window.canvas))
-
-
-def _within(group: InstructionGroup) -> Iterator[Instruction]:
-    for child in group.children:
-        yield child
-        if isinstance(child, InstructionGroup):
-            yield from _within(child)
+    return list(everything_in(Window.canvas))
 
 
 def textures(instructions: list[Instruction]) -> list[object]:

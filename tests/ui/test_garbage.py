@@ -16,6 +16,8 @@ from coffres.dev.window.robot import Robot
 from coffres.ui import garbage
 from tests.ui.evening import Evening
 
+pytestmark = pytest.mark.garbage
+
 
 class Knot:
     """Only itself holds it."""
@@ -111,9 +113,51 @@ def test_pictures_are_freed_even_of_what_was_set_apart() -> None:
     assert lost() is None
 
 
+@pytest.mark.parametrize("screen_name", ["table", "private"])
+def test_what_is_used_stays_apart_unless_a_secret_is_seen(evening: Evening, screen_name: str) -> None:
+    evening.start("fort_boyard")
+    evening.robot.wait(3)
+    garbage.Housekeeper().expect(screen_name, evening.app.scene)
+    gc.freeze()
+    garbage.collect()
+    assert (gc.get_freeze_count() > 10_000) == (screen_name == "table")
+
+
 def test_nothing_stays_apart_when_the_app_stops(evening: Evening) -> None:
     evening.app.navigator.show("album")
     evening.robot.wait(2)
     assert gc.get_freeze_count()
     evening.robot.leave()
     assert not gc.get_freeze_count()
+
+
+def test_what_was_set_apart_is_freed_while_people_read_above_the_table(evening: Evening) -> None:
+    evening.start("fort_boyard")
+    evening.robot.wait(3)
+    housekeeper = garbage.Housekeeper()
+    lost = knot()
+    gc.freeze()
+    housekeeper.expect("table", evening.app.scene)
+    gc.disable()
+    evening.robot.wait(3)
+    assert lost() is not None
+    evening.app.open_rules("fort_boyard")
+    housekeeper.expect("table", evening.app.scene)
+    evening.robot.wait(3)
+    assert lost() is None
+
+
+@pytest.mark.parametrize("before", ["variants", "settings"])
+def test_a_game_begins_without_a_look_at_everything(evening: Evening, before: str) -> None:
+    """It was looked through while people chose how to play."""
+    evening.start("fort_boyard")
+    evening.robot.wait(3)
+    housekeeper = garbage.Housekeeper()
+    housekeeper.expect(before, evening.app.scene)
+    gc.disable()
+    lost = knot()
+    gc.freeze()
+    evening.app.scene.look_through_a_keyhole()
+    housekeeper.expect("table", evening.app.scene)
+    evening.robot.wait(0.2)
+    assert (lost() is None) == (before == "settings")

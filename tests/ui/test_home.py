@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
+from kivy.metrics import sp
 from kivy.uix.label import Label
 
 from coffres.dev.window.robot import ESCAPE, Robot
@@ -63,7 +64,7 @@ def test_the_five_games_are_on_the_shelf(robot: Robot, tmp_path: Path) -> None:
     texts = "\n".join(robot.texts())
     for key in GAMES:
         about = meta(key)
-        for sentence in (about.title, about.tagline, f"{about.seats[0]} à {about.seats[-1]} joueurs"):
+        for sentence in (about.title, about.tagline, f"{about.seats[0]}–{about.seats[-1]} joueurs"):
             assert sentence in texts
             assert any(robot.visible(text) for text in robot.texts() if sentence in text)
     assert texts.count(" joueurs") == 5
@@ -85,6 +86,7 @@ def test_a_tile_is_filled_by_its_words(
         labels = [label for label in robot.labels() if tile.ids.words in _above(label) and label.text]
         told = sum(label.texture_size[1] for label in labels)
         assert told > tile.ids.words.height * 0.6, (tile.key, told, tile.ids.words.height)
+        assert min(label.font_size for label in labels) >= sp(16), tile.key
 
 
 def test_an_evening_is_offered_where_there_is_nothing_to_go_on_with(robot: Robot, tmp_path: Path) -> None:

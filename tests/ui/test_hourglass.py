@@ -37,6 +37,7 @@ def test_the_end_of_an_hourglass_fills_the_screen_until_it_is_touched(evening: E
     evening.robot.wait(0.3)
     (end,) = evening.all(TimeUp)
     assert end.size == evening.app.scene.size
+    assert end.game == evening.sitting.game
     assert "Le temps de parole est écoulé." in evening.robot.texts()
     (sand,) = (sand for sand in evening.all(Sand) if sand in end.walk())
     assert sand.seconds == 0

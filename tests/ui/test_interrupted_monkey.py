@@ -29,6 +29,7 @@ def play(folder: Path, key: str, seats: int, moves: int) -> tuple[Played, str]:
     return play_through(folder, at, 3, (1280, 800), "fr", moves, True, _FRAME, interrupted=True)
 
 
+@pytest.mark.garbage
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_comes_in_between_the_game_goes_on(tmp_path: Path, key: str) -> None:
     played, fault = play(tmp_path, key, GAMES[key].seats[0], 25)

@@ -16,6 +16,8 @@ from tests.ui.evening import Evening
 from tests.ui.eyes import Eyes
 from tests.ui.halfway import take_up
 
+pytestmark = pytest.mark.garbage
+
 _SIGN = 3  # letters: shorter texts are the numbers and names on keys, cards and gears, which are public
 
 

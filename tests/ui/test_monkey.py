@@ -31,6 +31,7 @@ def play(folder: Path, key: str, seats: int, moves: int, seed: int = 3, **option
     return play_through(folder, at, seed, (1280, 800), "fr", moves, True, _FRAME)
 
 
+@pytest.mark.garbage
 @pytest.mark.parametrize(
     ("key", "seats"),
     [("casse_du_siecle", 3), ("roc_noir", 3), ("fort_boyard", 4), ("agence_tous_risques", 3)],
@@ -41,6 +42,7 @@ def test_for_a_while_nothing_is_wrong(tmp_path: Path, key: str, seats: int) -> N
     assert played.moves >= 60
 
 
+@pytest.mark.garbage
 def test_a_whole_game_from_its_first_look_to_its_end(tmp_path: Path) -> None:
     played, fault = play(tmp_path, "coffre_et_cle", 4, 1000)
     assert fault == ""

@@ -18,7 +18,8 @@ from coffres.ui.boards.casse_du_siecle.flights import Flights
 from coffres.ui.boards.casse_du_siecle.journeys import Journey
 from coffres.ui.boards.fort_boyard.walk import Walk
 from coffres.ui.box import Box
-from coffres.ui.widgets.dice import GENTLE, HARD, USUAL, Dice
+from coffres.ui.fling import GENTLE, HARD, USUAL, Fling
+from coffres.ui.widgets.dice import Dice
 
 _HALF = 0.5 + 1 / 30  # half of a second, and the frame that notices it
 
@@ -91,7 +92,7 @@ def test_dice_fall_as_hard_as_they_were_shaken_and_never_lie(app: CoffresApp, ro
     turned = {}
     for force in (GENTLE, USUAL, HARD):
         dice, landed = Dice(size=(400, 200)), list[bool]()
-        dice.roll([3, 5], [], False, partial(landed.append, True), force)
+        dice.roll([3, 5], [], False, partial(landed.append, True), Fling(force))
         robot.wait(0.3)
         turned[force] = dice.dice[0]._drawn[1]
         robot.wait(1)

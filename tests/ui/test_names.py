@@ -24,7 +24,7 @@ from coffres.ui.widgets.honour_tab import HonourTab
 from coffres.ui.widgets.own_card_sheet import OwnCardSheet
 from coffres.ui.widgets.text_field import TextField
 from tests.ui.evening import Evening
-from tests.ui.test_end import Finish
+from tests.ui.finished import Finish
 from tests.ui.test_fonts import face_of
 
 OLD = ("李", "Ana 🎉", "דוד", "محمد", "ก้อย", "A\u200bna", "한", "Zoé")

@@ -82,6 +82,7 @@ def test_the_bolts_end_is_half_a_second_before_the_page(evening: Passing) -> Non
     assert evening.sitting.tablet.where == "private"
 
 
+@pytest.mark.garbage
 def test_the_secret_is_there_while_it_is_held_and_no_longer(evening: Passing) -> None:
     evening.slide()
     assert evening.all(Secret) == []
@@ -128,6 +129,7 @@ def test_going_on_opens_after_one_real_look(evening: Passing) -> None:
     assert (evening.sitting.tablet.where, evening.sitting.tablet.hand.to) == ("curtain", 1)
 
 
+@pytest.mark.garbage
 def test_the_page_before_is_gone_when_the_lid_falls(evening: Passing) -> None:
     evening.slide()
     page = weakref.ref(evening.app.scene.screen)

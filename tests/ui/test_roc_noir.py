@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import TABLE, Move
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
+from coffres.ui.pictures import picture
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.icon_button import IconButton
 from tests.games.roc_noir.positions import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
@@ -304,3 +305,25 @@ def test_who_stands_in_front_is_drawn_last_whoever_moved(robot: Robot, tmp_path:
     assert order() == [knight(1, GREY), knight(0, BLACK)]
     siege.touch(33).touch(43)
     assert order() == [knight(0, BLACK), knight(1, GREY)]
+
+
+# What the castle stands in
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_the_castle_stands_in_the_middle_of_its_moat(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    board = Siege(robot, tmp_path, size=size).board
+    ground, castle = board.grounds, board.castle
+    found = picture("grounds", "roc_noir")
+    (left, under), (right, over) = ground.tex_coords[:2], ground.tex_coords[4:6]
+    across = ground.size[0] / (right - left)  # how wide the whole picture is on screen
+    assert across == pytest.approx(castle.width / found.facts["castle"])
+    assert ground.size[1] / (under - over) == pytest.approx(across)
+    assert ground.pos[0] - left * across == pytest.approx(castle.center_x - across / 2)
+    assert ground.pos[1] - (1 - under) * across == pytest.approx(castle.center_y - across / 2)
+    assert ground.pos[0] >= board.x and ground.pos[0] + ground.size[0] <= board.right + 1
+    # no band above or below the castle that the picture does not fill
+    assert ground.pos[1] <= board.y or board.height > board.width
+    assert ground.pos[1] + ground.size[1] == pytest.approx(board.top)

@@ -22,6 +22,8 @@ from coffres.ui.sheets import Sheets
 from tests.ui.evening import Evening
 from tests.ui.halfway import take_up
 
+pytestmark = pytest.mark.garbage
+
 
 def forget_the_screen() -> None:
     for found in (pictures.density, pictures.memory, pictures._file):

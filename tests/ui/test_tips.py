@@ -11,6 +11,7 @@ from coffres.engine.contract import Move
 from coffres.ui import demonstration
 from coffres.ui.keepsakes import Keepsakes
 from coffres.ui.widgets.icon_button import IconButton
+from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.speaker import Speaker
 from coffres.ui.widgets.tip import Tip
@@ -194,3 +195,19 @@ def test_a_sheet_above_the_board_keeps_it_for_another_time(evening: Evening, tmp
     evening.app.scene.floating[0].dismiss()
     evening.sitting.stage.go_on()
     assert told(evening)
+
+
+def test_it_makes_way_for_a_note_where_they_would_lie_on_each_other(evening: Evening, tmp_path: Path) -> None:
+    before_a_step(evening, tmp_path)
+    assert told(evening)
+    (tip,) = evening.all(Tip)
+    evening.app.note("Une autre dalle, à côté de la tienne.")
+    (note,) = evening.all(Note)
+    evening.robot.wait(0.2)
+    assert tip.opacity == 1  # each has its place
+    note.ids.slip.y = tip.ids.slip.y
+    evening.robot.wait(0.2)
+    assert tip.opacity == 0
+    note.dismiss()
+    evening.robot.wait(0.2)
+    assert tip.opacity == 1

@@ -114,5 +114,5 @@ PIECES = tuple(
         name + ("_walks" if stride else ""), WIDTH, HEIGHT, partial(_figure, *look, stride), sheet="figures"
     )
     for name, *look in LOOKS
-    for stride in ((False,) if name == "figure_guard" else (False, True))
+    for stride in (False, True)
 )

@@ -139,7 +139,9 @@ def _write_png(path, image, colours):
             result = subprocess.run([*quantise, "--output", work, str(colours), work], check=False)
             if result.returncode not in (0, 98, 99):  # 98, 99: the palette would be larger, or too poor
                 raise SystemExit(f"pngquant failed on {path.name}")
-        subprocess.run(["optipng", "-quiet", "-o2", "-strip", "all", work], check=True)
+        with Image.open(work) as packed:  # coffres/ui/indexed.py reads lines that are not filtered
+            trials = ["-zc9", "-zm8", "-zs0-3", "-f0"] if packed.mode == "P" else ["-o2"]
+        subprocess.run(["optipng", "-quiet", *trials, "-strip", "all", work], check=True)
         shutil.copyfile(work, path)
 
 

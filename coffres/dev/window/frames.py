@@ -9,11 +9,12 @@ Prints one JSON line: the frames of the reference and of each game's moments.
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from time import thread_time
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import opengl
-from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.graphics.instructions import InstructionGroup
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
 from kivy.uix.image import Image
@@ -37,11 +38,13 @@ from coffres.dev.frames import DARK, OPENING, REFERENCE
 from coffres.dev.guide import Guide
 from coffres.dev.recordings import Unhurried
 from coffres.dev.window.game import people
+from coffres.dev.window.instructions import drawn_in
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import random_move
 from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
+from coffres.ui.garbage import collect
 from coffres.ui.widgets.scrubber import Scrubber
 
 _PICTURES = 40  # that move in the reference
@@ -91,20 +94,12 @@ class Measuring(Robot):
 def _work(canvas: InstructionGroup) -> tuple[int, int]:
     """How many instructions must be worked out anew, and how often another texture is bound."""
     touched, bound, last = 0, 0, None
-    for each in _within(canvas):
+    for each in drawn_in(canvas):
         touched += each.needs_redraw
         texture = getattr(each, "texture", None)
         if texture is not None and texture.id != last:
             bound, last = bound + 1, texture.id
     return touched, bound
-
-
-def _within(group: InstructionGroup) -> Iterator[Instruction]:
-    for child in group.children:
-        if isinstance(child, InstructionGroup):
-            yield from _within(child)
-        else:
-            yield child
 
 
 # The reference: pictures that move, in a window without anything of ours
@@ -173,13 +168,16 @@ class Played:
         return find(self._key)
 
     def _bring_to_its_end(self) -> None:
-        """The window does not show the moves between."""
+        """The window does not show the moves between. Nor are there the calm moments between them in which
+        garbage is looked for: that is done here."""
         sitting, rng = self._app.sitting, random.Random(self._seed)
         guide, facts = Guide(rng), []
         while sitting.match.asks():
             facts = sitting.match.play(
                 random_move(sitting.match.game, sitting.match.session.state, guide, rng)
             )
+        collect()
+        gc.freeze()
         sitting.telling.news()
         sitting.telling.hear(facts)
         sitting.telling.resolve()
@@ -217,6 +215,7 @@ def main(width: str, height: str, seed: str, moves: str, *keys: str) -> None:
     size = int(width), int(height)
     found = {REFERENCE: {REFERENCE: reference(size)}}
     for key in keys:
+        collect()  # what is left of the game before costs this one nothing
         with tempfile.TemporaryDirectory() as folder:
             found[key] = Played(Path(folder), key, size, int(seed)).frames(int(moves))
     print(json.dumps(found))

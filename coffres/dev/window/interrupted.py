@@ -99,7 +99,7 @@ class InterruptedMonkey(Monkey):
     def _end_a_visit(self) -> None:
         """Ends the look of a player at their own secret between turns."""
         self._look()
-        self._tap(next(plate for plate in self._visible() if isinstance(plate, Plate) and not plate.shut))
+        self._tap(next(plate for plate in self._visible(Plate) if not plate.shut))
         self._settle()
 
     # What the monkey does differently because of settings

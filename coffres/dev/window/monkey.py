@@ -254,9 +254,8 @@ class Monkey:
         """Whether nothing is being shown any more, and the panel faces the player who is asked."""
         if self._app.sitting is None:
             return True
-        turnings = (w for w in self._visible() if isinstance(w, Turning))
         return not self._app.sitting.telling.resolving and all(
-            (w.angle - 90 * w.edge) % 360 == 0 for w in turnings
+            (w.angle - 90 * w.edge) % 360 == 0 for w in self._visible(Turning)
         )
 
     def _ends(self) -> list[TimeUp]:
@@ -264,12 +263,12 @@ class Monkey:
 
     # Checks
 
-    def _visible(self) -> list[Widget]:
+    def _visible(self, kind: type[Widget] = Widget) -> list[Any]:
         root = self._app.scene
-        return [widget for widget in root.walk(restrict=True) if widget is not root and _seen(widget)]
+        return [widget for widget in _drawn_in(root) if isinstance(widget, kind) and _reachable(widget)]
 
     def _the(self, kind: type[Widget]) -> Any:
-        found = [widget for widget in self._visible() if isinstance(widget, kind)]
+        found = self._visible(kind)
         if len(found) != 1:
             raise Fault(f"{len(found)} widgets of kind {kind.__name__} where one is due ({self._where()})")
         return found[0]
@@ -295,21 +294,19 @@ def _point(way: Widget | Point) -> Point:
     return way.to_window(*way.center) if isinstance(way, Widget) else way
 
 
-def _with_parents(widget: Widget) -> Iterator[Widget]:
-    yield widget
-    while isinstance(widget.parent, Widget):
-        widget = widget.parent
-        yield widget
+def _drawn_in(widget: Widget) -> Iterator[Widget]:
+    """All that is inside and not transparent, from the front of the tree to its end."""
+    if widget.opacity == 0:
+        return
+    for child in reversed(widget.children):
+        if child.opacity != 0:
+            yield child
+            yield from _drawn_in(child)
 
 
-def _seen(widget: Widget) -> bool:
-    """Whether a widget is on screen, not transparent, and large enough to touch."""
-    if (
-        any(each.opacity == 0 for each in _with_parents(widget))
-        or widget.width < 1
-        or widget.height < 1
-        or widget.parent is None
-    ):
+def _reachable(widget: Widget) -> bool:
+    """Whether a widget is on screen, and large enough to touch."""
+    if widget.width < 1 or widget.height < 1:
         return False
     x, y = widget.to_window(*widget.center)
     return 0 <= x <= Window.width and 0 <= y <= Window.height

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from coffres.dev.window.game import OVER, people
 from coffres.dev.window.visit_automata import they_sit_down
+from coffres.engine.contract import CLOCK, Ask
 from coffres.engine.levels import MAITRE
 from coffres.engine.registry import GAMES, tips, words
 from coffres.storage.data_folder import Occupied
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _GAME = "coffre_et_cle"  # the game with which the shell is shown
 _REFUSED = "CC-14"
+_CLOCK = "talk_clock"  # the hourglass that is seen to run out
 
 
 def visit(show: Exhibition) -> None:
@@ -142,8 +144,8 @@ def _at_the_table(show: Exhibition) -> None:
     show.take("tip")
     app.navigator.back()
     _paused(show)
-    asked = next(iter(app.sitting.tablet.hand.clocks), app.sitting.tablet.ask)
-    TimeUp(sentence=app.sitting.asking.question(asked)).open(app.scene)
+    empty = app.sitting.asking.question(Ask(CLOCK, _CLOCK))
+    TimeUp(sentence=empty, game=_GAME).open(app.scene)
     show.take("time-up")
     app.navigator.back()
     for key in GAMES:

@@ -5,7 +5,7 @@ from coffres.engine.trouble import N_
 
 META = Meta(
     title=N_("Agence tous risques : la formule secrète"),
-    tagline=N_("Entrer dans la forteresse, saisir la formule, et surtout en ressortir avant les autres."),
+    tagline=N_("Vole la formule, puis sors de la forteresse."),
     seats=range(2, 5),
     minutes=(10, 40),
     age=7,

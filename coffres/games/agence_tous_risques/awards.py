@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from coffres.engine.awards import NERVE, SIX, Award, Roll, each, greatest, made
+from coffres.engine.awards import NERVE, SIX, Award, Roll, Told, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 from coffres.games.agence_tous_risques.material import BENCHED, PROWLING
@@ -13,15 +13,20 @@ from coffres.games.agence_tous_risques.material import BENCHED, PROWLING
 DIE = SIX
 
 
-def rolled(fact: Fact, seats: int) -> Roll | None:
-    """The roll of a move or a fight. Of the two dice against a guard, only the blue one is the player's
-    (AT-16)."""
-    verb = fact[1]
-    if verb == "guard":
-        return Roll(fact[3][0] % seats, fact[2][1:])
-    if verb in ("first", "advance", "strike", "parry", "escape"):
-        return Roll(fact[3][0] % seats, fact[2])
-    return None
+def _dice(fact: Fact, seats: int) -> Roll:
+    """The roll of a move or a fight."""
+    return Roll(fact[3][0] % seats, fact[2])
+
+
+def _against_a_guard(fact: Fact, seats: int) -> Roll:
+    """AT-16: of the two dice, only the blue one is the player's."""
+    return Roll(fact[3][0] % seats, fact[2][1:])
+
+
+ROLLS = {
+    **dict.fromkeys(("first", "advance", "strike", "parry", "escape"), _dice),
+    "guard": _against_a_guard,
+}
 
 
 def _won_a_fight(fact: Fact, seats: int) -> Iterable[int]:
@@ -43,27 +48,32 @@ def _held_by_a_guard(fact: Fact, seats: int) -> Iterable[int]:
     return [fact[3][0] % seats] if blue <= red else []
 
 
-def _seized_the_formula(fact: Fact, seats: int) -> Iterable[int]:
+def _trips(told: Told) -> list[Sequence[Any]]:
+    """The ways over the board, but for those after a fight: (character, from, to, letter of the space,
+    reason)."""
+    trips = [fact[3] for fact in told.of("advance", "escape", "guard") if len(fact[3]) > 1]
+    return trips + _last_of(told.of("draw"))
+
+
+def _last_of(facts: Iterable[Fact]) -> list[Sequence[Any]]:
+    """The ways that such facts tell of at their end, if they do."""
+    return [fact[3][-1] for fact in facts if len(fact) > 3 and fact[3] and fact[3][-1] is not None]
+
+
+def _seized_the_formula(told: Told, seats: int) -> Sequence[int]:
     """In the vault, on the way, or in the fight for it (AT-34, AT-41)."""
-    if fact[1] == "parry":
-        return [fact[3][5] % seats] if fact[3][4] == "formula" and fact[3][5] >= 0 else []
-    return [trip[0] % seats for trip in _trips(fact) if trip[4] == "formula"]
+    fights = [fact[3] for fact in told.of("parry")]
+    takers = [trip[0] for trip in told.once(_trips) if trip[4] == "formula"]
+    takers += [shown[5] for shown in fights if shown[4] == "formula" and shown[5] >= 0]
+    return [sum(taker % seats == seat for taker in takers) for seat in range(seats)]
 
 
-def _trips(fact: Fact) -> Iterable[Sequence[Any]]:
-    """The moves over the board that a fact tells of: (character, from, to, letter of the space, reason)."""
-    shown = fact[3] if len(fact) > 3 else ()
-    verb = fact[1]
-    if verb in ("advance", "escape"):
-        return [shown]
-    if verb == "guard":
-        return [shown] if len(shown) > 1 else []
-    trip = shown[-1] if verb in ("draw", "parry") and shown else None
-    return [] if trip is None else [trip]
-
-
-def _leapt(fact: Fact, seats: int) -> tuple[int, int] | None:
-    return next(((trip[0] % seats, abs(trip[2] - trip[1])) for trip in _trips(fact)), None)
+def _leapt(told: Told, seats: int) -> Sequence[int]:
+    """The longest way at once."""
+    longest = [0] * seats
+    for who, start, end, *_ in (*told.once(_trips), *_last_of(told.of("parry"))):
+        longest[who % seats] = max(longest[who % seats], abs(end - start))
+    return longest
 
 
 def _ran_with_the_formula(fact: Fact, seats: int) -> Iterable[int]:
@@ -152,14 +162,14 @@ AWARDS = (
         "rocket-launch",
         N_("Le grand bond"),
         N_("{name} a franchi {count} cases d'un coup."),
-        greatest(_leapt, "advance", "escape", "guard", "draw", "parry"),
+        _leapt,
         7,
     ),
     Award(
         "flask",
         N_("Chimie amusante"),
         N_("{name} a mis {count} fois la main sur la formule."),
-        each(_seized_the_formula, "advance", "escape", "guard", "draw", "parry"),
+        _seized_the_formula,
         1,
     ),
     Award(

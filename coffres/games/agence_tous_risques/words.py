@@ -83,7 +83,7 @@ REFUSALS = {
 
 ENDINGS = {
     "out": N_("La formule est sauvée : qui la tient gagne, et disparaît dans la nuit."),
-    "stopped": N_("La table arrête la partie : personne ne gagne."),
+    "stopped": N_("La table arrête la partie : la formule secrète reste secrète."),
 }
 CLOSINGS = {"out": N_("La formule est sauvée : {names} disparaît dans la nuit.")}
 CHAPTERS = {

@@ -5,7 +5,7 @@ from coffres.engine.trouble import N_
 
 META = Meta(
     title=N_("Le Casse du siècle"),
-    tagline=N_("Retenez les clés, ouvrez les portes, et lisez la combinaison du coffre avant les autres."),
+    tagline=N_("Des portes à ouvrir, un coffre à percer."),
     seats=range(2, 7),
     minutes=(10, 60),
     age=6,

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from coffres.engine.awards import MEMORY, NERVE, Award, Fortune, Roll, Told, each, made
+from coffres.engine.awards import MEMORY, NERVE, Award, Fortune, Rolled, Told, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
 DIE: Mapping[int, float] = {}
-
-
-def rolled(fact: Fact, seats: int) -> Roll | None:
-    return None
+ROLLS: Mapping[str, Rolled] = {}
 
 
 def _opened(fact: Fact, seats: int) -> Iterable[int]:

@@ -13,9 +13,9 @@ from coffres.games.casse_du_siecle.state import DRAWN, LOST, POOL, POOLS, UNSEEN
 def target(s: State) -> int:
     """CS-09, CS-44: the incomplete bunch; else the place just emptied; else the free place of lowest
     number."""
-    incomplete = next((place for place, keys in enumerate(s.bunch) if 0 < keys.bit_count() < FULL), -1)
-    if incomplete >= 0:
-        return incomplete
+    for place, keys in enumerate(s.bunch):
+        if keys and keys.bit_count() < FULL:
+            return place
     return s.emptied if s.emptied >= 0 and not s.size(s.emptied) else lowest_free(s)
 
 

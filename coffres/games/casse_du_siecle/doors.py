@@ -142,6 +142,7 @@ def _opened(s: State, door: int) -> None:
 def filled(s: State, m: Move) -> tuple[int, ...] | None:
     """The four keys on the door after this key is placed or laid; None if a lock is still free."""
     face, lock = m.args
-    laid = list(four(s, lock >> 2))
-    laid[lock & 3] = face
+    first = lock & ~3
+    laid = s.laid[first : first + 4]
+    laid[lock - first] = face
     return None if FREE in laid else tuple(laid)

@@ -76,7 +76,7 @@ def shows(s: State, seat: int, face: int) -> None:
         if row != seat:
             if known[hand + row] & key:
                 known[hand + row] = sub(known[hand + row], key)
-            else:
+            elif known[lost + row] & key:
                 known[lost + row] = sub(known[lost + row], key)
 
 

@@ -8,6 +8,7 @@ who laid it. What a seat remembers of closed bunches is its row of the memory (m
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Mapping
 
 from coffres.engine.contract import EVERYTHING, Fact, Move, View
 from coffres.games.casse_du_siecle import guess, memory, table
@@ -21,13 +22,17 @@ from coffres.games.casse_du_siecle.turn import stakes_door
 
 
 def tell(s: State, m: Move, viewer: int) -> Fact:
-    fact = (m.by, m.verb, _args(s, m, viewer))
-    shown = _shown(s, m, viewer)
-    return fact if shown is None else (*fact, shown)
+    args = _args(s, m, viewer) if m.verb in _VEILED else m.args
+    shows = _SHOWS.get(m.verb)
+    shown = None if shows is None else shows(s, m, viewer)
+    return (m.by, m.verb, args) if shown is None else (m.by, m.verb, args, shown)
+
+
+_VEILED = frozenset(("draw", "settle", "spill", "gear", "lay", "put_back", "dial"))
 
 
 def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
-    """The arguments of the move, without those that this viewer may not know."""
+    """The arguments of a veiled move, without those that this viewer may not know."""
     verb, args = m.verb, m.args
     if viewer == EVERYTHING:
         return args
@@ -37,32 +42,37 @@ def _args(s: State, m: Move, viewer: int) -> tuple[object, ...]:
         return (None,)
     if verb == "gear":
         return args if viewer == s.looker else (args[0], None)
-    if viewer != m.by and verb == "lay":
-        return (None, args[1])
-    return (None,) * len(args) if viewer != m.by and verb in ("put_back", "dial") else args
+    if viewer == m.by:
+        return args
+    return (None, args[1]) if verb == "lay" else (None,) * len(args)
 
 
-def _shown(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
-    """What the move shows this viewer besides itself; None if nothing."""
-    verb, args = m.verb, m.args
-    if verb == "take_bunch":
-        seen = tuple(faces(s.bunch[args[0]])) if viewer in (m.by, EVERYTHING) else ()
-        return (stakes_door(s), seen) if seen or stakes_door(s) else None
-    if verb in ("place", "lay"):
-        return _filled(s, m, viewer)
-    if verb in ("steal", "change"):
-        return (s.door_pot,)
-    if verb == "look":
-        value = s.gears[args[0]] if viewer in (m.by, EVERYTHING) else 0
-        return (stakes_safe(s, m.by), value or None) if value or stakes_safe(s, m.by) else None
-    if verb == "seen":
-        if will_know_all(s, m.by) and s.options.notebook:
-            return ("safe", s.safe_pot)  # CS-14
-        return ("cover",) if covers(s) else None
-    if verb == "dial":
-        right = args == combination(s)
-        return (right, s.safe_pot if right else 0)
-    return None
+# What a move shows a viewer besides itself; None if nothing.
+
+
+def _taken(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
+    seen = tuple(faces(s.bunch[m.args[0]])) if viewer in (m.by, EVERYTHING) else ()
+    return (stakes_door(s), seen) if seen or stakes_door(s) else None
+
+
+def _pot(s: State, m: Move, viewer: int) -> tuple[object, ...]:
+    return (s.door_pot,)
+
+
+def _looked(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
+    value = s.gears[m.args[0]] if viewer in (m.by, EVERYTHING) else 0
+    return (stakes_safe(s, m.by), value or None) if value or stakes_safe(s, m.by) else None
+
+
+def _seen(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
+    if will_know_all(s, m.by) and s.options.notebook:
+        return ("safe", s.safe_pot)  # CS-14
+    return ("cover",) if covers(s) else None
+
+
+def _dialed(s: State, m: Move, viewer: int) -> tuple[object, ...]:
+    right = m.args == combination(s)
+    return (right, s.safe_pot if right else 0)
 
 
 def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
@@ -76,6 +86,18 @@ def _filled(s: State, m: Move, viewer: int) -> tuple[object, ...] | None:
     good = valid(m.args[1] >> 2, four)
     lifted = tuple(faces(unseen_lifted(s))) if viewer in (s.seat, EVERYTHING) else ()  # CS-61
     return (four, good, s.door_pot if good else 0, lifted)
+
+
+_SHOWS: Mapping[str, Callable[[State, Move, int], tuple[object, ...] | None]] = {
+    "take_bunch": _taken,
+    "place": _filled,
+    "lay": _filled,
+    "steal": _pot,
+    "change": _pot,
+    "look": _looked,
+    "seen": _seen,
+    "dial": _dialed,
+}
 
 
 def view(s: State, viewer: int) -> View:

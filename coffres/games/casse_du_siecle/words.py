@@ -72,8 +72,9 @@ REFUSALS = {
 ENDINGS = {
     "safe_opened": N_("Clic… clac ! Le coffre s'ouvre : qui connaît la combinaison a gagné."),
     "tokens": N_("Clic… clac ! Le dernier coffre s'ouvre : le plus de jetons l'emporte."),
-    "stopped": N_("La table arrête la partie : personne ne gagne."),
+    "stopped": N_("La table arrête la partie : l'alarme sonne, et le coffre reste fermé."),
 }
+SCORES = (N_("aucun jeton"), N_("1 jeton"), N_("{points} jetons"))
 CLOSINGS = {
     "safe_opened": N_("Clic… clac : la porte du coffre tourne, et le casse du siècle est signé {names}."),
     "tokens": N_("Clic… clac : le dernier coffre s'ouvre, et le plus gros butin est à {names}."),

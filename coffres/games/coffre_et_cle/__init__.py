@@ -5,7 +5,7 @@ from coffres.engine.trouble import N_
 
 META = Meta(
     title=N_("Le Coffre et la Clé"),
-    tagline=N_("Des cartes qui changent de mains, un trésor qui cherche sa clé, et tout le monde ment."),
+    tagline=N_("Un trésor cherche sa clé, et tout le monde ment."),
     seats=range(4, 9),
     minutes=(10, 70),
     age=9,

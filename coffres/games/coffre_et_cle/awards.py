@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from coffres.engine.awards import LIES, NERVE, WIT, Award, Fortune, Roll, Tally, Told, each, made
+from coffres.engine.awards import LIES, NERVE, WIT, Award, Fortune, Rolled, Tally, Told, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 from coffres.games.coffre_et_cle.material import FALSE_KEY, NEUTRAL, THE_KEY, TREASURE
 
 DIE: Mapping[int, float] = {}
-
-
-def rolled(fact: Fact, seats: int) -> Roll | None:
-    return None
+ROLLS: Mapping[str, Rolled] = {}
 
 
 def _recognised(told: Told, seats: int) -> Sequence[int]:

@@ -23,7 +23,7 @@ PROMPTS = {
     "turn_clock": N_("Le temps de jeu est écoulé."),
     "talk": N_("Parlez, accusez, mentez ! Puis on continue."),
     "talk_clock": N_("Le temps de parole est écoulé."),
-    "designate": N_("{name}, désignes-tu la personne qui a la Clé ?"),
+    "designate": N_("{name}, désignes-tu qui a la Clé ?"),
     "last_talk": N_("Les tours sont finis. Une dernière discussion, puis le Trésor devra désigner."),
     "must_designate": N_("{name} a le Trésor et doit dire maintenant qui a la Clé."),
     "final_talk": N_("Ce n'était pas la Clé. Discutez : qui a la Fausse Clé ?"),
@@ -67,8 +67,9 @@ ENDINGS = {
         "Le Trésor n'est dans aucune main : le coffre reste fermé, et personne ne gagne."
     ),
     "series": N_("La série de donnes est finie : le plus de points l'emporte."),
-    "stopped": N_("La table arrête la partie : personne ne gagne."),
+    "stopped": N_("La table arrête la partie : le coffre reste fermé, et garde son secret."),
 }
+SCORES = (N_("aucun point"), N_("1 point"), N_("{points} points"))
 CLOSINGS = {
     "key_designated": N_("Clic… clac : le coffre s'ouvre pour {names}."),
     "false_key_designated": N_("Crac ! La Fausse Clé casse dans la serrure, et {names} rit sous cape."),

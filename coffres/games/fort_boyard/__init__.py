@@ -5,7 +5,7 @@ from coffres.engine.trouble import N_
 
 META = Meta(
     title=N_("Les Clés de Fort Boyard"),
-    tagline=N_("Des épreuves et des énigmes pour gagner des clés, et un coffre plein de billets."),
+    tagline=N_("Des épreuves, des énigmes, et un coffre plein de billets."),
     seats=range(3, 7),
     minutes=(20, 130),
     age=8,

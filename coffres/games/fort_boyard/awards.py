@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from coffres.engine.awards import NERVE, SIX, WIT, Award, Fortune, Roll, Tally, Told, each, made
+from coffres.engine.awards import NERVE, SIX, WIT, Award, Fortune, Roll, Rolled, Tally, Told, each, made
 from coffres.engine.contract import Fact
 from coffres.engine.trouble import N_
 
@@ -15,10 +15,10 @@ _VERDICTS = (  # what the table says about a trial; consequences.py says what is
 )
 
 
-def rolled(fact: Fact, seats: int) -> Roll | None:
-    if fact[1] == "roll":
-        return Roll(fact[3][1], fact[2])
-    return Roll(fact[3][0], fact[2]) if fact[1] == "roll_two" else None
+ROLLS: Mapping[str, Rolled] = {
+    "roll": lambda fact, _seats: Roll(fact[3][1], fact[2]),
+    "roll_two": lambda fact, _seats: Roll(fact[3][0], fact[2]),
+}
 
 
 def _won_a_trial(fact: Fact, seats: int) -> Iterable[int]:

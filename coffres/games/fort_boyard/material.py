@@ -179,8 +179,20 @@ class Contents(NamedTuple):
     suited: tuple[frozenset[int], ...]  # for each seat, the places of the riddles that it may get (FB-71)
 
 
-@cache
+_latest: tuple[Options, Contents] | None = None
+
+
 def box_of(options: Options) -> Contents:
+    """What these options take from the box. It is asked for several times a move, and hardly ever for others
+    than the last time: to know them by their values again would take longer than most moves."""
+    global _latest
+    if _latest is None or _latest[0] is not options:
+        _latest = options, contents_of(options)
+    return _latest[1]
+
+
+@cache
+def contents_of(options: Options) -> Contents:
     board = BOARDS.get(options.board)
     spaces = board.spaces if board else options.board
     named = tuple(KEYS_NAMED[letter] for letter in spaces)

@@ -187,13 +187,11 @@ def _begin(shown: Any, names: Names, known: Known, _: Translate) -> str:
 
 
 def _touched(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    told = _(N_("Sans un mot, {opponent} se laisse toucher par {name}."))
-    return told.format(name=names[shown[0]], opponent=names[args[0]])
+    return _(N_("{opponent} se laisse toucher, sans un mot.")).format(opponent=names[args[0]])
 
 
 def _rival(by: int, args: Any, shown: Any, names: Names, _: Translate) -> str:
-    told = _(N_("Les autres choisissent {opponent} comme adversaire pour {name}."))
-    return told.format(name=names[shown[0]], opponent=names[args[0]])
+    return _(N_("{opponent} portera l'étui sur le nez.")).format(opponent=names[args[0]])
 
 
 def _verdict(verb: str, args: Any, shown: Any, names: Names, known: Known, _: Translate) -> str:

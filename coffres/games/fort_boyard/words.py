@@ -106,6 +106,7 @@ ENDINGS = {
     "too_few": N_("À moins de trois, on compte les boyards : la plus grosse fortune l'emporte."),
     "stopped": N_("La table arrête et compte les boyards : la plus grosse fortune l'emporte."),
 }
+SCORES = (N_("aucun boyard"), N_("1 boyard"), N_("{points} boyards"))
 CLOSINGS = {
     "chest_empty": N_("Le fort se tait, les tigres se couchent : {score} boyards pour {names} !"),
     "too_few": N_("À moins de trois, on compte : {score} boyards pour {names} !"),
@@ -194,6 +195,7 @@ TO_PUT_BACK = N_("Clés à remettre : {count}")
 STOPPED = N_("Le sablier est arrêté")
 WON_IF = N_("Pour gagner")
 OBSERVE = N_("{name} observe tout : habits, bijoux, lunettes. Les autres ne bougent pas.")
+HANDED_ON = N_("Le dé passe à {name}.")
 WHAT_SHOWS = N_("Que montre {name} ?")
 AND_THE_OTHER = N_("{name} montre {shape}. Et {opponent} ?")
 LAUGHS = {

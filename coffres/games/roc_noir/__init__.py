@@ -5,7 +5,7 @@ from coffres.engine.trouble import N_
 
 META = Meta(
     title=N_("Le Château du roc noir"),
-    tagline=N_("Des trappes sous les dalles, des ancêtres à réunir : avance, tombe, et souviens-toi."),
+    tagline=N_("Avance, tombe dans les trappes, et souviens-toi."),
     seats=range(2, 5),
     minutes=(20, 40),
     age=7,

@@ -13,8 +13,11 @@ DIE = dict.fromkeys(range(KNIGHTS), 1 / KNIGHTS)  # RN-08: each colour twice, wi
 _GOES = ("step", "jump")
 
 
-def rolled(fact: Fact, seats: int) -> Roll | None:
-    return Roll(fact[3][0], [fact[2][0]]) if fact[1] == "roll" else None
+def _helmet(fact: Fact, seats: int) -> Roll:
+    return Roll(fact[3][0], [fact[2][0]])
+
+
+ROLLS = {"roll": _helmet}
 
 
 def _fell(fact: Fact, seats: int) -> Iterable[int]:

@@ -73,6 +73,7 @@ ENDINGS = {
     ),
     "stopped_shared": N_("La table arrête la partie : rien ne les départage, la victoire est partagée."),
 }
+SCORES = (N_("aucun au trésor"), N_("1 au trésor"), N_("{points} au trésor"))
 CLOSINGS = {
     "three_home": N_("Trois chevaliers au trésor : le fantôme s'incline, et l'héritage est à {names}."),
     "two_home": N_("Deux chevaliers au trésor : le fantôme s'incline, et l'héritage est à {names}."),

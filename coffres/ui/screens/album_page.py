@@ -63,7 +63,7 @@ class AlbumPageScreen(FloatLayout):
         self.result = result
         self.told = found = told(result)
         self.title = found.title
-        ranking = Ranking(found.outcome, found.people)
+        ranking = Ranking(found.outcome, found.people, found.points)
         ranking.size_hint_y, ranking.height = None, len(found.people) * (dp(20) + sp(_RANK))
         self.ids.podium.add_widget(ranking)
         if found.given:

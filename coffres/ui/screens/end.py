@@ -21,14 +21,14 @@ from kivy.utils import escape_markup
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
 from coffres.engine.contract import EVERYTHING
-from coffres.ui import darkroom, motion
+from coffres.ui import darkroom, motion, pictures
 from coffres.ui.afterwards import playable
 from coffres.ui.boards import ceremony_of
-from coffres.ui.ceremonies import ChestScene, Finish
+from coffres.ui.ceremonies import Finish
 from coffres.ui.moment import moment_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import BRASS, PAPER
-from coffres.ui.widgets import fitted, key_ring, segments, winners  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, fitted, key_ring, segments, winners  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardPage
 from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.plate import Plate
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
 
 _LARGER = 1.04  # the board has somewhat more room than on the table
+_BROAD = 1100  # dp: a screen with room for two tokens, the ring and a title beside the board
 _WATCHED = 3  # seconds that the last state of a ceremony is shown if nobody plays
 RANKS, BOARD, PRIZES, DICE, EPILOGUE, STORY = "ranks", "board", "prizes", "dice", "epilogue", "story"
 
@@ -52,9 +53,12 @@ class EndScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     title = StringProperty()  # the words that name the winner, once the ceremony has told
     game = StringProperty()
+    ground = StringProperty()  # the picture of the game's world behind the board, if it has one
     winners = ListProperty()  # the people who won
     pages = ListProperty([RANKS, STORY])  # the pages that can be read
     page = StringProperty(RANKS)
+    heads = BooleanProperty(True)  # whether this page has the title above it
+    ringed = BooleanProperty(False)  # whether there is room for the ring of keys beside the title
     beside = NumericProperty(6)  # how many of the pages' labels stand in the first line
     wide = BooleanProperty(True)  # whether the board stands beside the pages
     in_evening = BooleanProperty(False)  # whether other games follow
@@ -67,6 +71,7 @@ class EndScreen(FloatLayout):
         self._body, self._place = self.ids.body.__self__, self.ids.place.__self__
         self._outcome = match.outcome()
         self.game = sitting.game
+        self.ground = "rail_ground" if pictures.is_drawn("rail_ground", self.game) else ""
         self.in_evening = App.get_running_app().evenings.plays(sitting)
         self.winners = [sitting.people[seat] for seat in self._outcome.winners]
         self.ids.frame.add_widget(sitting.board)
@@ -86,11 +91,11 @@ class EndScreen(FloatLayout):
         """Puts the ceremony before everything else."""
         sitting = self.sitting
         self._last = moment_of(sitting.match, sitting.tablet, sitting.people, EVERYTHING)
-        finish = Finish(self._last, self._outcome, sitting.translate)
+        finish = Finish(self._last, self._outcome, sitting.translate, sitting.speech.points)
         part = ceremony_of(self.game)
         ground, ground_of = part.ground
         stage = CeremonyStage(
-            scene=part.scene(finish) if self.winners else ChestScene(finish),
+            scene=part.scene(finish) if self.winners else part.unwon(finish),
             ground=ground,
             ground_of=ground_of,
             game=self.game,
@@ -171,6 +176,7 @@ class EndScreen(FloatLayout):
     def _arrange(self) -> None:
         """Finds out which pages there are, and turns to the first."""
         self.wide = self.width > self.height
+        self.ringed = 0 < len(self.winners) < (3 if self.width > dp(_BROAD) else 2)
         there = {
             RANKS: self.winners,
             BOARD: not self.wide,
@@ -193,6 +199,8 @@ class EndScreen(FloatLayout):
         room, place, frame = self.sitting.board.room, self.ids.place, self.ids.frame
         wide, high = (1 - room.beside, 1.0) if self.wide else (1.0, 1 - room.below)
         frame.size = self.width * wide * _LARGER, self.height * high * _LARGER
+        if room.any_shape and place.width > 1:
+            frame.height = frame.width * place.height / place.width
         frame.scale = max(0.01, min(place.width / frame.width, place.height / frame.height))
         frame.center = place.center
 
@@ -210,12 +218,13 @@ class EndScreen(FloatLayout):
 
     def turn_to(self, page: str) -> None:
         self.page = page
+        self.heads = page == (RANKS if self.winners else next(iter(self.pages), STORY))
         self.ids.page.clear_widgets()
         self.ids.page.add_widget(self._made(page))
 
     def _made(self, page: str) -> Widget:
         if page == RANKS:
-            return Ranking(self._outcome, self.sitting.people)
+            return Ranking(self._outcome, self.sitting.people, self.sitting.speech.points)
         if page == BOARD:
             return self._place
         if page == PRIZES:

@@ -115,7 +115,7 @@ class LastThrowScreen(FloatLayout):
         thrower = self.throwers[due[0]]
         thrower.face = face
         self._app.senses.signal("dice_shake")
-        thrower.ids.die.roll([face], [], still, self._fallen)
+        thrower.ids.die.roll([face], [], still, self._fallen, self._app.senses.fling(0))
 
     def _fallen(self) -> None:
         if self.parent is None:

@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.adviser import GIVEN
 from coffres.ui.board import Control
+from coffres.ui.fingers import spend
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
 from coffres.ui.seating import left_handed
@@ -91,6 +92,13 @@ class PrivateScreen(FloatLayout):
     def _leave() -> list[Control]:
         text = App.get_running_app().l10n._("J'ai vu")
         return [Control("leave", text, main=True, needs_look=True)]
+
+    def on_touch_down(self, touch: object) -> bool:
+        """A touch on the board while something moves there puts it at its goal, and means nothing else."""
+        if self.ids.place.collide_point(*touch.pos) and self.sitting.board.hurry():
+            spend(touch)
+            return True
+        return super().on_touch_down(touch)
 
     def back(self) -> bool:
         self.hide()

@@ -94,6 +94,7 @@ class ReplayScreen(LaidOver):
         self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
         super().__init__(recorded=recorded, cursor=cursor, **kwargs)
         self._settling = Clock.create_trigger(self._settle, _CALM)
+        self._following = Clock.create_trigger(self._follow, 0)
         # Every stop makes widgets anew, and those of the last stop are garbage. All that was there before is
         # set apart: to search it for garbage each time would take longer than several frames.
         self._setting_apart = Clock.create_trigger(lambda *_: gc.freeze(), _BUILT)
@@ -116,6 +117,7 @@ class ReplayScreen(LaidOver):
     def stop(self, *_: object) -> None:
         super().stop()
         self._settling.cancel()
+        self._following.cancel()
         self._setting_apart.cancel()
         gc.unfreeze()
 
@@ -165,9 +167,14 @@ class ReplayScreen(LaidOver):
     # What is shown
 
     def _jump(self, *_: object) -> None:
-        """Another stop, or another viewer: all of it is there at once."""
+        """Another stop, or another viewer: all of it is there at once. Below a finger that drags the time
+        line, the position comes in one frame and its words in the next."""
         self._settling.cancel()
-        self._settle()
+        if self.ids.scrubber.finger is None:
+            self._settle()
+        else:
+            self._show_position()
+            self._following()
         self._app.scene.keep()  # a second tap on the same button means another step
 
     def _move_on(self, cursor: ReplayCursor) -> None:
@@ -191,7 +198,17 @@ class ReplayScreen(LaidOver):
         cursor.rest(moving, self._letters.get(int(cursor.at), 0))
 
     def _settle(self, *_: object) -> None:
-        """Shows the whole position: the board, and the hand beside it."""
+        """Shows the whole position, and its words."""
+        self._following.cancel()
+        self._show_position()
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        self._name_place()
+        gc.collect(1)  # the widgets of the last stop
+
+    def _show_position(self) -> None:
+        """The board, and the hand beside it."""
         cursor, board = self.cursor, self.board
         self.peeks = cursor.eyes != TABLE
         hand = cursor.hand_moment(board.keeps_secrets)
@@ -204,8 +221,6 @@ class ReplayScreen(LaidOver):
                 board.chooser = None
             board.show(cursor.board_moment())
         board.hurry()
-        self._name_place()
-        gc.collect(1)  # the widgets of the last stop
 
     def _open(self, hand: Moment) -> None:
         """Shows what this player saw while they held the frame of their private page."""

@@ -41,7 +41,8 @@ class SplitScreen(FloatLayout):
         super().__init__(**kwargs)
         self._judge = 0
         self._colours: Sequence[list[float]] = ()
-        self._resolution = Resolution(self.sitting, self.ids.arena, self._stands)
+        self._resolution = Resolution(self.sitting, self.ids.arena, self._stands, lambda: self.edge + 2)
+        self.ids.arena.ids.dice.above = self.ids.arena.parent
         self.ids.arena.bind(latest=self.ids.rollers.setter("telling"))
         judge = self.ids.judge
         self._corner = ReaderCorner(build_secret=self._secret, alone=False, page=judge)

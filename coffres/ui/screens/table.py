@@ -14,13 +14,14 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import TABLE, Fact
 from coffres.ui import motion
 from coffres.ui.board import Control
+from coffres.ui.fingers import spend
 from coffres.ui.pairs import load_layout
 from coffres.ui.question import Question
 from coffres.ui.resolution import Resolution
 from coffres.ui.scene import quarter_turns
 from coffres.ui.seating import left_handed
 from coffres.ui.whose_turn import whose_turn
-from coffres.ui.widgets import desk, happenings, panel  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import desk, happenings, panel, sand  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.bubbles import Bubbles
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ _MOST_BELOW, _MOST_BESIDE = 0.56, 0.48  # the largest part of a screen that a qu
 class TableScreen(FloatLayout):
     sitting: Sitting = ObjectProperty()
     edge = NumericProperty(0)  # the edge that the panel faces, in quarter turns
+    board_edge = NumericProperty(0)  # the edge that the board faces, a frame later
     left = BooleanProperty(False)  # whether the panel is on the left, for a left-handed player
     animated = BooleanProperty(True)
     yielded = NumericProperty(0)  # the board's `yielded`
@@ -54,9 +56,14 @@ class TableScreen(FloatLayout):
         self._happenings.ids.dice.paint = board.throw.paint
         self.ids.panel.body = self._happenings
         self._happenings.bind(latest=self.ids.panel.setter("telling"))
+        self._turning = Clock.create_trigger(lambda *_: self.get_root_window() and self._turn_board(), 0)
         room = Clock.create_trigger(self._make_room, 0)
         self.ids.panel.ids.column.bind(lack=room)
-        self._resolution = Resolution(self.sitting, self._happenings, self._stands)
+        self._resolution = Resolution(self.sitting, self._happenings, self._stands, self._thrower)
+        # while the window is dark; the first question may come when the table has been seen for some time
+        self.ids.panel.ids.strip.show(self.sitting.people)
+        if board.glass.often:
+            App.get_running_app().scene.in_the_dark(sand.prepare)
         self.sitting.adviser.bind(state=self._advise)
 
     def _make_room(self, *_: object) -> None:
@@ -152,12 +159,19 @@ class TableScreen(FloatLayout):
             self.edge = 0
         elif seat >= 0:
             self.edge = quarter_turns(self.sitting.people[seat].edge)
-        self.sitting.board.facing = self.edge
+        self.sitting.board.facing = self.board_edge
+        if self.ids.panel.prompt:  # to lay out both anew takes too long for one frame
+            self._turning()
+        else:
+            self._turn_board()
         # for players at the other edges, the panel lies in front of them or already on their left
         if seat >= 0:
             self.left = self.edge == 0 and left_handed(self.sitting.people[seat])
         passes = settings.turning == "hand" and seat >= 0 and seat != self.sitting.tablet.bearer
         self.ids.panel.slip_to(self.sitting.people[seat].name if passes else "")
+
+    def _turn_board(self) -> None:
+        self.board_edge = self.sitting.board.facing = self.edge
 
     def back(self) -> bool:
         App.get_running_app().open_pause()
@@ -176,6 +190,16 @@ class TableScreen(FloatLayout):
         self.ids.panel.rolling = any(map(self.sitting.board.throw.fallen, news))
         self._resolution.show(news, self._colours)
 
+    def _thrower(self) -> int:
+        """The edge of the hand that throws the dice: that of the seat whose dice they are or, where the
+        tablet goes from hand to hand, the lower one."""
+        sitting = self.sitting
+        seat = sitting.asking.asked_seat()
+        if seat < 0:  # an automaton, for which nothing turned
+            seat = whose_turn(sitting).turn
+        turns = App.get_running_app().settings.turning == "turn" and seat >= 0
+        return quarter_turns(sitting.people[seat].edge) if turns else self.edge
+
     def _stands(self, facts: Sequence[Fact], told: bool) -> float:
         """Moves the board to the new position. Returns the seconds to wait: long enough for reading, if the
         sentence goes out of sight with the table."""
@@ -192,19 +216,21 @@ class TableScreen(FloatLayout):
         return takes
 
     def on_touch_down(self, touch: object) -> bool:
-        """A touch on the board while pieces move puts them at their goals at once, and shortens the wait
-        after it."""
+        """A touch on the board while something moves there puts all at its goal at once, and shortens the
+        wait after it. It means nothing else."""
         sitting = self.sitting
-        if sitting.clockwork.acting and self.ids.place.collide_point(*touch.pos):
+        on_board = self.ids.place.collide_point(*touch.pos)
+        if on_board and sitting.clockwork.acting:
             sitting.clockwork.hurry()
-            return True
-        waits = sitting.telling.going_on and self.ids.place.collide_point(*touch.pos)
-        if not waits or not sitting.board.hurry():
+            sitting.board.hurry()
+        elif on_board and sitting.board.hurry():
+            sitting.telling.hurry(_HOLD)
+        elif not (on_board and self._resolution.falling):  # any touch ends the fall of dice
             taken = super().on_touch_down(touch)
             if sitting.watched and not taken:
                 sitting.clockwork.hurry()
             return taken
-        sitting.telling.go_on_in(_HOLD)
+        spend(touch)
         return True
 
 

@@ -31,7 +31,7 @@ class AboutSheet(Sheet):
             Line(_("Ils n'en sortent que si vous les partagez, ou par la sauvegarde d'Android.")),
             Line(_("Désinstaller l'application les efface de l'appareil.")),
             _heading(_("Programmes")),
-            Line(_("Touchez un nom pour lire sa licence.")),
+            Line(_("Touche un nom pour lire sa licence.")),
             *map(_named, parts["programs"]),
             _heading(_("Polices")),
             *map(_named, parts["typefaces"]),

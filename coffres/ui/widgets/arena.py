@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.ui.fling import Fling
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import dice, icon_button  # noqa: F401 - the layout uses them
@@ -45,9 +46,9 @@ class Arena(FloatLayout):
         colours: Sequence[list[float]],
         still: bool,
         done: Callable[[], None],
-        force: float,
+        fling: Fling,
     ) -> None:
-        self.ids.dice.roll(faces, colours, still, done, force)
+        self.ids.dice.roll(faces, colours, still, done, fling)
 
     def on_glass(self, _widget: object, glass: Hourglass | None) -> None:
         """An hourglass that is taken away stays as it was left: people see how much sand it had."""

@@ -2,6 +2,8 @@
 
 What somebody claims is no fact: nothing of it is kept, and it goes with the talk. A touch folds the bubbles
 to one line, so that the board can be seen, and a touch unfolds them. A mark on the first one says so.
+On a phone, where all of them would cover the board, one is seen at a time, as long as it is read, and they
+fold by themselves when all have spoken.
 """
 
 from __future__ import annotations
@@ -9,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -20,6 +24,8 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
 _BETWEEN = 0.7  # seconds from one bubble to the next
+_READ = 3.5  # seconds to read one that the next one replaces
+_PHONE = 500  # dp: a screen with a shorter edge is a phone's
 Saying = tuple[Seat, str]
 
 
@@ -50,15 +56,24 @@ class Bubbles(ButtonBehavior, BoxLayout):
         super().__init__(**kwargs)
         self._said = said
         self._shown: list[ClaimBubble] = []
-        self._speaking = Clock.create_trigger(self._next, _BETWEEN, interval=True)
+        self._alone = min(Window.size) < dp(_PHONE)  # whether one is seen at a time
+        self._speaking = Clock.create_trigger(self._next, _READ if self._alone else _BETWEEN, interval=True)
         if still:
             while self._speak():
                 pass
+            self._fold_on_a_phone()
         elif self._speak():
             self._speaking()
 
     def _next(self, *_: object) -> bool:
-        return self._speak()
+        spoke = self._speak()
+        if not spoke:
+            self._fold_on_a_phone()
+        return spoke
+
+    def _fold_on_a_phone(self) -> None:
+        if self._alone and self.count > 1 and not self.folded:
+            self._fold(True)
 
     def _speak(self) -> bool:
         """The next one speaks. Returns whether there was one."""
@@ -72,12 +87,16 @@ class Bubbles(ButtonBehavior, BoxLayout):
                 symbol=person.symbol,
                 colour=person.colour,
                 text=text,
-                first=not self._shown,
+                first=self._alone or not self._shown,
             )
         )
         self.count = len(self._shown)
-        if not self.folded:
-            self.add_widget(self._shown[-1])
+        if self.folded:
+            self.children[0].count = self.count
+            return True
+        if self._alone:
+            self.clear_widgets()
+        self.add_widget(self._shown[-1])
         return True
 
     def on_parent(self, _widget: object, parent: Widget | None) -> None:
@@ -88,9 +107,16 @@ class Bubbles(ButtonBehavior, BoxLayout):
         return bool(self.count) and super().on_touch_down(touch)
 
     def on_release(self) -> None:
-        self.folded = not self.folded
+        self._fold(not self.folded)
+
+    def _fold(self, folded: bool) -> None:
+        """Unfolded, all are seen, also on a phone: somebody wants to read them."""
+        self.folded = folded
+        self._alone = self._alone and folded
         self.clear_widgets()
-        for bubble in [Folded(count=self.count)] if self.folded else self._shown:
+        for place, bubble in enumerate(self._shown):
+            bubble.first = not place
+        for bubble in [Folded(count=self.count)] if folded else self._shown:
             self.add_widget(bubble)
 
 

@@ -18,7 +18,7 @@ from coffres.ui import motion, pictures
 from coffres.ui.ceremonies import Tableau
 from coffres.ui.motion import Movement, lasts
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted, key_ring, plate, winners  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, fitted, key_ring, plate, winners  # noqa: F401 - the layout uses them
 
 _FIRST = 0.5  # seconds until the scene begins
 _WON = 2.0  # seconds that winning sounds before the theme begins

@@ -40,6 +40,8 @@ class Fitted(Typeset):
     def __init__(self, **kwargs: object) -> None:
         self._parted = False
         self._most: int | None = None  # most letters of a word; None: no limit
+        # for words that were tried: the size in which they fit, or None
+        self._tried: dict[tuple[str, str, float], float | None] = {}
         self._alone = 0.0  # the size of letters that fits this label alone
         self._row: WeakSet[Fitted] = WeakSet()
         super().__init__(**kwargs)
@@ -68,6 +70,7 @@ class Fitted(Typeset):
             return
         self.shorten = self._parted = False
         self._most = None
+        self._tried.clear()
         fits = bool(self.firm) and self._fits_somehow(width, height, self.firm)
         if self.firm and not fits:
             fits = any(self._shrunk(width, height, most, smallest=self.firm) for most in _CUTS)
@@ -128,15 +131,29 @@ class Fitted(Typeset):
         self._most = most
         self.text_size = (width, None)
         words = self.set_text()
-        size, smallest = self.wish, min(self.wish, smallest or self.least)
-        fits = self._fits_in(width, height, words, size, between)
+        smallest = min(self.wish, smallest or self.least)
+        tried = words, between, smallest  # words that are short enough already are not changed by a cut
+        if tried not in self._tried:
+            self._tried[tried] = self._largest(width, height, words, between, smallest)
+        fitting = self._tried[tried]
+        self.font_size = smallest if fitting is None else fitting
+        self._label.options["font_size"] = self.font_size  # the last size that was tried may be another one
+        return fitting is not None
+
+    def _largest(
+        self, width: float, height: float, words: str, between: str, smallest: float
+    ) -> float | None:
+        """The size of the largest letters in which these words fit; None: they fit in none."""
+        size = float(self.wish)
+        if self._fits_in(width, height, words, size, between):
+            return size
         # what does not fit in the smallest letters fits in none: the sizes between are not measured
-        if not fits and size > smallest and self._fits_in(width, height, words, smallest, between):
-            while not fits:
-                size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
-                fits = self._fits_in(width, height, words, size, between)
-        self.font_size = size if fits else smallest
-        return fits
+        if size <= smallest or not self._fits_in(width, height, words, smallest, between):
+            return None
+        while True:
+            size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
+            if size == smallest or self._fits_in(width, height, words, size, between):
+                return size
 
     def _fits_in(self, width: float, height: float, words: str, size: float, between: str) -> bool:
         """Measures the text as it would be in letters of this size; nothing of it is drawn."""

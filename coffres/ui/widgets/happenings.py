@@ -8,6 +8,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from coffres.ui.fling import Fling
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import height_of
@@ -82,9 +83,9 @@ class Happenings(BoxLayout):
         colours: Sequence[list[float]],
         still: bool,
         done: Callable[[], None],
-        force: float,
+        fling: Fling,
     ) -> None:
-        self.ids.dice.roll(faces, colours, still, done, force)
+        self.ids.dice.roll(faces, colours, still, done, fling)
 
     def on_glasses(self, _widget: object, glasses: Sequence[Hourglass]) -> None:
         self.ids.glasses.clear_widgets()

@@ -25,6 +25,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 )
 from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.plate_stock import PlateStock
 from coffres.ui.widgets.railed import Railed
 
 
@@ -49,6 +50,10 @@ class Panel(Railed, FloatLayout):
     telling = StringProperty()  # the words about what happens, while nothing is asked
     rolling = BooleanProperty(False)  # whether dice are part of the event
 
+    def __init__(self, **kwargs: object) -> None:
+        self._stock = PlateStock(self.get_root_window)
+        super().__init__(**kwargs)
+
     def on_kv_post(self, _rule: object) -> None:
         """The column shares its room anew after every change of what is in it."""
         column, strip = self.ids.column, self.ids.strip
@@ -71,6 +76,7 @@ class Panel(Railed, FloatLayout):
             again = self.ids.column.again
             body.bind(latest=again, before=again, glasses=again)
             body.ids.dice.bind(faces=again)
+            body.ids.dice.above = self
             body.silent = self.ids.column.crowded
             self.ids.column.bind(crowded=body.setter("silent"))
         self.ids.column.again()
@@ -128,7 +134,8 @@ class Panel(Railed, FloatLayout):
             plate.disabled = True
 
     def _plate(self, control: Control, gold: bool) -> Plate:
-        plate = Plate(text=control.text, hold=control.hold, quiet=not gold, game=self.game)
+        plate = self._stock.take()
+        plate.text, plate.hold, plate.quiet, plate.game = control.text, control.hold, not gold, self.game
         plate.shortens = True  # a name on it may be too long for any letters
         plate.control = control
         plate.shut = control.needs_look or control.after > 0

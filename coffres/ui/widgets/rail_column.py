@@ -6,6 +6,7 @@ first where it matters least.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from kivy.core.window import Window
@@ -13,7 +14,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.layout import Layout
 
-from coffres.ui.typeset import height_of
+from coffres.ui.typeset import height_of, width_of
 
 _SMALLEST = 24  # sp: the letters of a question on the table
 _IN_HAND = 28  # dp: enough on a phone, which is read from near, when its letters are set larger
@@ -21,6 +22,8 @@ _PHONE = 500  # dp: a screen with a shorter edge is a phone's
 _LARGER = (36, 33, 30, 27)  # sp
 _PLATE = 140  # dp: a plate wide enough for two words
 _FINGER = 56  # dp: least height of a plate
+_LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
+_WORD = re.compile(r"[^\s-]+-?")
 _WISHED_PLATE, _HIGHEST_PLATE = 84, 108  # dp
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
@@ -149,7 +152,7 @@ class RailColumn(Layout):
         count = len(self.plates.children)
         while spare < 0 and count and plates > dp(_FINGER) + 1:
             rows = round((plates + dp(10)) / dp(_FINGER + 10)) - 1
-            if -(-count // rows) > 4 or width / -(-count // rows) < dp(80):
+            if -(-count // rows) > 4 or width / -(-count // rows) < self._narrowest():
                 break
             plates, spare = plates - dp(_FINGER + 10), spare + dp(_FINGER + 10)
         return plates, spare
@@ -224,14 +227,19 @@ class RailColumn(Layout):
         part.disabled = not height
         part.size, part.pos = (width, height), (x, top - height)
 
-    @staticmethod
-    def _columns(count: int, width: float, height: float) -> int:
+    def _narrowest(self) -> float:
+        """The least width of a plate: its longest word must be read to its end."""
+        words = [word for plate in self.plates.children for word in _WORD.findall(plate.text)]
+        widest = max((width_of(word, dp(_LEGIBLE), bold=True) for word in words), default=0)
+        return max(dp(80), min(widest + dp(_RIM), dp(_PLATE)))
+
+    def _columns(self, count: int, width: float, height: float) -> int:
         """The fewest columns that keep every plate a finger high."""
-        columns = 1
+        columns, narrowest = 1, self._narrowest()
         while (
             columns < 4
             and -(-count // columns) * dp(_FINGER + 10) > height + dp(11)
-            and width / (columns + 1) >= dp(80)
+            and width / (columns + 1) >= narrowest
         ):
             columns += 1
         return columns

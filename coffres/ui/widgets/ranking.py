@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp, sp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
@@ -18,7 +18,6 @@ from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layo
 
 _NAME = 180  # dp: width of a long name in the smallest letters
 _LINES = 46  # dp: height of two lines of the smallest letters, and the edges
-THIN = "\N{NARROW NO-BREAK SPACE}"  # the separator of thousands
 
 
 class Rank(BoxLayout):
@@ -53,10 +52,14 @@ class Rank(BoxLayout):
 
 
 class Ranking(GridLayout):
-    def __init__(self, outcome: Outcome, people: Sequence[Seat], **kwargs: object) -> None:
+    """`say(points)` tells somebody's points with what they are."""
+
+    def __init__(
+        self, outcome: Outcome, people: Sequence[Seat], say: Callable[[int], str], **kwargs: object
+    ) -> None:
         super().__init__(**kwargs)
         for seat in reversed(last_to_first(outcome, len(people))):
-            self.add_widget(_rank(outcome, people, seat))
+            self.add_widget(_rank(outcome, people, seat, say))
 
 
 def place_of(outcome: Outcome, seat: int) -> int:
@@ -70,11 +73,7 @@ def place_of(outcome: Outcome, seat: int) -> int:
     return 1 + len({*outcome.winners, *better})
 
 
-def thousands(number: int) -> str:
-    return f"{number:,}".replace(",", THIN)
-
-
-def _rank(outcome: Outcome, people: Sequence[Seat], seat: int) -> Rank:
+def _rank(outcome: Outcome, people: Sequence[Seat], seat: int, say: Callable[[int], str]) -> Rank:
     person = people[seat]
     return Rank(
         seat=seat,
@@ -83,7 +82,7 @@ def _rank(outcome: Outcome, people: Sequence[Seat], seat: int) -> Rank:
         colour=person.colour,
         face=face_of(person),
         name=person.name,
-        score=thousands(outcome.scores[seat]) if outcome.scores else "",
+        score=say(outcome.scores[seat]) if outcome.scores else "",
         winner=seat in outcome.winners,
     )
 

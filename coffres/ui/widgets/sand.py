@@ -179,6 +179,15 @@ class Sand(Widget):
         ]
 
 
+def prepare() -> None:
+    """Makes what the first hourglass needs, at a moment at which nothing moves."""
+    texture("hourglass_back")
+    texture("hourglass_glass")
+    _grain()
+    for name in ("upper", "lower"):
+        bulb(name)
+
+
 @cache
 def _grain() -> Texture:
     """A texture of sand, darker towards the sides of the glass. It has the same grains every time."""

@@ -29,7 +29,7 @@ _BAND = dp(14)  # height of the ribbon
 _KNOB = dp(26)
 _NARROWEST = dp(3)  # a turn that would be narrower is not drawn beside the one before it
 _APART = dp(14)  # least distance between two marks
-_APART_IN_TIME = 0.05  # least seconds between two positions that are shown
+_APART_IN_TIME = 0.08  # least seconds between two positions that are shown
 Band = tuple[int, Sequence[float]]  # the stop at which a band begins, and its colour
 
 

@@ -6,6 +6,7 @@ It stands in the panel at every moment, so that people across the table need not
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
@@ -90,7 +91,7 @@ class SeatStrip(Layout):
         wide, high = self.width / columns, self.height / rows
         side = self._side(columns)
         # a name here and none there would look like a mistake
-        named = all(self._has_room(seat.name, wide - side - dp(26), high) for seat in self._named())
+        named = all(_has_room(seat.name, wide - side - dp(26), high, sp(16)) for seat in self._named())
         for seat, shown in enumerate(reversed(self.children)):
             shown.side, shown.size = side, (wide, high)
             shown.named, shown.listed = named and shown.name != self.asked, named
@@ -109,17 +110,18 @@ class SeatStrip(Layout):
         side, wide = self._side(columns), self.width / columns
         rows = -(-len(self.children) // columns)
         high = self.height / rows
-        named = all(self._has_room(seat.name, wide - side - dp(26), high) for seat in self._named())
+        named = all(_has_room(seat.name, wide - side - dp(26), high, sp(16)) for seat in self._named())
         return min(side, dp(_TABLE_TOKEN + 4)), named, -rows
 
     def _named(self) -> list[StripSeat]:
         return [seat for seat in self.children if seat.name != self.asked]
 
-    @staticmethod
-    def _has_room(name: str, width: float, height: float) -> bool:
-        """Whether a name can be written whole beside its token, in letters that can be read."""
-        parts = name.replace("-", "-\n").replace(" ", "\n")
-        return width_of(parts, sp(16)) < width * 0.97 and height_of(name, width, sp(16)) <= height - dp(8)
+
+@lru_cache(512)  # a layout tries several rows for every size, several times
+def _has_room(name: str, width: float, height: float, size: float) -> bool:
+    """Whether a name can be written whole beside its token, in letters that can be read."""
+    parts = name.replace("-", "-\n").replace(" ", "\n")
+    return width_of(parts, size) < width * 0.97 and height_of(name, width, size) <= height - dp(8)
 
 
 load_layout(__name__)

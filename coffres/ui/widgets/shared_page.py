@@ -18,7 +18,6 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.result_words import told
 from coffres.ui.when import day_of
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.ranking import THIN
 
 PAGE = (1200, 1500)  # pixels
 BOARD = (800, 600)  # pixels of the board on it
@@ -62,15 +61,15 @@ class SharedPage(FloatLayout):
         )
         self.size = PAGE
         for seat in result.ranking():
-            self.ids.podium.add_widget(self._rank(result, found.people[seat], seat))
+            score = found.points(result.scores[seat]) if result.scores else ""
+            self.ids.podium.add_widget(self._rank(result, found.people[seat], seat, score))
         for given in found.given:
             self.ids.prizes.add_widget(self._prize(given, found.people[given.seat], found.translate))
         if not found.given:
             self.ids.columns.remove_widget(self.ids.prizes)
 
     @staticmethod
-    def _rank(result: Result, person: Seat, seat: int) -> SharedRank:
-        score = f"{result.scores[seat]:,}".replace(",", THIN) if result.scores else ""
+    def _rank(result: Result, person: Seat, seat: int, score: str) -> SharedRank:
         return SharedRank(person=person, face=face_of(person), score=score, winner=seat in result.winners)
 
     @staticmethod

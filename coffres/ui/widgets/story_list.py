@@ -57,6 +57,7 @@ class StoryList(LongList):
         self._tops: list[float] = [0.0]  # for each row, how far its upper edge is from the beginning
         self._stops: list[int] = []
         self._told: list[bool] = []  # for each row, whether it is a sentence and no heading
+        self._broken: tuple[float, float] | None = None  # the room and the scale for which lines are broken
         self._measuring = Clock.create_trigger(self._measure, -1)
         self.bind(lines=self._measuring, width=self._measuring, height=self._measuring, at=self._light)
         Metrics.bind(fontscale=self._measuring)
@@ -65,18 +66,25 @@ class StoryList(LongList):
     def on_lines(self, _widget: object, lines: Sequence[StoryLine]) -> None:
         self._stops = [line.stop for line in lines]
         self._told = [not line.heading for line in lines]
+        self._broken = None
 
     def _measure(self, *_: object) -> None:
         if self.width < 1 or self.height < 1:
             return
         room = (self.width - 2 * _SIDE) * _SPARE
+        if self._broken != (room, sp(1)):  # a list that only becomes higher keeps its lines
+            self._broken = room, sp(1)
+            self._break(room)
+        self._light()
+        Clock.schedule_once(self.refresh_from_viewport)  # when the list has its new height
+
+    def _break(self, room: float) -> None:
+        """Breaks all lines for this width."""
         rows = [_row(line, room) for line in self.lines]
         self._tops = [0.0]
         for row in rows:
             self._tops.append(self._tops[-1] + row["height"])
         self.data = [{**row, "row": number, "story": self} for number, row in enumerate(rows)]
-        self._light()
-        Clock.schedule_once(self.refresh_from_viewport)  # when the list has its new height
 
     def _light(self, *_: object) -> None:
         """Lights the sentences that were told last, and brings them into sight."""
@@ -129,9 +137,9 @@ def broken(text: str, room: float, wide: Callable[[str], float]) -> list[str]:
     lines = [""]
     used = 0.0
     for word in text.split(" "):
-        pieces = [word] if _width_of(word, wide) <= room else _parts(word)
+        whole = _width_of(word, wide) <= room
+        pieces = [word] if whole else [_cut(part, room, wide) for part in _parts(word)]
         for number, piece in enumerate(pieces):
-            piece = _cut(piece, room, wide)
             before = " " if lines[-1] and number == 0 else ""
             needs = _width_of(before + piece, wide)
             if lines[-1] and used + needs > room:

@@ -1,4 +1,4 @@
-"""Fills the screen when an hourglass has run out, until somebody touches it."""
+"""Fills the screen, in the world of the game, when an hourglass has run out, until somebody touches it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
 from coffres.ui.scene import Scene
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.railed import Railed
 from coffres.ui.widgets.sand import Sand
 
 # seconds without effect: somebody who was pressing something at the gong has not read this yet
 _DEAD_TIME = 0.6
 
 
-class TimeUp(Floating):
+class TimeUp(Railed, Floating):
     sentence = StringProperty()  # the words that say which hourglass it was
     deaf = BooleanProperty(True)
 

@@ -18,6 +18,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     sentence,
     speaker,
 )
+from coffres.ui.widgets.note import Note
 
 _AT_LEAST = 4.0  # seconds
 _A_SIGN = 0.08  # seconds that reading one sign takes, for a child too
@@ -38,11 +39,16 @@ class Tip(OverBoard):
         self._go_on(0)
 
     def _go_on(self, seconds: float) -> None:
-        """On a private page it makes way for what is held, or is read there."""
-        self.opacity = 0 if self._shy and (self.scene.touched or self.scene.screen.reading) else 1
+        """On a private page it makes way for what is held, or is read there; everywhere for a note."""
+        held = self._shy and (self.scene.touched or self.scene.screen.reading)
+        self.opacity = 0 if held or self._lies_on_a_note() else 1
         self._left -= seconds * self.opacity
         if self._left <= 0:
             self.dismiss()
+
+    def _lies_on_a_note(self) -> bool:
+        slips = [note.ids.slip for note in self.scene.floating if isinstance(note, Note)]
+        return any(self.ids.slip.collide_widget(slip) for slip in slips)
 
     def on_touch_down(self, touch: object) -> bool:
         return bool(self.opacity) and super().on_touch_down(touch)

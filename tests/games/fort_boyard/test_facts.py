@@ -199,7 +199,7 @@ def test_whom_a_trial_concerns() -> None:
     assert shown(table) == (0,)
     table = started(begun(), "whose_hand")
     table.chance("touched", 3)
-    assert said(table) == "Sans un mot, Dan se laisse toucher par Ana."
+    assert said(table) == "Dan se laisse toucher, sans un mot."
 
 
 @pytest.mark.rule("FB-69")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.agence_tous_risques import words
@@ -37,6 +37,8 @@ _SETTLED = 0.5  # seconds of rest after a walk
 
 class AgenceTousRisquesBoard(Board):
     strip = NumericProperty(dp(64))  # the height of the strip above the fortress
+    crowded = BooleanProperty(False)  # whether the characters above it stand in two lines
+    chips_count = NumericProperty(0)
     may_turn = False  # it is a map, which must stay in its place; and winding its path anew takes time
     room = Room(beside=0.4, below=0.54, page_below=0.66, hand_below=0.66)
     open_deeds = True  # AT-46: the effect of a card is shown to all
@@ -73,6 +75,7 @@ class AgenceTousRisquesBoard(Board):
             chip.bind(on_release=self._tap)
             self.chips.append(chip)
             self.ids.chips.add_widget(chip)
+        self.chips_count = self._count
 
     def cast(self) -> Sequence[str]:
         """The people's names, for sentences about characters."""

@@ -8,8 +8,10 @@ from kivy.graphics import Color, SmoothEllipse
 from kivy.metrics import dp
 
 from coffres.ui.board_parts import Ceremony
-from coffres.ui.boards.agence_tous_risques import agents, art, ink
+from coffres.ui.boards.agence_tous_risques import art, ink
+from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.figure import draw_figure
+from coffres.ui.boards.agence_tous_risques.guarded import StillGuarded
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import Finish, Tableau, part, rays
 
@@ -30,7 +32,7 @@ class IntoTheNight(Tableau):
 
     def paint(self, box: Box, played: float) -> None:
         gone = part(played, _OUT, _NEAR)
-        self._paint_fortress(box, played)
+        gate = self._paint_fortress(box)
         start = (box.x + box.width * 0.2, box.y + box.height * 0.34)
         goal = (box.x + box.width * 0.66, box.y + box.height * 0.5)
         x, y = (one + (other - one) * gone for one, other in zip(start, goal, strict=True))
@@ -40,6 +42,7 @@ class IntoTheNight(Tableau):
         near = part(played, _NEAR, _NEAR + 0.1)
         rays(x, y, large * 2.4 * near, played, 0.5 * near)
         self._paint_trail(start, (x, y), gone, radius)
+        self._paint_guards(gate, box, played)
         if near:
             ink.shape(ink.burst((x, y), large * (1.0 + 0.42 * near), 14, 0.82), ink.YELLOW, dp(3))
         strides = 0 < gone < 1 and sin(played * 40) > 0
@@ -48,19 +51,30 @@ class IntoTheNight(Tableau):
         side = radius * 1.1
         art.lay("formula", Box(x + radius * 0.2, y - radius * 1.05, side, side))
 
-    def _paint_fortress(self, box: Box, played: float) -> None:
+    def _paint_fortress(self, box: Box) -> Box:
+        """Returns the box of its gate."""
         side = min(box.height * 0.86, box.width * 0.42)
         left, low = box.x + box.width * 0.04, box.y + box.height * 0.07
         wall = side * 0.16
         for brick in range(int(box.width / (wall * 4)) + 2):
             art.lay("wall", Box(box.x + brick * wall * 4, low, wall * 4, wall * 0.66))
         art.lay("vault_open", Box(left, low, side, side))
+        return Box(left, low, side, side)
+
+    def _paint_guards(self, gate: Box, box: Box, played: float) -> None:
+        """They sleep on their feet beside the gate, wake up, and run after the agent as far as the wall."""
         awake = part(played, _OUT + 0.1, _NEAR)
+        runs = 0 < awake < 1
+        tall = gate.height * (0.4 + 0.12 * awake)
+        reach = min(gate.width * 0.34, box.width * 0.2)
         for guard in range(_GUARDS):
-            far = side * (0.16 + 0.05 * awake)
-            agents.draw_guard(
-                (left + side * (0.3 + 0.44 * guard), low + side * 0.06 + far * awake), far * 0.8
-            )
+            x = gate.x + gate.width * (0.26 + 0.5 * guard) + reach * awake
+            hop = abs(sin(played * 34 + guard * 1.3)) * tall * 0.09 * runs
+            strides = runs and sin(played * 34 + guard * 1.3) > 0
+            ground = gate.y - gate.height * 0.04
+            Color(0, 0, 0, 0.4)
+            SmoothEllipse(pos=(x - tall * 0.3, ground - tall * 0.05), size=(tall * 0.6, tall * 0.13))
+            draw_figure(GUARD, Box(x - tall / 2, ground + hop, tall, tall), strides)
 
     def _paint_trail(
         self, start: tuple[float, float], goal: tuple[float, float], gone: float, radius: float
@@ -84,6 +98,9 @@ class Escape(Ceremony):
 
     def scene(self, finish: Finish) -> Tableau:
         return IntoTheNight(finish)
+
+    def unwon(self, finish: Finish) -> Tableau:
+        return StillGuarded(finish)
 
 
 CEREMONY = Escape()

@@ -39,7 +39,8 @@ class CrewChip(ButtonBehavior, FloatLayout):
     benched = BooleanProperty(False)
     active = BooleanProperty(False)
     lit = BooleanProperty(False)
-    slim = BooleanProperty(False)  # whether there is no room for the name beside the face
+    slim = BooleanProperty(False)  # whether the name has all the room beside the face
+    bare = BooleanProperty(False)  # whether there is no room for the name at all
     ground = ColorProperty(PAPER)
     letters = ColorProperty(PAPER)
 

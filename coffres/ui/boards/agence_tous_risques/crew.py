@@ -16,7 +16,7 @@ from coffres.ui.boards.agence_tous_risques.fortress import Fortress
 from coffres.ui.boards.agence_tous_risques.pawn import Pawn
 from coffres.ui.boards.agence_tous_risques.standing import spots
 from coffres.ui.boards.agence_tous_risques.story import Trip
-from coffres.ui.motion import Movement
+from coffres.ui.motion import LANDS, LIFTS, WALKS, Movement
 from coffres.ui.pairs import load_layout
 
 _FINGER = 48  # dp
@@ -68,7 +68,7 @@ class Crew(FloatLayout):
         """Puts everybody in their places at once."""
         for pawn in self.pawns:
             Animation.cancel_all(pawn)
-            pawn.runs = False
+            pawn.runs, pawn.lifted = False, 0
         if self.fortress.plan is None:
             return
         for place in set(view["at"]):
@@ -100,7 +100,8 @@ class Crew(FloatLayout):
             _size, (there, *_others) = spots(self.fortress.box(place), 1, self.fortress.square)
             turn = Movement(d=0)
             turn.bind(on_complete=lambda *_, step=(there[0] - here[0], there[1] - here[1]): pawn.face(step))
-            walk += turn + Movement(center_x=there[0], center_y=there[1], d=pace, t="in_out_sine")
+            carried = Movement(lifted=1, d=pace / 2, t=LIFTS) + Movement(lifted=0, d=pace / 2, t=LANDS)
+            walk += turn + (Movement(center_x=there[0], center_y=there[1], d=pace, t=WALKS) & carried)
             here = there
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, False))
         walk.start(pawn)

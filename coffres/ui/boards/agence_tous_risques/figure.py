@@ -37,7 +37,7 @@ class Figure(Widget):
 def draw_figure(figure: int, box: Box, strides: bool = False, mirrored: bool = False) -> None:
     """Draws it into the open canvas."""
     name = "figure_guard" if figure == GUARD else f"figure_{figure}"
-    found = picture(name + ("_walks" if strides and figure != GUARD else ""), GAME)
+    found = picture(name + ("_walks" if strides else ""), GAME)
     corners = list(found.texture.tex_coords)
     if mirrored:
         corners = corners[2:4] + corners[:2] + corners[6:] + corners[4:6]

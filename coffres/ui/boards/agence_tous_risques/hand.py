@@ -68,10 +68,11 @@ class Reader:
 
 class CardFace(Widget):
     card = NumericProperty(-1)  # the number of the card; less than 0: face down
+    open = BooleanProperty(False)  # whether all may see it, in its colours
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, card=self._draw)
+        self.bind(pos=self._draw, size=self._draw, card=self._draw, open=self._draw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -81,7 +82,9 @@ class CardFace(Widget):
         width = height / cards.RATIO
         box = Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
         with self.canvas:
-            if self.card >= 0:
+            if self.card >= 0 and self.open:
+                cards.draw_card(int(self.card), box)
+            elif self.card >= 0:
                 cards.draw_engraving(int(self.card), box)
             else:
                 cards.draw_back(box)

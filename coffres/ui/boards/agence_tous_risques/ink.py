@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from math import cos, pi, sin
 
 from kivy.core.text import Label as Writer
@@ -14,6 +13,7 @@ from kivy.utils import get_color_from_hex as colour
 
 from coffres.ui import fonts
 from coffres.ui.box import Box
+from coffres.ui.drawn_once import drawn_once
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 
 Rgba = Sequence[float]
@@ -76,7 +76,7 @@ def halftone(box: Box, rgba: Rgba = INK, strength: float = 0.22) -> None:
     Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=_dots())
 
 
-@cache
+@drawn_once("agence_tous_risques")
 def _dots() -> Texture:
     side = _DOTS * _DOT
     pixels = bytearray(4 * side * side)
@@ -104,7 +104,7 @@ def word_width(text: str, size: float, face: str = FACE) -> float:
     return float(size * width / height)
 
 
-@cache
+@drawn_once("agence_tous_risques")
 def _written(text: str, face: str) -> Texture:
     name = face if face == "Icons" else fonts.display(face)
     writer = Writer(text=text, font_name=name, font_size=_WRITTEN, mipmap=True)

@@ -47,7 +47,6 @@ class Overlays:
         phase = moment.table["phase"]
         self._put_up(self.casting, phase == "choose")
         self._put_up(self._stage, phase in _FIGHTS)
-        self._put_up(self.showdown, phase == "over")
         if phase == "choose":
             self._cast(moment)
         elif phase in _FIGHTS:
@@ -56,6 +55,7 @@ class Overlays:
             chosen = len(moment.table["figures"])  # a game may be stopped before all have chosen
             hands = enumerate(moment.table["hands"][:chosen])
             self.showdown.open([(*self._fighter(moment, c), hand) for c, hand in hands])
+        self._put_up(self.showdown, phase == "over")  # as large as its hands need
 
     def end_the_duel(self) -> None:
         self._put_up(self._stage, False)
@@ -84,8 +84,9 @@ class Overlays:
             whole = self._fortress.box(len(self._fortress.path) - 1)
             width, height = max(whole.width, dp(_LEAST_STAGE)), max(whole.height, dp(_LEAST_STAGE))
         else:
-            width = min(whole.width, max(whole.width * 0.56, dp(330)))
-            height = min(whole.height, max(whole.height * 0.52, dp(270)))
+            hands = len(self.showdown.children)
+            width = min(whole.width, max(whole.width * 0.82, dp(330)))
+            height = min(whole.height * 0.96, max(whole.height * 0.3 * hands, dp(80) * hands))
         return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
 
     def _cast(self, moment: Moment) -> None:

@@ -36,6 +36,8 @@ class Pawn(RelativeLayout):
     active = BooleanProperty(False)  # whether it is this character's turn
     lit = BooleanProperty(False)  # whether a tap on it leads to a move
     runs = BooleanProperty(False)  # whether it is walking
+    lifted = NumericProperty(0)  # how high a hand holds it: 0 to 1
+    high = NumericProperty(0)  # the same in pixels
     strides = BooleanProperty(False)  # while it walks: whether it is in mid step
 
     def __init__(self, **kwargs: object) -> None:
@@ -43,7 +45,13 @@ class Pawn(RelativeLayout):
         self._walked, self._was = 0.0, tuple(self.center)
         self._prize = Canvas()
         self.canvas.add(self._prize)
-        self.bind(size=self._draw_prize, holds=self._draw_prize, center=self._step, runs=self._step)
+        self.bind(
+            size=self._draw_prize,
+            holds=self._draw_prize,
+            high=self._draw_prize,
+            center=self._step,
+            runs=self._step,
+        )
 
     @staticmethod
     def tint(colour: str) -> list[float]:
@@ -69,7 +77,7 @@ class Pawn(RelativeLayout):
         self._prize.clear()
         if self.holds:
             with self._prize:
-                spaces.draw_formula((self.width * 0.9, self.height * 1.2), self.width * 0.34)
+                spaces.draw_formula((self.width * 0.9, self.high + self.height * 1.2), self.width * 0.34)
 
 
 load_layout(__name__)

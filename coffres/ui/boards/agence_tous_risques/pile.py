@@ -26,16 +26,16 @@ class CardPile(FloatLayout):
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()
-        height = self.height * 0.94
+        height = min(self.height * 0.94, self.width * 0.84 * cards.RATIO)
         width = height / cards.RATIO
         if width < 4:
             return
-        left = self.x + self.width * 0.06
+        left, low = self.x + self.width * 0.06, self.y + (self.height - height) / 2
         with self.canvas.before:
             if not self.count:
-                cards.draw_gap(Box(left, self.y + self.height * 0.03, width, height))
+                cards.draw_gap(Box(left, low, width, height))
             for layer in range(min(3, int(self.count))):
-                box = Box(left + layer * width * 0.05, self.y + self.height * 0.03, width, height)
+                box = Box(left + layer * width * 0.05, low, width, height)
                 if self.card >= 0:
                     cards.draw_card(int(self.card), box)
                 else:

@@ -20,7 +20,7 @@ class OpenHand(BoxLayout):
     def __init__(self, cards: Sequence[int], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for card in cards:
-            self.ids.cards.add_widget(CardFace(card=card))
+            self.ids.cards.add_widget(CardFace(card=card, open=True))
 
 
 class Showdown(BoxLayout):

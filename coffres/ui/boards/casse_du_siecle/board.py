@@ -21,6 +21,7 @@ from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import notes, seen
 from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.ending import OpenCombination
+from coffres.ui.boards.casse_du_siecle.flights import SECONDS
 from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
 from coffres.ui.boards.casse_du_siecle.phrasing import HeistPhrasing
@@ -40,6 +41,7 @@ from coffres.ui.pairs import load_layout
 _LEAST_VAULT = {1: 332, 2: 380}
 _PHONE_PAGE = {1: 0.58, 2: 0.52}
 _PHONE_GOODS = 0.109
+_LIE = 0.05  # seconds that keys lie before the game goes on
 
 
 class CasseDuSiecleBoard(Board):
@@ -70,6 +72,7 @@ class CasseDuSiecleBoard(Board):
             marks=[words.key(face) for face in words.LOCK_FACES],
             people=self.people,
             tap=self._touched,
+            landed=lambda: self.landed("key_land"),
             layers=self._layers,
         )
         self.ending = OpenCombination(self.vault.turn_up)
@@ -115,6 +118,11 @@ class CasseDuSiecleBoard(Board):
             still=motion.still(),
         )
 
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        """The next question waits until the keys lie."""
+        self.show(moment)
+        return SECONDS + _LIE if self.vault.moving else None
+
     def hurry(self) -> bool:
         return self.vault.arrive()
 
@@ -125,10 +133,10 @@ class CasseDuSiecleBoard(Board):
 
     def sound(self, fact: Fact) -> str:
         verb = fact[1]
-        if verb in ("take_bunch", "pick", "redeal", "clear"):
+        if verb in ("take_bunch", "pick", "redeal", "clear", "steal"):
             return "key_ring"
-        if verb in ("place", "steal", "change", "lay"):
-            return "casse_du_siecle/detent" if verb == "change" else "key_land"
+        if verb == "change":
+            return "casse_du_siecle/detent"
         return "casse_du_siecle/tumblers" if verb in ("look", "dial") else ""
 
     # Lights, only where somebody chooses

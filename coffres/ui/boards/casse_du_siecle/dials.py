@@ -88,14 +88,15 @@ class Dial(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         with self.canvas:
-            thumbwheel.draw(Box(*self.pos, *self.size), self.label, self._written(), self.turned)
+            box = Box(*self.pos, *self.size)
+            thumbwheel.draw(box, self.label, self._written(), bool(self.value), self.turned)
 
-    def _written(self) -> tuple[str, str, str]:
-        """The numbers in the glass: the one that is set, and its neighbours while a finger is on it."""
+    def _written(self) -> tuple[str, str, str] | None:
+        """The numbers in the glass while a finger is on it: the one that is set between its neighbours."""
         if not self.shown:
-            return "", "•" if self.value else "–", ""
+            return None
         before, after = (str(_turned(self.value, by)) for by in (-1, 1))
-        return before, str(self.value) if self.value else "–", after
+        return before, str(self.value) if self.value else "", after
 
 
 def _turned(value: int, by: int) -> int:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.journeys import Journey
+from coffres.ui.boards.casse_du_siecle.journeys import Journey, lands
 from coffres.ui.box import Box
 from coffres.ui.motion import WALKS, Movement, lift
 from coffres.ui.pictures import texture
@@ -27,11 +27,13 @@ class Flights(Widget):
     """`spot(end)` gives the place in the vault where a journey starts or ends."""
 
     way = NumericProperty(1.0)
+    landed: Callable[[], None] = ObjectProperty(lambda: None)  # a key lies in a lock or on a hook
 
     def __init__(self, spot: Callable[[tuple[str, int]], Box], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._spot = spot
         self._keys: list[_Key] = []
+        self._journeys: Sequence[Journey] = ()
         self._done: Callable[[], None] = lambda: None
         self._moving: Movement | None = None
 
@@ -41,7 +43,7 @@ class Flights(Widget):
 
     def send(self, journeys: Sequence[Journey], size: Box, done: Callable[[], None]) -> None:
         """Starts the journeys. `size`: of a key; `done` is called when all keys have arrived."""
-        self._done = done
+        self._done, self._journeys = done, journeys
         self.way = 0.0
         with self.canvas:
             self._keys = [
@@ -64,6 +66,12 @@ class Flights(Widget):
         self._keys = []
         self.canvas.clear()
         self._done()
+        self.tell(self._journeys)
+
+    def tell(self, journeys: Sequence[Journey]) -> None:
+        """These have been made: it is heard where a key was put down, if anybody is there to hear it."""
+        if self.get_root_window() is not None and any(map(lands, journeys)):
+            self.landed()
 
 
 class _Key:

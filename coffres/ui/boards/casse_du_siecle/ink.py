@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from kivy.core.text import Label
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from coffres.ui import theme
+from coffres.ui.drawn_once import drawn_once
 
 Rgba = tuple[float, float, float, float]
 
 VAULT = (0.071, 0.094, 0.110, 1)
 NEON = (0.310, 0.820, 0.773, 1)
+ALARM = (0.93, 0.2, 0.14, 1)
 LIGHT = (0.914, 0.945, 0.949, 1)
 INK = (0.09, 0.09, 0.08, 1)
 
@@ -26,22 +26,32 @@ def rendered(text: str, size: int, font: str = "text") -> Texture:
     return label.texture
 
 
-letters = lru_cache(maxsize=512)(rendered)
+letters = drawn_once("casse_du_siecle")(rendered)
 
 
-def text(written: str, x: float, y: float, size: float, colour: Rgba, font: str = "text") -> None:
+def text(written: str, x: float, y: float, size: float, colour: Rgba, font: str = "text") -> Rectangle:
     """Writes a text with its middle at a point."""
-    put(letters(written, max(8, round(size)), font), x, y, colour)
+    return put(letters(written, max(8, round(size)), font), x, y, colour)
 
 
-def put(texture: Texture, x: float, y: float, colour: Rgba) -> None:
+def put(texture: Texture, x: float, y: float, colour: Rgba) -> Rectangle:
     Color(*colour)
-    Rectangle(
-        pos=(round(x - texture.width / 2), round(y - texture.height / 2)), size=texture.size, texture=texture
-    )
+    there = Rectangle()
+    _set(there, texture, x, y)
+    return there
 
 
-@lru_cache(maxsize=128)
+def rewrite(there: Rectangle, written: str, x: float, y: float, size: float) -> None:
+    """Writes another text where one stands: nothing is drawn anew but its letters."""
+    _set(there, letters(written, max(8, round(size))), x, y)
+
+
+def _set(there: Rectangle, texture: Texture, x: float, y: float) -> None:
+    there.texture, there.size = texture, texture.size
+    there.pos = (round(x - texture.width / 2), round(y - texture.height / 2))
+
+
+@drawn_once("casse_du_siecle")
 def _hollow(text: str, size: int) -> Texture:
     """Letters of which only the outline is inked, for what is secret."""
     label = Label(
@@ -57,6 +67,6 @@ def _hollow(text: str, size: int) -> Texture:
     return label.texture
 
 
-def engraved(written: str, x: float, y: float, size: float) -> None:
+def engraved(written: str, x: float, y: float, size: float) -> Rectangle:
     """Writes something secret with its middle at a point: from across the table all of it looks alike."""
-    put(_hollow(written, max(8, round(size))), x, y, (1, 1, 1, 1))
+    return put(_hollow(written, max(8, round(size))), x, y, (1, 1, 1, 1))

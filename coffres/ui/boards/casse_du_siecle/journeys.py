@@ -27,6 +27,11 @@ class Journey(NamedTuple):
     face: str | None  # the face with which it arrives; None: it stays face down
 
 
+def lands(journey: Journey) -> bool:
+    """Whether a key is put down at its end, rather than taken into a hand or turned over."""
+    return journey.end not in (HAND, journey.start)
+
+
 def journeys(before: Lying, after: Lying) -> list[Journey]:
     turned = [
         Journey(("lock", lock), ("lock", lock), 1, now)

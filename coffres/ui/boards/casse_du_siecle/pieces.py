@@ -5,6 +5,8 @@ A thing that is face down is drawn from its box and its number of keys alone, so
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.graphics import (
     BorderImage,
     Color,
@@ -12,16 +14,12 @@ from kivy.graphics import (
     PushMatrix,
     Rectangle,
     Rotate,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
 )
 from kivy.metrics import dp
 
 from coffres.ui import pictures
 from coffres.ui.boards.casse_du_siecle import marks
-from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, engraved, text
+from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, engraved, rewrite, text
 from coffres.ui.box import Box
 from coffres.ui.pictures import Picture
 
@@ -34,13 +32,13 @@ def _picture(name: str) -> Picture:
     return pictures.picture(name, _GAME)
 
 
-def _show(name: str, box: Box, mirrored: bool = False) -> None:
+def show(name: str, box: Box, mirrored: bool = False) -> Rectangle:
     texture = _picture(name).texture
     coords = list(texture.tex_coords)
     if mirrored:
         coords = [*coords[2:4], *coords[0:2], *coords[6:8], *coords[4:6]]
     Color(*_PLAIN)
-    Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture, tex_coords=coords)
+    return Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture, tex_coords=coords)
 
 
 def _framed(name: str, box: Box) -> None:
@@ -109,7 +107,7 @@ def key(box: Box, written: str | None, mirrored: bool = False, sober: bool = Fal
     """Draws a key that lies in a box, its disc left or above: the number on it, the letter on the shaft.
     `written` None: face down, with a keyhole. `sober`: without colours, in a hand that others might see."""
     name, where = _key(box, written)
-    _show(name, where, mirrored)
+    show(name, where, mirrored)
     if written is not None:
         x, y, radius = _disc(_picture(name), where, mirrored)
         if sober:
@@ -136,7 +134,7 @@ def bunch(box: Box, keys: int) -> None:
     """Draws so many keys, face down, on a ring."""
     if keys:
         name = f"bunch_{keys}"
-        _show(name, _fitting(_picture(name), box))
+        show(name, _fitting(_picture(name), box))
 
 
 def place(box: Box, name: str, right: bool) -> None:
@@ -155,7 +153,7 @@ _TURNED = 36  # degrees by which the wheel of an open door is turned
 
 
 def door(box: Box, opened: bool) -> None:
-    _show("door_open" if opened else "door", box)
+    show("door_open" if opened else "door", box)
 
 
 def wheel(box: Box, number: str, opened: bool) -> None:
@@ -166,7 +164,7 @@ def wheel(box: Box, number: str, opened: bool) -> None:
     around = Box(x - side / 2, y - side / 2, side, side)
     PushMatrix()
     Rotate(angle=_TURNED if opened else 0, origin=(x, y))
-    _show("wheel", around)
+    show("wheel", around)
     PopMatrix()
     text(number, x, y, max(_disc(picture, around)[2] * 1.3, dp(12)), NEON if opened else LIGHT)
 
@@ -192,7 +190,7 @@ def lock(box: Box, number: int, written: str, key_: str | None = "") -> None:
     """
     around, mirrored = field(box, number), number % 2 == 1
     plate = lock_box(box, number)
-    _show("lock", plate, mirrored)
+    show("lock", plate, mirrored)
     if key_ == "":
         marks.face(written, _plate(plate, mirrored), lock_letters(plate))
     else:
@@ -227,32 +225,10 @@ def safe(box: Box) -> None:
     _framed("safe", box)
 
 
-def open_safe(box: Box, ajar: float) -> None:
-    """Draws the gold, and before it the two doors of the safe, opened by `ajar`: 0 to 1."""
-    safe(box)
-    inner = box.inside(0.16)
-    StencilPush()
-    Rectangle(pos=(inner.x, inner.y), size=(inner.width, inner.height))
-    StencilUse()
-    Color(*_PLAIN)
-    Rectangle(
-        pos=(inner.x, inner.y),
-        size=(inner.width, inner.height),
-        texture=pictures.texture("treasure", _GAME),
-        tex_coords=pictures.covering("treasure", inner.width, inner.height, _GAME),
-    )
-    half, gone = inner.width / 2, inner.width / 2 * ajar
-    _show("safe_leaf", Box(inner.x - gone, inner.y, half, inner.height))
-    _show("safe_leaf", Box(inner.x + half + gone, inner.y, half, inner.height), mirrored=True)
-    StencilUnUse()
-    Rectangle(pos=(inner.x, inner.y), size=(inner.width, inner.height))
-    StencilPop()
-
-
 def gear(box: Box, upper: bool) -> None:
     """Draws a gear, face down."""
     name = "gear_gold" if upper else "gear_steel"
-    _show(name, _fitting(_picture(name), box))
+    show(name, _fitting(_picture(name), box))
 
 
 def gear_number(box: Box, number: str) -> None:
@@ -261,14 +237,26 @@ def gear_number(box: Box, number: str) -> None:
     text(number, x + box.width * 0.12, y, min(box.height * 0.34, box.width * 0.9), NEON)
 
 
-def gear_face(box: Box, value: str, sober: bool = False) -> None:
-    where = _fitting(_picture("gear_face"), box)
-    _show("gear_face", where)
-    x, y, radius = _disc(_picture("gear_face"), where)
-    if sober:
-        engraved(value, x, y, radius * 1.45)
-    else:
-        text(value, x, y, radius * 1.45, INK)
+_GEAR_LETTERS = 1.45  # height of the number, in radii of a gear's disc
+
+
+def gear_face(box: Box, value: str, sober: bool = False) -> Rectangle:
+    """Draws a gear face up. Returns its number."""
+    show("gear_face", _fitting(_picture("gear_face"), box))
+    x, y, radius = _gear_disc(box)
+    write = engraved if sober else partial(text, colour=INK)
+    return write(value, x, y, radius * _GEAR_LETTERS)
+
+
+def turn_gear(number: Rectangle, box: Box, value: str) -> None:
+    """Shows another number on a gear that was drawn."""
+    x, y, radius = _gear_disc(box)
+    rewrite(number, value, x, y, radius * _GEAR_LETTERS)
+
+
+def _gear_disc(box: Box) -> tuple[float, float, float]:
+    picture = _picture("gear_face")
+    return _disc(picture, _fitting(picture, box))
 
 
 def notebook(box: Box) -> None:

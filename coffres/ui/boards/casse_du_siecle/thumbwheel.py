@@ -6,17 +6,20 @@ from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.metrics import dp, sp
 
 from coffres.ui import pictures
+from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import LIGHT, NEON, text
 from coffres.ui.box import Box
 from coffres.ui.widgets.icon import Icon
 
 _GAME = "casse_du_siecle"
 _NEIGHBOUR = (*NEON[:3], 0.45)
+_AROUND = 0.14  # of the glass, round a gear
 _LOW = 0.8  # a dial that is lower than this part of its width has its label beside the glass
 
 
-def draw(box: Box, label: str, digits: tuple[str, str, str], turned: float) -> None:
-    """`digits`: the number and those before and after it; `turned`: how far a finger has moved the roll."""
+def draw(box: Box, label: str, digits: tuple[str, str, str] | None, done: bool, turned: float) -> None:
+    """`digits`: the number and those before and after it, None while nobody looks: then a gear lies in the
+    glass, of gold if it has been set, `done`. `turned`: how far a finger has moved the roll."""
     case = box.inside(0.02)
     _framed("dial", case)
     inner = case.inside(0.1)
@@ -37,20 +40,27 @@ def draw(box: Box, label: str, digits: tuple[str, str, str], turned: float) -> N
     else:
         text(label, inner.center[0], inner.y + inner.height - top / 2, top * 0.8, LIGHT)
     _framed("dial_window", window)
-    _write(window, digits)
+    if digits is None:
+        pieces.gear(window.inside(_AROUND), done)
+    else:
+        _write(window, digits)
+    _tick(window)
     _roll(roll, turned)
 
 
 def _write(window: Box, digits: tuple[str, str, str]) -> None:
-    """The number, as it comes round between the two next to it; a mark where it clicks into place."""
+    """The number, as it comes round between the two next to it."""
     (x, y), size = window.center, min(window.height * 0.66, sp(72), window.width * 0.4)
     before, number, after = digits
     text(number, x, y, size, NEON)
     for neighbour, way in ((before, -1), (after, 1)):
-        if neighbour:
-            text(neighbour, x + way * window.width * 0.32, y, size * 0.55, _NEIGHBOUR)
+        text(neighbour, x + way * window.width * 0.32, y, size * 0.55, _NEIGHBOUR)
+
+
+def _tick(window: Box) -> None:
+    """The marks at which a number clicks into place."""
+    x, tick = window.center[0], dp(7)
     Color(*LIGHT[:3], 0.7)
-    tick = dp(7)
     for low in (window.y + dp(6), window.y + window.height - dp(6) - tick):
         Rectangle(pos=(x - dp(1), low), size=(dp(2), tick))
 

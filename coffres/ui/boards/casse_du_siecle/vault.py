@@ -17,6 +17,8 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.casse_du_siecle import pieces, turned
 from coffres.ui.boards.casse_du_siecle.flights import Flights
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journeys
+from coffres.ui.boards.casse_du_siecle.layer import VaultLayer
+from coffres.ui.boards.casse_du_siecle.opening import OpenSafe
 from coffres.ui.boards.casse_du_siecle.plan import Plan
 from coffres.ui.box import Box
 from coffres.ui.chooser import Part
@@ -28,27 +30,12 @@ _WAIT, _OPENS = 0.4, 1.3  # seconds before the safe begins to open, and seconds 
 KINDS = ("place", "lock", "door", "gear")  # the kinds of parts that are drawn and touched here
 
 
-class VaultLayer(Widget):
-    """One layer of the drawing, drawn again only when what it shows has changed."""
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._shown: object = None
-
-    def show(self, what: object, paint: Callable[[], None]) -> None:
-        if what == self._shown:
-            return
-        self._shown = what
-        self.canvas.clear()
-        with self.canvas:
-            paint()
-
-
 class Vault(Widget):
     """`tap(parts)`: called with what a finger can mean, the most likely part first."""
 
     marks: Sequence[str] = ListProperty()  # the text on every lock
     people: Sequence[Seat] = ListProperty()
+    landed: Callable[[], None] = ObjectProperty(lambda: None)
     tap: Callable[[Sequence[Part]], None] = ObjectProperty()
     face_up: turned.TurnedUp = ObjectProperty(turned.TurnedUp())
     ajar = NumericProperty(1.0)  # how far the opened safe stands open, 0 to 1
@@ -61,8 +48,9 @@ class Vault(Widget):
         self._hooks = [VaultLayer() for _place in range(PLACES)]
         self._doors = [VaultLayer() for _door in range(DOORS)]
         self._owners = [SeatToken() for _door in range(DOORS)]
-        self._flights = Flights(self._spot)
-        self.bind(ajar=lambda *_: self._draw())
+        self._flights = Flights(self._spot, landed=lambda: self.landed())
+        self._open: OpenSafe | None = None  # the safe, once it has been opened
+        self.bind(ajar=self._slide)
         for sheet in (
             self._floor,
             *self._hooks,
@@ -128,9 +116,12 @@ class Vault(Widget):
         self.arrive()
         before, self._lying = self._lying, lying
         self._resting = lying
-        if before is None or still:
+        if before is None:
             return
         moving = journeys(before, lying)
+        if still:
+            self._flights.tell(moving)
+            return
         ends = {journey.end for journey in moving}
         self._resting = Lying(
             [min(places) for places in zip(before.bunches, lying.bunches, strict=True)],
@@ -142,9 +133,13 @@ class Vault(Widget):
         self._resting = self._lying
         self._draw()
 
+    @property
+    def moving(self) -> bool:
+        return self._flights.airborne
+
     def arrive(self) -> bool:
         """Ends all animation at once. Returns whether anything moved."""
-        moved = self._flights.airborne
+        moved = self.moving
         self._flights.land()
         return moved
 
@@ -176,7 +171,7 @@ class Vault(Widget):
             self._show_bunch(sheet, place, self._resting.bunches[place])
         for door, sheet in enumerate(self._doors):
             self._show_door(sheet, door)
-        self._safe.show((plan.safe, self._covers, self._won, self.ajar), self._paint_safe)
+        self._safe.show((plan.safe, self._covers, self._won), self._paint_safe)
         shown = (self.face_up, plan, self._covers)
         self._faces.show((plan.safe, *shown), lambda: turned.paint(*shown))
         self._draw_lights()
@@ -205,8 +200,8 @@ class Vault(Widget):
         sheet.show((box, opened, keys), paint)
 
     def _paint_safe(self) -> None:
+        self._open = OpenSafe(self.plan.safe, self.ajar) if self._won else None
         if self._won:
-            pieces.open_safe(self.plan.safe, self.ajar)
             return
         pieces.safe(self.plan.safe)
         for place in range(SAFE):
@@ -214,6 +209,11 @@ class Vault(Widget):
             covered = bool(self._covers >> place & 1)
             for layer in range(1 + covered):
                 pieces.gear(self.plan.gear_spot(place + layer * SAFE, covered), bool(layer))
+
+    def _slide(self, _widget: object, ajar: float) -> None:
+        """The leaves of the open safe slide."""
+        if self._open is not None:
+            self._open.go(ajar)
 
     def _draw_lights(self) -> None:
         lit, taken = tuple(map(self._round, self._lit)), tuple(map(self._round, self._taken))

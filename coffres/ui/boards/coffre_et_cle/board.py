@@ -15,12 +15,14 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from coffres.engine.contract import Ask, Fact, Move
 from coffres.games.coffre_et_cle import words
+from coffres.ui import motion
 from coffres.ui.board import Board, Control, is_held
 from coffres.ui.board_parts import Room
-from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
+from coffres.ui.boards.coffre_et_cle import role_card
 from coffres.ui.boards.coffre_et_cle.ending import TravelEnding
 from coffres.ui.boards.coffre_et_cle.phrasing import RolePhrasing
 from coffres.ui.boards.coffre_et_cle.round_table import TALL, lay
@@ -35,6 +37,7 @@ from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout use
 # seconds before a name or "no" can be pressed, the same for everybody, so that the time to think tells
 # nothing (CC-27)
 _OPENS = 3
+_LIES = 0.1  # seconds that a card lies turned before the game goes on
 # sounds of what the table sees: cards turned for everybody, a player who begins, a player pointed at
 _SOUNDS = {
     "starter": "coffre_et_cle/pizzicato",
@@ -44,7 +47,8 @@ _SOUNDS = {
     "designate": "stamp",
     "name": "stamp",
 }
-_LEAST = 13  # dp: letters of a name
+# the part of an upright screen for a private page, whose plates name everybody: for few people, and for more
+_FEW, _PAGE, _HAND = 5, (0.66, 0.69), 0.64
 _NOBODYS = ("shown", "over", "reveal", "uncover")  # phases in which it is nobody's turn
 _POINT_AT = ("designate", "must_designate", "name")
 
@@ -56,6 +60,7 @@ class CardSpot(Holding, FloatLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
+    written = StringProperty()  # the name, in its lines
     letters = NumericProperty(24)  # the size of the name's letters, alike at the whole table
     role = NumericProperty(-1)  # -1: face down
     locked = BooleanProperty(False)
@@ -66,6 +71,16 @@ class CardSpot(Holding, FloatLayout):
     card_box = ListProperty([0, 0, 1, 1])
     token_box = ListProperty([0, 0, 1, 1])
     name_box = ListProperty([0, 0, 1, 1])
+
+    def put(self, role: int, turns: bool) -> None:
+        """Lets its card show this role; `turns`: it is seen to be turned over."""
+        card = self.ids.card
+        if turns and role != self.role:
+            card.turn(role)
+        elif role != self.role:
+            card.arrive()
+            card.role = role
+        self.role = role
 
 
 class Secret(BoxLayout):
@@ -78,13 +93,14 @@ class Secret(BoxLayout):
 
 class CoffreEtCleBoard(Board):
     may_turn = False  # the seats are where people sit, and remembering them is the game
-    room = Room(page_below=0.64, hand_below=0.64)  # its actions need two rows of plates
     phrasing = RolePhrasing()
     tray = ListProperty([0, 0, 1, 1])  # x, y, width and height of the tray
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ending = TravelEnding(self)
+        self.room = Room(page_below=_PAGE[len(self.people) > _FEW], hand_below=_HAND)
+        self._laid = False  # whether the cards have been shown: later ones are turned before all eyes
         self.seats = [
             CardSpot(part=("seat", seat), name=look.name, symbol=look.symbol, colour=look.colour)
             for seat, look in enumerate(self.people)
@@ -110,11 +126,16 @@ class CoffreEtCleBoard(Board):
             return
         facts = picture("tray", self.moment.game).facts
         wide, high = (side / dp(1) for side in picture("tray", self.moment.game).size)
-        laid = lay(len(self.seats), Box(*self.pos, *self.size), (wide, high), facts["slot"][0])
+        laid = lay(
+            tuple(look.name for look in self.people),
+            Box(*self.pos, *self.size),
+            (wide, high),
+            facts["slot"][0],
+        )
         for spot, place in zip(self.seats, laid.places, strict=True):
             spot.pos, spot.size = place.whole[:2], place.whole[2:]
             spot.card_box, spot.token_box, spot.name_box = place.card, place.token, place.name
-            spot.letters = max(laid.letters, dp(_LEAST))
+            spot.letters, spot.written = laid.letters, place.written
         self._set_tray(laid.tray, laid.tray.width / wide, high, facts)
 
     def _set_tray(self, tray: Box, unit: float, high: float, facts: Mapping[str, Any]) -> None:
@@ -136,11 +157,28 @@ class CoffreEtCleBoard(Board):
     def show(self, moment: Moment) -> None:
         super().show(moment)
         view, viewer = moment.table, moment.sight.viewer
+        turns = self._laid and self.get_root_window() is not None and not motion.still()
+        self._laid = True
         holder = viewer if viewer >= 0 else view["seat"]  # on a private page, who holds the tablet
         for place, (spot, role) in enumerate(zip([*self.seats, *self.centre], view["cards"], strict=True)):
-            spot.role = -1 if role is None else role
+            spot.put(-1 if role is None else role, turns)
             spot.locked = place < len(self.seats) and bool(view["locks"][place])
             spot.active = place == holder and view["phase"] not in _NOBODYS
+
+    def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
+        """The next question waits until the cards lie."""
+        self.show(moment)
+        turning = any(spot.ids.card.turned < 1 for spot in (*self.seats, *self.centre))
+        return role_card.SECONDS + _LIES if turning else None
+
+    def hurry(self) -> bool:
+        turning = [spot for spot in (*self.seats, *self.centre) if spot.ids.card.arrive()]
+        return bool(turning)
+
+    def on_parent(self, _widget: Widget, parent: Widget | None) -> None:
+        """The board leaves its screen: nothing may move behind a curtain."""
+        if parent is None:
+            self.hurry()
 
     def relight(self) -> None:
         chooser = self.chooser

@@ -8,7 +8,7 @@ from kivy.metrics import dp, sp
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, Tableau, last_to_first, part
+from coffres.ui.ceremonies import Finish, StandingTableau, last_to_first, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.theme import BRASS, PAPER
 from coffres.ui.widgets.fitted import Fitted
@@ -16,10 +16,12 @@ from coffres.ui.widgets.fitted import Fitted
 _TALL = 1.4  # a card's height, as a multiple of its width
 _BEGIN, _END = 0.06, 0.92  # the parts of the scene in which the cards are turned
 _NAME = 116  # dp: width of a long first name
+_NEARER = 0.06  # how much larger a winner's card is in the end
+_EDGE = 0.08  # width of the light round a winner's card, as a part of the card's
 _AIR = 0.86  # part of its cell that a card and its name take
 
 
-class Unmasked(Tableau):
+class Unmasked(StandingTableau):
     def __init__(self, finish: Finish, **kwargs: object) -> None:
         super().__init__(finish, **kwargs)
         people, roles = finish.moment.people, finish.moment.table["cards"]
@@ -27,6 +29,8 @@ class Unmasked(Tableau):
         self._order = last_to_first(finish.outcome, len(people))
         self._roles = [role if role is not None else -1 for role in roles[: len(people)]]
         self._winners = finish.outcome.winners
+        self._lights: list[Color] = []
+        self._wide = 1.0
         self._cards = [RoleCard() for _person in people]
         self._names = [
             Fitted(text=person.name, color=PAPER, wish="26sp", bold=True, size_hint=(None, None))
@@ -39,34 +43,44 @@ class Unmasked(Tableau):
         for part_ in (*self._cards, *self._names):
             self.add_widget(part_)
 
-    def arrange(self, box: Box, played: float) -> None:
+    def build(self, box: Box) -> None:
+        """Puts every card and its name in their place, and a light that nobody sees yet behind each winner's
+        card."""
         count = len(self._cards)
         rows = _rows(box, count)
         columns, wide = -(-count // rows), _width(box, count, rows)
+        self._wide = wide
         for seat, (card, name) in enumerate(zip(self._cards, self._names, strict=True)):
             cell = _cell(box, seat, count, rows, columns)
-            begins = self._times[self._order.index(seat)]
-            turned = part(played, begins, begins + self._each)
-            card.role = self._roles[seat] if turned >= 0.5 else -1
-            seen = max(0.02, abs(1 - 2 * turned))  # a card that turns is seen from its edge
-            lifted = 1.0 + 0.06 * (seat in self._winners) * part(played, _END, 1)
-            card.size = (wide * seen * lifted, wide * _TALL * lifted)
+            card.size = (wide, wide * _TALL)
             x, y = cell.center
-            card.pos = (x - card.width / 2, y + _words(box) / 2 - card.height / 2)
+            card.center = (x, y + _words(box) / 2)
             name.size = (cell.width * 0.94, _words(box))
             name.pos = (x - name.width / 2, y - wide * _TALL / 2 - _words(box) / 2 - dp(3))
+        self._lights = [self._light(self._cards[seat]) for seat in self._winners]
 
-    def paint(self, box: Box, played: float) -> None:
+    @staticmethod
+    def _light(card: RoleCard) -> Color:
+        light, edge = Color(*BRASS[:3], 0), _EDGE * card.width
+        SmoothRoundedRectangle(
+            pos=(card.x - edge, card.y - edge),
+            size=(card.width + 2 * edge, card.height + 2 * edge),
+            radius=[card.width * 0.1],
+        )
+        return light
+
+    def play(self, box: Box, played: float) -> None:
+        for seat, card in enumerate(self._cards):
+            begins = self._times[self._order.index(seat)]
+            card.turned = part(played, begins, begins + self._each)
+            card.role = self._roles[seat] if card.turned >= 0.5 else -1
         shine = part(played, _END, 1)
-        for seat in self._winners:
-            card = self._cards[seat]
-            edge = dp(7)
-            Color(*BRASS[:3], shine)
-            SmoothRoundedRectangle(
-                pos=(card.x - edge, card.y - edge),
-                size=(card.width + 2 * edge, card.height + 2 * edge),
-                radius=[card.width * 0.1],
-            )
+        for seat, light in zip(self._winners, self._lights, strict=True):
+            light.a = shine
+            card, wide = self._cards[seat], self._wide * (1 + _NEARER * shine)
+            middle = card.center
+            card.size = (wide, wide * _TALL)
+            card.center = middle
 
 
 def _words(box: Box) -> float:
@@ -100,8 +114,11 @@ def _cell(box: Box, seat: int, count: int, rows: int, columns: int) -> Box:
 class Unmasking(Ceremony):
     ground = ("velvet", "coffre_et_cle")
 
-    def scene(self, finish: Finish) -> Tableau:
+    def scene(self, finish: Finish) -> StandingTableau:
         return Unmasked(finish)
+
+    def unwon(self, finish: Finish) -> StandingTableau:
+        return Unmasked(finish)  # people want to know all the more who had which card
 
 
 CEREMONY = Unmasking()

@@ -1,26 +1,32 @@
-"""Where cards and names lie round the table, and the tray in its middle: the cards as large as can be."""
+"""Where cards and names lie round the table, and the tray in its middle: the cards as large as can be.
+
+A name is never cut: it goes on in a second or third line, after a hyphen or a space.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import cos, pi, sin
 from typing import NamedTuple
 
 from kivy.metrics import dp, sp
 
+from coffres.ui.boards.coffre_et_cle.names import Written, written
 from coffres.ui.box import Box
 
 TALL = 1.4  # a card's height, as a multiple of its width
 TURNED = 1.2  # the room for a card that lies sideways, as a multiple of an upright card's width
-_BULGE = 6  # the form of the table: 2 is a circle, a larger number is nearer to a square
-_LETTERS, _SMALL_LETTERS = 24, 15  # sp: the letters of a name, on a tablet and on a phone
+_LETTERS, _SMALL_LETTERS = 24, 20  # sp: the letters of a name, on a tablet and on a phone
 _PHONE = 420  # dp: a table with a shorter edge is a phone's
-_SHRINK = (1, 0.85, 0.7, 0.56)
+_LEAST = 13  # dp: letters
+_SHRINK = (1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
 _ENOUGH = 0.18  # of the table's shorter side: for cards this high no letters have to shrink
 _TRAY = 0.74  # least size of a card in the tray, in cards of the seats
 _FINGER = 45  # dp: least width of a card in the tray
 _STEP = 2  # dp
+_SMALLEST = 10  # dp: width of a card
 
 
 class Place(NamedTuple):
@@ -30,6 +36,21 @@ class Place(NamedTuple):
     card: Box
     token: Box
     name: Box
+    written: str  # the name, in its lines
+
+
+class Way(NamedTuple):
+    """One of the ways to lay a table."""
+
+    form: float  # of the table: 2 is a circle, a larger number is nearer to a square
+    room: float  # least width of the place for a name, in letters
+    beside: bool  # whether a name stands beside its card where there is room; else above
+
+
+# where cards are equally large, the first one is taken
+_WAYS = tuple(
+    Way(form, room, beside) for form in (6.0, 12.0, 60.0) for room in (6.0, 3.4) for beside in (True, False)
+)
 
 
 class Laid(NamedTuple):
@@ -39,84 +60,111 @@ class Laid(NamedTuple):
     letters: float  # the size of the names' letters
 
 
-def lay(seats: int, table: Box, tray: tuple[float, float], slot: float) -> Laid:
+@lru_cache(32)
+def lay(names: Sequence[str], table: Box, tray: tuple[float, float], slot: float) -> Laid:
     """`tray`: its width and height; `slot`: the width of a card in it."""
-    phone = min(table.width, table.height) < dp(_PHONE)
-    wished = sp(_SMALL_LETTERS if phone else _LETTERS)
-    found = []
-    for times in _SHRINK:
-        found += _largest(seats, table, (*tray, slot), wished * times, 1 if phone else 2)
-        if found and found[-1].card * TALL >= _ENOUGH * min(table.width, table.height):
+    wished = sp(_SMALL_LETTERS if min(table.width, table.height) < dp(_PHONE) else _LETTERS)
+    found: list[Laid] = []
+    readable = (max(dp(_LEAST), wished * times) for times in _SHRINK)
+    for letters in readable:
+        found += _found(names, table, (*tray, slot), letters)
+        if found and max(laid.card for laid in found) * TALL >= _ENOUGH * min(table.width, table.height):
             break
+    if not found:  # nobody could read the names: the tokens alone say who sits where
+        found = _found([""] * len(names), table, (*tray, slot), dp(_LEAST))
     best = max(found, key=lambda laid: laid.card, default=None)
     if best is not None:
         return best
-    places = [_above(right, up, table, 1, 1, 1) for right, up in _round(seats)]
+    places = [
+        _above(right, up, table, 1, written(name, 1, 1))
+        for (right, up), name in zip(_round(len(names), _WAYS[0].form), names, strict=True)
+    ]
     return Laid(places, 1, Box(*table.center, 1, 1), wished)
 
 
+def _found(names: Sequence[str], table: Box, tray: tuple[float, float, float], letters: float) -> list[Laid]:
+    """Each way's largest cards, for those that have any."""
+    ways = (_largest(names, table, tray, letters, way) for way in _WAYS)
+    return [laid for laid in ways if laid is not None]
+
+
 def _largest(
-    seats: int, table: Box, tray: tuple[float, float, float], letters: float, lines: int
-) -> Iterator[Laid]:
-    """The largest cards with names of these letters, if there are any: beside the cards, or else above."""
+    names: Sequence[str], table: Box, tray: tuple[float, float, float], letters: float, way: Way
+) -> Laid | None:
+    """The largest cards with names of these letters, found by halving; None if there are none."""
+    small, large = dp(_SMALLEST), min(table.width, table.height) / 2
+    found = None
+    while large - small > dp(_STEP):
+        card = (small + large) / 2
+        laid = _laid(names, table, tray, letters, way, card)
+        if laid is None:
+            large = card
+        else:
+            found, small = laid, card
+    return found
+
+
+def _laid(
+    names: Sequence[str], table: Box, tray: tuple[float, float, float], letters: float, way: Way, card: float
+) -> Laid | None:
+    """Everything in its place, with cards so wide; None if it does not fit."""
     width, height, slot = tray
-    card = min(table.width, table.height) / 2
-    while card > dp(24):
-        for beside in (True, False):
-            places = [
-                (_beside if beside and abs(right) < 0.5 else _above)(right, up, table, card, letters, lines)
-                for right, up in _round(seats)
-            ]
-            boxes = [place.whole for place in places]
-            unit = max(_TRAY * card, dp(_FINGER)) / slot
-            if any(_meet(one, other) for one, other in combinations(boxes, 2)):
-                continue
-            if any(_meet(_middle(table, width * unit, height * unit), box) for box in boxes):
-                continue
-            while not any(_meet(_middle(table, width * unit, height * unit), box) for box in boxes):
-                unit *= 1.02
-            unit /= 1.02
-            yield Laid(places, card, _middle(table, width * unit, height * unit), letters)
-            return
-        card -= dp(_STEP)
+    room = letters * way.room
+    places = [
+        _beside(right, up, table, card, written(name, letters, room))
+        if way.beside and abs(right) < 0.5
+        else _above(right, up, table, card, written(name, letters, max(room, card * TURNED)))
+        for (right, up), name in zip(_round(len(names), way.form), names, strict=True)
+    ]
+    boxes, unit = [place.whole for place in places], max(_TRAY * card, dp(_FINGER)) / slot
+    if any(_meet(_middle(table, width * unit, height * unit), box) for box in boxes):
+        return None
+    if any(_meet(one, other) for one, other in combinations(boxes, 2)):
+        return None
+    while not any(_meet(_middle(table, width * unit, height * unit), box) for box in boxes):
+        unit *= 1.02
+    unit /= 1.02
+    return Laid(places, card, _middle(table, width * unit, height * unit), letters)
 
 
-def _round(seats: int) -> list[tuple[float, float]]:
+def _round(seats: int, form: float) -> list[tuple[float, float]]:
     """The places round a table, measured from its middle: right and up, as parts of half its size."""
     turns = [-pi / 2 - 2 * pi * seat / seats for seat in range(seats)]
-    return [_on_the_rim(cos(turn), sin(turn)) for turn in turns]
+    return [_on_the_rim(cos(turn), sin(turn), form) for turn in turns]
 
 
-def _on_the_rim(right: float, up: float) -> tuple[float, float]:
+def _on_the_rim(right: float, up: float, form: float) -> tuple[float, float]:
     """The point on the rim of a round table that reaches into the corners."""
-    far = (abs(right) ** _BULGE + abs(up) ** _BULGE) ** (1 / _BULGE)
+    far = (abs(right) ** form + abs(up) ** form) ** (1 / form)
     return right / far, up / far
 
 
-def _beside(right: float, up: float, table: Box, card: float, letters: float, lines: int) -> Place:
+def _beside(right: float, up: float, table: Box, card: float, text: Written) -> Place:
     """The name beside the card, for a seat that has room on its side."""
-    gap, high, wide = dp(4), card * TALL, letters * 5.0
-    side, line = letters * 1.7, letters * 2.5
-    words = side + gap + line
-    whole = _at(right, up, table, card * TURNED + wide + 3 * gap, max(high, words) + 2 * gap)
+    gap, high, letters = dp(4), card * TALL, text.letters
+    side, lines = letters * 1.7, text.height + dp(2)
+    words = side + gap + lines
+    whole = _at(right, up, table, card * TURNED + text.width + 3 * gap, max(high, words) + 2 * gap)
     x, (_middle_x, middle) = whole.x + gap, whole.center
     left = x + card * TURNED + gap
-    name = Box(left, middle - words / 2, wide, line)
+    name = Box(left, middle - words / 2, text.width, lines)
     token = Box(left, middle + words / 2 - side, side, side)
-    return Place(whole, Box(x + card * (TURNED - 1) / 2, middle - high / 2, card, high), token, name)
+    return Place(
+        whole, Box(x + card * (TURNED - 1) / 2, middle - high / 2, card, high), token, name, text.text
+    )
 
 
-def _above(right: float, up: float, table: Box, card: float, letters: float, lines: int) -> Place:
+def _above(right: float, up: float, table: Box, card: float, text: Written) -> Place:
     """The name above the card, and the symbol on its corner."""
-    gap, high = dp(4), card * TALL
-    line, side = letters * 1.25 * lines, letters * 1.5
-    wide = max(card * TURNED, letters * 5.4)
-    whole = _at(right, up, table, wide + 2 * gap, high + line + 3 * gap)
+    gap, high, letters = dp(4), card * TALL, text.letters
+    lines, side = text.height + dp(2), letters * 1.5
+    wide = max(card * TURNED, text.width)
+    whole = _at(right, up, table, wide + 2 * gap, high + lines + 3 * gap)
     x, y = whole.x + gap, whole.y + gap
     left = x + (wide - card) / 2
     token = Box(max(x, left - side * 0.6), y + high - side * 0.7, side, side)
-    name = Box(x, y + high + gap, wide, line)
-    return Place(whole, Box(left, y, card, high), token, name)
+    name = Box(x, y + high + gap, wide, lines)
+    return Place(whole, Box(left, y, card, high), token, name, text.text)
 
 
 def _at(right: float, up: float, table: Box, width: float, height: float) -> Box:

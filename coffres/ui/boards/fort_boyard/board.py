@@ -11,13 +11,14 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Ask, Fact, Move, View
 from coffres.games.fort_boyard import words
 from coffres.games.fort_boyard.riddle_cards import RiddleCard
-from coffres.ui.board import Board, Control, is_held
+from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.fort_boyard.choices import hand, picture_of
 from coffres.ui.boards.fort_boyard.crews import CandidateAndReader
 from coffres.ui.boards.fort_boyard.ending import Fortunes
 from coffres.ui.boards.fort_boyard.glass import TrialGlass, TwoDice
 from coffres.ui.boards.fort_boyard.phrasing import FortPhrasing
+from coffres.ui.boards.fort_boyard.rain import RAINS, Rain
 from coffres.ui.boards.fort_boyard.secret import RiddlePage, fortune_page, riddle_at_hand, riddle_page
 from coffres.ui.boards.fort_boyard.trial_place import TrialPlace
 from coffres.ui.boards.fort_boyard.walk import Walk
@@ -81,13 +82,13 @@ class FortBoyardBoard(Board):
         self.phrasing = FortPhrasing(self)
         self.ending = Fortunes(self.tell_fortune)
         self._told: set[int] = set()  # the seats whose fortune the ceremony has told
-        self.walk = Walk(people=self.people)
+        self.walk = Walk(people=self.people, landed=lambda: self.landed("token_step"))
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
-        for plaque in self.yard.plaques:
-            plaque.bind(on_done=lambda plaque: self._tap(plaque.part))
         self.trial.card.bind(on_take_back=lambda *_: self._tap(("own", self._own_shape())))
-        for widget in (self.yard, self.walk):  # below everything in the layout
+        self.rain = Rain(self.yard.ids.treasure, pos_hint={"x": 0, "y": 0})
+        self.rain.bind(falls=lambda *_: self._show_yard(self._view))
+        for widget in (self.rain, self.yard, self.walk):  # below everything in the layout
             self.add_widget(widget, index=len(self.children))
         self.bind(pos=self._arrange, size=self._arrange)
 
@@ -109,6 +110,7 @@ class FortBoyardBoard(Board):
         super().show(moment)
         view = moment.table
         self._view = view
+        self.rain.clear()
         self.walk.show(
             words.rampart(view["options"]["board"]), view["black"], view["red"], view["pawns"], view["gone"]
         )
@@ -123,7 +125,7 @@ class FortBoyardBoard(Board):
     def _show_yard(self, view: View) -> None:
         phase, seat = view["phase"], view["seat"]
         for plaque in self.yard.plaques:
-            other = plaque.part[1]
+            other = plaque.seat
             plaque.gone = bool(view["gone"] >> other & 1)
             plaque.active = other == seat and phase not in ("count", "over")
             plaque.black, plaque.red = view["held_black"][other], view["held_red"][other]
@@ -131,7 +133,7 @@ class FortBoyardBoard(Board):
             known = view["fortunes"][other]
             shown = known is not None and not plaque.gone and (phase != "over" or other in self._told)
             plaque.fortune = words.fortune(known) if shown else ""
-        self.yard.ids.treasure.is_open = phase in ("chest", "bonus", "draw_note")
+        self.yard.ids.treasure.is_open = self.rain.falls or phase in ("chest", "bonus", "draw_note")
         self.yard.ids.treasure.few = view["chest"] <= _FEW_NOTES
         self.yard.ids.treasure.pile = view["pile"]
         if view["due"]:
@@ -149,13 +151,42 @@ class FortBoyardBoard(Board):
         before = list(self._view["pawns"]) if self._view else view["pawns"]
         self.show(moment._replace(table={**view, "pawns": before}))
         walked = [fact for fact in facts if fact[1] == "roll" and fact[3][0] in ("move", "chest")]
-        if not walked or still:
+        won = sum(fact[1] == "note" for fact in facts)
+        if still:
             self.show(moment)
+            self.rain.pour(won)
+            if walked:
+                self.landed("token_step")
             return None
-        (_by, _verb, (face,), (kind, seat, *_rest)) = walked[-1]
+        takes = self._step_on(walked[-1]) if walked else None
+        if not walked:
+            self.show(moment)
+        if won:
+            self.rain.pour(won)
+            self.rain.begin(takes or 0.0)
+            takes = (takes or 0.0) + RAINS + _READ
+        return takes
+
+    def _step_on(self, fact: Fact) -> float:
+        """A pawn walks; returns how many seconds it takes."""
+        (_by, _verb, (face,), (kind, seat, *_rest)) = fact
         seconds = face * (_STEP if kind == "move" else _RUN)
         self.walk.step(seat, face, seconds)
         return seconds + (_READ if kind == "move" else 0.1)
+
+    def hurry(self) -> bool:
+        moved = self._arrive()
+        return self.trial.fan.hurry() or moved
+
+    def _arrive(self) -> bool:
+        walked, rained = self.walk.arrive(), self.rain.falls
+        self.rain.arrive()
+        return walked or rained
+
+    def on_parent(self, _board: Widget, parent: Widget | None) -> None:
+        """The board leaves its screen: nothing may move behind a curtain."""
+        if parent is None:
+            self._arrive()
 
     def tell_fortune(self, seat: int) -> None:
         """The ceremony of the end has reached this seat: shows its fortune."""
@@ -166,10 +197,6 @@ class FortBoyardBoard(Board):
         chooser = self.chooser
         places = range(len(self.walk.spaces))
         self.walk.light(chooser.leads_to(("space", place)) if chooser is not None else [] for place in places)
-        for plaque in self.yard.plaques:
-            plaque.hold = chooser is not None and is_held(self, plaque.part)
-            plaque.moves = chooser.leads_to(plaque.part) if chooser is not None else []
-            plaque.lit = bool(plaque.moves)
         self.trial.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
         self.trial.fan.moves = list(chooser.moves) if chooser is not None and self.trial.fan.parent else []
 

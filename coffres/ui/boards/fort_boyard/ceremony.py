@@ -28,7 +28,7 @@ class NotesRain(Tableau):
         super().__init__(finish, **kwargs)
         people = finish.moment.people
         self.lasts = 3.0 + 0.7 * len(people)
-        self._fortunes = Ranking(finish.outcome, people, size_hint=(None, None))
+        self._fortunes = Ranking(finish.outcome, people, finish.points, size_hint=(None, None))
         for rank in self._fortunes.children:
             rank.place = ""  # the amounts say it, and long names need the room
         self.add_widget(self._fortunes)

@@ -17,6 +17,7 @@ class TwoDice(Throw):
 
 class TrialGlass(Glass):
     waits = ("pace",)  # FB-37
+    often = True
 
     def turn(self, view: View) -> object:
         return view["turned"]

@@ -21,8 +21,14 @@ class FortPhrasing(Phrasing):
         return fact[1] in ("trial", "count")
 
     def instead(self, ask: Ask) -> str:
-        """While sand runs so that the others can be observed, who does what; in a duel, whose hand it is."""
+        """While sand runs so that the others can be observed, who does what; while the die is handed on, to
+        whom; in a duel, whose hand it is."""
         moment = self._board.moment
-        observing = ask.prompt == "hourglass" and moment.table["phase"] == "observe"
-        said = words.OBSERVE if observing else words.WHAT_SHOWS if ask.prompt == "battle" else ""
-        return self._board.translate(said).format(name=moment.names[moment.table["seat"]]) if said else ""
+        view, said, seat = moment.table, "", moment.table["seat"]
+        if ask.prompt == "battle":
+            said = words.WHAT_SHOWS
+        elif ask.prompt == "hourglass" and view["phase"] == "observe":
+            said = words.OBSERVE
+        elif ask.prompt == "hourglass" and view["phase"] == "chest" and view["dice"] == "pace":
+            said, seat = words.HANDED_ON, view["roller"]
+        return self._board.translate(said).format(name=moment.names[seat]) if said else ""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from math import hypot
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
 
+from coffres.ui.drawn_once import drawn_once
 from coffres.ui.widgets.icon import Icon
 
 
-@cache
+@drawn_once("fort_boyard")
 def glyph(name: str, size: int = 64) -> Texture:
     """A white sign of the icon font, which can be tinted."""
     label = CoreLabel(text=Icon.sign(name) or name, font_name="Icons", font_size=size)
@@ -21,7 +21,7 @@ def glyph(name: str, size: int = 64) -> Texture:
     return label.texture
 
 
-@cache
+@drawn_once("fort_boyard")
 def digits(text: str, size: int = 48) -> Texture:
     label = CoreLabel(text=text, font_size=size, bold=True)
     label.refresh()
@@ -54,7 +54,7 @@ def _stamp(
     PopMatrix()
 
 
-@cache
+@drawn_once("fort_boyard")
 def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
     """A texture that fades from one colour to another, upwards."""
     made = Texture.create(size=(1, 2), colorfmt="rgba")
@@ -63,7 +63,7 @@ def fade(bottom: tuple[float, ...], top: tuple[float, ...]) -> Texture:
     return made
 
 
-@cache
+@drawn_once("fort_boyard")
 def glow() -> Texture:
     """A round light that fades towards its edge and can be tinted."""
     side = 32

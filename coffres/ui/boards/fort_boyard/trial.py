@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
+from kivy.animation import Animation
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -32,6 +34,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 
 _SPREAD = 56  # degrees between the first and the last card of a fan
 _TURN = 0.3  # seconds that a picked card needs to come out of the fan
+_LISTENS = 0.5  # seconds between two looks whether the device has found its voice
 
 
 class FanCard(Widget):
@@ -75,12 +78,13 @@ class TrialFan(ButtonBehavior, FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._taken = False
+        self._out: FanCard | None = None  # the card that comes out of it now
         self.bind(pos=self._spread, size=self._spread)
 
     def deal(self, count: int) -> None:
         """Shows so many cards, none of them picked."""
         self.clear_widgets()
-        self._taken = False
+        self._taken, self._out = False, None
         for _card in range(count):
             self.add_widget(FanCard(size_hint=(None, None)))
         self._spread()
@@ -108,8 +112,17 @@ class TrialFan(ButtonBehavior, FloatLayout):
             self.dispatch("on_picked")
             return
         out = Movement(y=card.y + self.height * 0.18, lean=0, d=_TURN, t="out_quad")
-        out.bind(on_complete=lambda *_: self.dispatch("on_picked"))
+        self._out = card
+        out.bind(on_complete=lambda *_: self.hurry())
         out.start(card)
+
+    def hurry(self) -> bool:
+        """The card is out at once. Returns whether one was on its way."""
+        card, self._out = self._out, None
+        if card is not None:
+            Animation.cancel_all(card)
+            self.dispatch("on_picked")
+        return card is not None
 
     def on_picked(self) -> None:
         """The default handler that Kivy requires; it does nothing."""
@@ -156,13 +169,17 @@ class TrialCard(FloatLayout):
     picture = StringProperty()
     how = StringProperty()
     won = StringProperty()
-    won_title = StringProperty()
+    spoken = StringProperty()  # all of it, for the voice
     people: Sequence[Seat] = ListProperty()
     candidate = NumericProperty(-1)
     opponent = NumericProperty(-1)
     wins = NumericProperty(0)
     needed = NumericProperty(0)  # the number of wins needed; 0: nothing is counted
     voiced = BooleanProperty(False)  # whether it can be read aloud
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._listening = Clock.create_trigger(self._listen, _LISTENS)
 
     def write(self, id: str, needed: int, ours: OwnCards, translate: Translate) -> None:
         """Shows the text of this trial, from the box or from the family's cards."""
@@ -173,8 +190,25 @@ class TrialCard(FloatLayout):
         self.how = own.text if own else translate(trial.how)
         counted = trial.goal(needed, translate)
         self.won = f"{own.won} {counted}".strip() if own else counted
-        self.won_title = translate(words.WON_IF)
-        self.voiced = App.get_running_app().senses.reads
+        # on the card a key says it; a family's own words may not
+        goal = f"{translate(words.WON_IF)} : {self.won}" if own else self.won
+        self.spoken = ". ".join(filter(None, (self.title, f"{self.how} {goal}".strip())))
+        self._listen()
+
+    def on_parent(self, _card: object, parent: object) -> None:
+        if parent is None:
+            self._listening.cancel()
+        else:
+            self._listen()
+
+    def _listen(self, *_: object) -> None:
+        """A device may need a moment to find its voice, and the card must not wait for the next one."""
+        app = App.get_running_app()
+        if app is None:  # it has stopped, with the card still on its screen
+            return
+        self.voiced = app.senses.reads
+        if not self.voiced and self.parent is not None:
+            self._listening()
 
     def on_take_back(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
@@ -13,6 +14,8 @@ from coffres.ui.board_parts import Prelude
 from coffres.ui.boards.fort_boyard.crews import TRIAL
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
 from coffres.ui.moment import Moment
+
+_DEALT = 0.3  # seconds after which the fan lies there, and nothing moves
 
 
 class FanOfTrials(Prelude):
@@ -38,6 +41,7 @@ class TrialPlace:
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(parent.people))
+        self._ahead = Clock.create_trigger(self._write_ahead, _DEALT)
 
     def show(self, moment: Moment) -> bool:
         """Shows fan or card. Returns whether there is anything to read or to pick."""
@@ -51,6 +55,7 @@ class TrialPlace:
             self._fanned = self._draw()
             self.fan.still = motion.still()
             self.fan.deal(_cards_in_fan(view))
+            self._ahead()
         self._put(self.fan, fanned)
         self._put(self.card, shown and not fanned and not view["paused"])
         if shown and not fanned:
@@ -62,6 +67,13 @@ class TrialPlace:
             self._parent.add_widget(widget)
         elif not there and widget.parent is not None:
             self._parent.remove_widget(widget)
+
+    def _write_ahead(self, *_: object) -> None:
+        """Sets the card that will be picked in its place, unseen: to do so when it comes takes too long for
+        one frame. Whichever card is picked, it is this one (FB-20)."""
+        if self.before_the_card():
+            self.card.pos, self.card.size = self._parent.pos, self._parent.size
+            self._write_card(self._moment.table)
 
     def _write_card(self, view: View) -> None:
         card = self.card
@@ -92,7 +104,8 @@ class TrialPlace:
     def _take_card(self) -> None:
         self._picked = self._draw()
         self.show(self._moment)
-        self.prelude.dispatch("on_ready")
+        # the card comes in one frame, and what is asked about it in the next
+        Clock.schedule_once(lambda *_: self.prelude.dispatch("on_ready"))
 
 
 def _cards_in_fan(view: View) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from kivy.animation import Animation
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
@@ -24,6 +24,7 @@ from coffres.ui.widgets.seat_token import SeatToken
 # The fort is drawn in few sizes and shown in all that lie between: a question that takes more room from the
 # board moves it, and must not draw it anew.
 _SMALLEST, _LARGER = dp(100), 1.5
+_RUNS = 0.1  # seconds a space: a pawn that is faster runs
 _HIGH = 0.2  # how high a pawn is lifted from space to space, in depths of the walk
 _FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
 _FINGER = 48  # dp: a light less wide than this gives way to a pad
@@ -53,6 +54,7 @@ class WalkPawn(SeatToken):
 class Walk(FloatLayout):
     __events__ = ("on_space",)
     people: Sequence[Seat] = ObjectProperty(())
+    landed: Callable[[], None] = ObjectProperty(lambda: None)  # a pawn that walks has reached a space
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -66,6 +68,7 @@ class Walk(FloatLayout):
         for part in (self._sea, PushMatrix(), self._middle, self._scale, self._fort, self._keys, PopMatrix()):
             self.canvas.before.add(part)
         self.canvas.after.add(self._pads)
+        self._walking: tuple[WalkPawn, float] | None = None  # who walks, and where to
         self.spaces: list[Space] = []
         self.pawns = [
             WalkPawn(symbol=look.symbol, colour=look.colour, size_hint=(None, None)) for look in self.people
@@ -77,6 +80,7 @@ class Walk(FloatLayout):
     def show(self, kinds: str, black: list[int], red: list[int], places: list[int], gone: int) -> None:
         """Puts everything in its place at once; `gone` is a bit mask of the seats that have left."""
         moved = (black, red) != (self._black, self._red)
+        self._arrived()
         self._black, self._red = list(black), list(red)
         if kinds != self.kinds:
             self.kinds = kinds
@@ -92,6 +96,14 @@ class Walk(FloatLayout):
             pawn.row = same.index(seat) - (len(same) - 1) / 2 if len(same) > 1 else 0
             pawn.way = places[seat]
             self._stand(pawn)
+        self._lie_in_order()
+
+    def _lie_in_order(self) -> None:
+        """Nobody can see which pawn has moved last."""
+        if [child for child in reversed(self.children) if child in self.pawns] != self.pawns:
+            for pawn in self.pawns:
+                self.remove_widget(pawn)
+                self.add_widget(pawn)
 
     def _found(self, count: int) -> None:
         self.clear_widgets()
@@ -158,6 +170,8 @@ class Walk(FloatLayout):
         x, y = spot.off(rampart.depth * 0.2)
         off = pawn.row * min(rampart.depth * 0.42, rampart.step * 0.3)
         pawn.lifted = lift(pawn.way) * rampart.depth * _HIGH
+        if self._walking is not None and pawn is self._walking[0]:
+            self._step_down(pawn.way)
         pawn.pos = (x - spot.out_y * off - pawn.width / 2, y + spot.out_x * off - pawn.height / 2)
 
     def _draw(self) -> None:
@@ -195,7 +209,32 @@ class Walk(FloatLayout):
         pawn.row = 0
         self.remove_widget(pawn)
         self.add_widget(pawn)  # drawn above the other pawns
-        Movement(way=pawn.way + face, d=seconds, t="linear").start(pawn)
+        self._walking, self._stepped = (pawn, pawn.way + face), int(pawn.way)
+        self._runs = seconds < _RUNS * face
+        walk = Movement(way=pawn.way + face, d=seconds, t="linear")
+        walk.bind(on_complete=self._arrived)
+        walk.start(pawn)
+
+    def _step_down(self, way: float) -> None:
+        """A walking pawn is heard on every space; one that runs, on the last."""
+        last = self._walking is not None and way == self._walking[1]
+        if int(way) > self._stepped and (last or not self._runs):
+            self._stepped = int(way)
+            if self.get_root_window() is not None:
+                self.landed()
+
+    def arrive(self) -> bool:
+        """The pawn that walks is at its goal at once. Returns whether there was one."""
+        if self._walking is None:
+            return False
+        pawn, goal = self._walking
+        Animation.cancel_all(pawn, "way")
+        pawn.way = goal
+        self._arrived()
+        return True
+
+    def _arrived(self, *_: object) -> None:
+        self._walking = None
 
     def on_touch_up(self, touch: object) -> bool:
         if super().on_touch_up(touch):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from kivy.graphics import Canvas
 from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -20,34 +20,66 @@ from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import treasure
-from coffres.ui.chooser import Part
-from coffres.ui.holding import Holding
+from coffres.ui.boards.fort_boyard.yard_plan import plan
+from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
-_LINE = 21  # sp: height of a line with the smallest letters
-_LARGER = 1.3  # how much higher the chest's picture is than its place: there is air above and below the chest
-_MIDDLE = 0.45  # the middle of the chest in its picture, counted from below
+_LINE = 24  # dp: height of the line about the chest with the smallest letters
+_SEEN = 0.9  # the part of its picture that the open chest takes in height,
+_FOOT = 0.075  # and the part below it that is air
+_OVER = 0.55  # how much of the line lies over the foot of the chest
 _MOST_DRAWN = 9  # most backs drawn in a pile: more do not make it look larger
 
 
-class Plaque(Holding, FloatLayout):
-    """What one player has: keys of two colours, and a number of notes."""
+class Plaque(FloatLayout):
+    """What one player has: keys of two colours, and a number of notes. Nobody is named by a touch on it: it
+    lies below the card of the trial then."""
 
-    part: Part = ObjectProperty()
-    lit = BooleanProperty(False)
+    seat = NumericProperty(0)
     active = BooleanProperty(False)
     gone = BooleanProperty(False)
-    shown = BooleanProperty(True)
     symbol = StringProperty()
     colour = StringProperty("yellow")
     name = StringProperty()
-    flat = BooleanProperty(False)  # whether it is on one line, without the name: the token says whose it is
+    named = BooleanProperty(True)  # without the name, the token alone says whose it is
     black = NumericProperty(0)
     red = NumericProperty(0)
     notes = NumericProperty(0)
     fortune = StringProperty()  # the worth of the notes, if everybody knows it
+    paper = ListProperty([0] * 4)  # the box below its goods
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for matters in ("pos", "size", "named", "fortune"):
+            self.fbind(matters, self._place)
+
+    def _place(self, *_: object) -> None:
+        """With a name above its goods in a row, or in a small court without it, in two rows."""
+        box, ids = Box(*self.pos, *self.size).within(dp(4)), self.ids
+        lines = 3 if self.fortune else 2
+        foot = box.height / lines if self.fortune else 0.0
+        goods = Box(box.x, box.y + foot, box.width, box.height - foot)
+        _put(ids.worth, Box(box.x, box.y, box.width, foot))
+        if self.named:
+            top, goods = goods.cell(0, 0, 1, 2), goods.cell(0, 1, 1, 2)
+            token = min(top.height, box.width * 0.28)
+            _put(ids.token, Box(top.x, top.y, token, token))
+            _put(ids.label, Box(top.x + token + dp(5), top.y, top.width - token - dp(5), top.height))
+            places = [goods.cell(column, 0, 3, 1) for column in range(3)]
+        else:
+            first = goods.cell(0, 0, 2, 2)
+            token = min(first.width, first.height)
+            _put(ids.token, Box(first.center[0] - token / 2, first.y, token, token))
+            places = [goods.cell(0, 1, 2, 2), goods.cell(1, 1, 2, 2), goods.cell(1, 0, 2, 2)]
+        for count, place in zip((ids.black, ids.red, ids.notes), places, strict=True):
+            _put(count, place)
+        self.paper = list(goods)
+
+
+def _put(widget: Widget, box: Box) -> None:
+    widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
 
 class YardCount(BoxLayout):
@@ -72,17 +104,15 @@ class Treasure(Widget):
         self.bind(pos=self._draw, size=self._draw, is_open=self._draw, few=self._draw, pile=self._draw)
 
     def _draw(self, *_: object) -> None:
-        side = min(self.height * _LARGER, self.width * (0.6 if self.pile else 1))
-        whole = side * (2 if self.pile else 1)
-        left = self.x + (self.width - whole) / 2
-        bottom = self.y + self.height / 2 - side * _MIDDLE
+        side = min(self.height / _SEEN, self.width * 0.96)
+        left, bottom = self.center_x - side / 2, self.y - side * _FOOT
         name = "chest_closed" if not self.is_open else "chest_open_low" if self.few else "chest_open"
         self._drawn.clear()
         with self._drawn:
             treasure.chest(name, left, bottom, side)
-            for note in range(min(self.pile, _MOST_DRAWN)):
-                x = left + side * (1.02 + 0.05 * note)
-                treasure.note_back(x, bottom + side * (0.3 + 0.03 * (note % 3)), side * 0.52, side * 0.248)
+            for note in range(min(self.pile, _MOST_DRAWN)):  # in front of the chest, on its right
+                x, y = left + side * (0.56 + 0.035 * note), bottom + side * (0.1 + 0.03 * (note % 3))
+                treasure.note_back(min(x, self.right - side * 0.42), y, side * 0.42, side * 0.2)
 
 
 class Yard(FloatLayout):
@@ -93,7 +123,7 @@ class Yard(FloatLayout):
         super().__init__(**kwargs)
         self.plaques = [
             Plaque(
-                part=("seat", seat),
+                seat=seat,
                 name=look.name,
                 symbol=look.symbol,
                 colour=look.colour,
@@ -103,63 +133,27 @@ class Yard(FloatLayout):
         ]
         for plaque in self.plaques:
             self.add_widget(plaque)
+            plaque.bind(fortune=self._arrange)
         self.bind(pos=self._arrange, size=self._arrange)
 
     def _arrange(self, *_: object) -> None:
-        """Puts the chest in the middle, and the players clockwise round it, the first ones above."""
-        count = len(self.plaques)
-        columns = max(1, min(3, int(self.width / max(dp(140), sp(120))), ceil(count / 2)))
-        rows = ceil(count / columns)
-        above = rows // 2
-        # where people's plaques would not be as high as a finger, everything moves together
-        finger = max(dp(48), sp(_LINE) + dp(8))
-        tight = self.height * 0.76 < rows * finger + (rows + 1) * dp(6)
-        gap, least = (dp(3), 0.12) if tight else (dp(6), 0.24)
-        roomy = min(self.height * 0.42, self.height - rows * finger - (rows + 1) * gap)
-        ample = self.height - rows * (sp(62) + dp(18)) - (rows + 1) * gap
-        middle = max(self.height * least, roomy, ample)
-        width = min(dp(230), (self.width - (columns + 1) * gap) / columns)
-        height = (self.height - middle - (rows + 1) * gap) / rows
-        foot = self.y + (rows - above) * (height + gap)
-        self._shrink(height)
-        for seat, plaque in enumerate(self.plaques):
-            row, column = divmod(seat, columns)
-            in_row = min(columns, count - row * columns)
-            if row >= above:
-                column = in_row - 1 - column  # the second row runs back, so that the turns go round
-            line = self.width - in_row * width - (in_row - 1) * gap
-            plaque.size = (width, height)
-            plaque.pos = (
-                self.x + line / 2 + column * (width + gap),
-                foot + middle + gap + (above - 1 - row) * (height + gap)
-                if row < above
-                else foot - (row - above + 1) * (height + gap) + gap / 2,
-            )
-        if not self.plaques[0].shown:
-            middle, foot = self.height, self.y  # a tiny court has only the chest
-        self._place_chest(foot, middle, gap)
-
-    def _place_chest(self, foot: float, middle: float, gap: float) -> None:
-        """The chest, and the line about it: below the chest or, where there is little height, beside it."""
-        treasure, told = self.ids.treasure, self.ids.told
-        told.opacity = 1 if middle > sp(_LINE) * 1.2 and self.plaques[0].shown else 0
-        if middle < sp(_LINE) * 5:
-            treasure.size = self.width * 0.42, middle
-            treasure.pos = self.x, foot + gap / 2
-            told.size = self.width * 0.58 - gap, middle
-            told.pos = self.x + self.width * 0.42, foot + gap / 2
+        """Puts the chest in the middle, and the players clockwise round it."""
+        if min(self.size) < dp(40):
             return
-        line = max(sp(_LINE), min(dp(34), middle * 0.24))
-        told.size = (self.width - 2 * gap, line)
-        told.pos = (self.x + gap, foot + gap)
-        treasure.size = (self.width * 0.8, middle - line - gap)
-        treasure.pos = (self.x + (self.width - treasure.width) / 2, foot + line + gap)
+        told = any(plaque.fortune for plaque in self.plaques)
+        laid = plan(Box(*self.pos, *self.size), len(self.plaques), told)
+        for plaque, box in zip(self.plaques, laid.boxes, strict=True):
+            plaque.named = laid.named
+            plaque.pos, plaque.size = (box.x, box.y), (box.width, box.height)
+        self._place_chest(laid.chest)
 
-    def _shrink(self, height: float) -> None:
-        """In a small court, a player's goods are on one line; in a tiny one they are not shown."""
-        for plaque in self.plaques:
-            plaque.flat = height < 2 * sp(_LINE) + dp(12)
-            plaque.shown = height >= sp(_LINE) + dp(8)
+    def _place_chest(self, place: Box) -> None:
+        """The chest, and over its foot the line about it."""
+        told, line = self.ids.told, max(dp(_LINE), min(sp(30), place.height * 0.2))
+        told.size = min(place.width * 0.94, line * 9), line
+        told.pos = place.center[0] - told.width / 2, place.y
+        self.ids.treasure.pos = place.x, place.y + line * _OVER
+        self.ids.treasure.size = place.width, max(1, place.height - line * _OVER)
 
 
 load_layout(__name__)

@@ -21,49 +21,45 @@ from coffres.ui.boards.roc_noir.arrangement import Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.die import RingDie
+from coffres.ui.boards.roc_noir.grounds import Grounds
 from coffres.ui.boards.roc_noir.hall import PortraitHall
 from coffres.ui.boards.roc_noir.phrasing import CastlePhrasing
 from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.plates import Plates
 from coffres.ui.boards.roc_noir.racks import KnightRack, RackSlot
+from coffres.ui.boards.roc_noir.sounds import sound_of
 from coffres.ui.boards.roc_noir.story import Story
 from coffres.ui.boards.roc_noir.walk import Walk
+from coffres.ui.box import Box
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
 _FINGER = 48  # dp: on squares smaller than this, knights are walked with arrows
-_SOUNDS = {
-    "step": "token_step",
-    "jump": "token_step",
-    "beside": "token_step",
-    "seen": "roc_noir/slab",
-    "turn_over": "card_turn",
-    "draw": "card_turn",
-    "exchange": "card_turn",
-    "swap": "card_turn",
-    "rob": "card_turn",
-}
 
 
 class RocNoirBoard(Board):
     may_turn = False
     forgets = True
     keeps_secrets = False
-    room = Room(beside=0.25, below=0.385)
+    room = Room(beside=0.25, below=0.385, any_shape=True)
     seals = taps.SEALS
     phrasing = CastlePhrasing()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View | None = None
+        self._goal: Moment | None = None  # what is shown when all that moves has arrived
         self._plates = Plates(words, self.people, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = CastleGround(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
         self.hall = PortraitHall()
         self.arrows = CastleArrows()
+        self._grounds = Grounds()
+        self.grounds = self._grounds.seen
+        self.canvas.before.add(self._grounds.group)
         self.loupe = CastleLoupe(self.people)
         for part in (self.castle, *self.racks, self.hall):
             self.add_widget(part)
@@ -84,6 +80,7 @@ class RocNoirBoard(Board):
             parts, (places.castle, places.castle, places.arrows, *places.racks), strict=True
         ):
             part.size, part.pos = place[2:], place[:2]
+        self._grounds.lay(Box(*self.pos, *self.size), Box(*places.castle))
         if self._view is not None:
             self.relight()
 
@@ -103,6 +100,7 @@ class RocNoirBoard(Board):
         super().show(moment)
         view = moment.table
         walked, self._view = self._walking, view
+        self._goal = None
         self._story.stop()
         self.castle.show(view)
         self.hall.shown = [portrait for gallery in view["portraits"] for portrait in gallery]
@@ -125,9 +123,18 @@ class RocNoirBoard(Board):
         if not seconds:
             self.show(moment)
             return None
+        self._goal = moment
         if not any(fact[1] == "draw" for fact in facts):
             self._show_racks(view)
         return seconds
+
+    def hurry(self) -> bool:
+        goal = self._goal
+        if goal is not None:
+            self._steps.stop()
+            self.show(goal)
+            self.relight()
+        return goal is not None
 
     def lay(self, knight: int, portrait: int) -> None:
         """Shows a portrait that has just been drawn."""
@@ -272,15 +279,8 @@ class RocNoirBoard(Board):
     def _taken(self) -> Sequence[Part]:
         return self.chooser.taken if self.chooser is not None else ()
 
-    # Sounds: a step always sounds the same, whatever the square hides
-
     def sound(self, fact: Fact) -> str:
-        verb, args = fact[1:3]
-        if verb == "trap":
-            return "roc_noir/fall" if args[1] else ""
-        if verb == "roll":
-            return "roc_noir/slab" if args[1] else ""
-        return _SOUNDS.get(verb, "")
+        return sound_of(fact)
 
 
 BOARD = RocNoirBoard

@@ -14,7 +14,7 @@ from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
 
-_COLUMNS = 3  # couples in one row
+_COLUMNS = (2, 3, 6)  # couples in one row, whichever makes them largest
 
 
 class PortraitHall(Widget):
@@ -29,20 +29,25 @@ class PortraitHall(Widget):
         if not self.shown or min(self.size) < dp(40):
             return
         couples = sorted(self.shown)[::2]
-        rows = -(-len(couples) // _COLUMNS)
-        margin, gap = min(self.size) * 0.035, min(self.size) * 0.02
-        side = min(
-            (self.width - 2 * margin - (_COLUMNS - 1) * 2 * gap) / _COLUMNS / 2,
-            (self.height - 2 * margin - (rows - 1) * gap) / rows,
-        )
-        wide = _COLUMNS * 2 * side + (_COLUMNS - 1) * 2 * gap
+        margin, gap = min(self.size) * 0.05, min(self.size) * 0.025
+
+        def fitting(columns: int) -> float:
+            rows = -(-len(couples) // columns)
+            return min(
+                (self.width - 2 * margin - (columns - 1) * 2 * gap) / columns / 2,
+                (self.height - 2 * margin - (rows - 1) * gap) / rows,
+            )
+
+        columns = max(_COLUMNS, key=fitting)
+        side, rows = fitting(columns), -(-len(couples) // columns)
+        wide = columns * 2 * side + (columns - 1) * 2 * gap
         high = rows * side + (rows - 1) * gap
         x, y = middle_of(self)
         left, top = x - wide / 2, y + high / 2
         with self.canvas:
             self._panel(left - margin, top - high - margin, wide + 2 * margin, high + 2 * margin)
             for number, lord in enumerate(couples):
-                row, column = divmod(number, _COLUMNS)
+                row, column = divmod(number, columns)
                 x = left + column * 2 * (side + gap)
                 y = top - (row + 1) * side - row * gap
                 for half in (0, 1):

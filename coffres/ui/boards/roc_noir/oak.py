@@ -50,6 +50,9 @@ class Oak:
         self._hung = [(x, y + side * 0.6) for x, y in tips]
         self.limbs = self._grow(sheet, tips)
         self.leaves = self._leaf(sheet, min(y for _, y in tips))
+        # What was worked out last. Most of the tree stands still in most frames.
+        self._barks: dict[tuple[int, int], list[float]] = {}
+        self._crowns: dict[str, tuple[tuple[float, ...], list[float]]] = {}
 
     def _grow(self, sheet: Box, tips: Sequence[tuple[float, float]]) -> list[Limb]:
         middle, high = sheet.center[0], min(y for _, y in tips)
@@ -114,25 +117,45 @@ class Oak:
         Color(0.25, 0.15, 0.06, 0.35)
         wide = 2.3 * max(limb.points[0][0] - self.foot[0] for limb in self.limbs)
         SmoothEllipse(pos=(self.foot[0] - wide / 2, self.foot[1] - wide * 0.06), size=(wide, wide * 0.1))
-        self._paint_leaves(self.leaves[::2], grown, 0.8)
-        for limb in self.limbs:
+        self._paint_leaves("behind", self.leaves[::2], grown, 0.8)
+        for at, limb in enumerate(self.limbs):
             Color(*_SLEEPING)
-            _strip(limb, 1)
+            self._strip(at, 1)
             reached = 1.0 if limb.couple < 0 else grown[limb.couple]
             if reached and every:
                 Color(1, 1, 1, every if limb.couple < 0 else 1)
-                _strip(limb, reached)
-        self._paint_leaves(self.leaves[1::2], grown, 1)
+                self._strip(at, reached)
+        self._paint_leaves("before", self.leaves[1::2], grown, 1)
 
-    def _paint_leaves(self, leaves: list[Bunch], grown: Sequence[float], light: float) -> None:
-        texture = picture("oak_leaves", "roc_noir").texture
+    def _paint_leaves(self, crown: str, leaves: list[Bunch], grown: Sequence[float], light: float) -> None:
         Color(*(light * part for part in _WITHERED[:3]), _WITHERED[3])
-        _quads([(bunch, 0.86) for bunch in leaves], texture)
+        self._crown(f"{crown} withered", leaves, tuple(0.86 for _ in leaves))
         Color(light, light, light, 1)
-        green = [
-            (bunch, min(1.0, max(0.0, grown[bunch.couple] * 1.7 - bunch.away * 0.7))) for bunch in leaves
-        ]
-        _quads([(bunch, size) for bunch, size in green if size], texture)
+        green = tuple(min(1.0, max(0.0, grown[bunch.couple] * 1.7 - bunch.away * 0.7)) for bunch in leaves)
+        self._crown(crown, leaves, green)
+
+    def _crown(self, name: str, leaves: list[Bunch], sizes: tuple[float, ...]) -> None:
+        """Bunches of leaves, each in a part of its size."""
+        texture = picture("oak_leaves", "roc_noir").texture
+        known, vertices = self._crowns.get(name, ((), []))
+        if known != sizes:
+            vertices = _quads([pair for pair in zip(leaves, sizes, strict=True) if pair[1]], texture)
+            self._crowns[name] = sizes, vertices
+        if vertices:
+            indices = [4 * at + corner for at in range(len(vertices) // 16) for corner in (0, 1, 2, 2, 3, 0)]
+            Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
+
+    def _strip(self, at: int, grown: float) -> None:
+        """A limb as far as it has grown from its root."""
+        last = max(1, round(grown * _STEPS))
+        if (at, last) not in self._barks:
+            self._barks[at, last] = _bark(self.limbs[at], last)
+        Mesh(
+            vertices=self._barks[at, last],
+            indices=list(range(2 * last + 2)),
+            mode="triangle_strip",
+            texture=picture("oak_bark", "roc_noir").texture,
+        )
 
 
 def _bend(controls: Sequence[tuple[float, float]], at: float) -> tuple[float, float]:
@@ -143,11 +166,10 @@ def _bend(controls: Sequence[tuple[float, float]], at: float) -> tuple[float, fl
     return points[0]
 
 
-def _strip(limb: Limb, grown: float) -> None:
-    """A limb as far as it has grown from its root, of bark that is laid to and fro along it."""
+def _bark(limb: Limb, last: int) -> list[float]:
+    """A limb up to one of its steps, of bark that is laid to and fro along it."""
     bark = picture("oak_bark", "roc_noir")
     left, low, right, _, _, high = bark.texture.tex_coords[:6]
-    last = max(1, round(grown * _STEPS))
     vertices: list[float] = []
     along = 0.0
     for step in range(last + 1):
@@ -159,12 +181,7 @@ def _strip(limb: Limb, grown: float) -> None:
         u = left + (right - left) * (0.02 + 0.96 * abs((along + 1) % 2 - 1))
         across, up = -(ny - py) * half, (nx - px) * half
         vertices += [x + across, y + up, u, high, x - across, y - up, u, low]
-    Mesh(
-        vertices=vertices,
-        indices=list(range(2 * last + 2)),
-        mode="triangle_strip",
-        texture=bark.texture,
-    )
+    return vertices
 
 
 def _thickness(at: float) -> float:
@@ -172,17 +189,13 @@ def _thickness(at: float) -> float:
     return min(1.0, 0.2 + at * 7) * (1 - 0.8 * at)
 
 
-def _quads(bunches: Sequence[tuple[Bunch, float]], texture: Texture) -> None:
-    """Bunches of leaves, each in a part of its size."""
+def _quads(bunches: Sequence[tuple[Bunch, float]], texture: Texture) -> list[float]:
     vertices: list[float] = []
-    indices: list[int] = []
     coords = texture.tex_coords
-    for at, (bunch, part) in enumerate(bunches):
+    for bunch, part in bunches:
         reach = bunch.size * part * _DIAGONAL
         for corner in range(4):
             angle = bunch.turn + pi * (corner / 2 + 1.25)
             x, y = bunch.x + reach * cos(angle), bunch.y + reach * sin(angle)
             vertices += [x, y, coords[2 * corner], coords[2 * corner + 1]]
-        indices += [4 * at + corner for corner in (0, 1, 2, 2, 3, 0)]
-    if indices:
-        Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
+    return vertices

@@ -10,5 +10,8 @@ DIE = SIX
 AWARDS = (Award("gift", N_("Grand cœur"), N_("{name} a donné."), made("give"), 1),)
 
 
-def rolled(fact: Fact, seats: int) -> Roll | None:
-    return Roll(fact[3][0], [fact[2][0]]) if fact[1] == "roll" else None
+def _die(fact: Fact, seats: int) -> Roll:
+    return Roll(fact[3][0], [fact[2][0]])
+
+
+ROLLS = {"roll": _die}

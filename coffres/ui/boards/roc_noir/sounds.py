@@ -1,0 +1,27 @@
+"""What the castle sounds like. A step always sounds the same, whatever the square hides."""
+
+from __future__ import annotations
+
+from coffres.engine.contract import Fact
+
+_SOUNDS = {
+    "step": "token_step",
+    "jump": "token_step",
+    "beside": "token_step",
+    "seen": "roc_noir/slab",
+    "turn_over": "card_turn",
+    "draw": "card_turn",
+    "exchange": "card_turn",
+    "swap": "card_turn",
+    "rob": "card_turn",
+}
+
+
+def sound_of(fact: Fact) -> str:
+    """The sound of this fact; empty for none."""
+    verb, args = fact[1:3]
+    if verb == "trap":
+        return "roc_noir/fall" if args[1] else ""
+    if verb == "roll":
+        return "roc_noir/slab" if args[1] else ""
+    return _SOUNDS.get(verb, "")

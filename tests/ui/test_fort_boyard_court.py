@@ -1,0 +1,169 @@
+"""The court of the fort: where everybody's goods and the chest lie, and the notes that rain into it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import atan2
+from pathlib import Path
+
+import pytest
+from kivy.graphics.instructions import Instruction, InstructionGroup
+
+from coffres.dev.window.robot import FRAME, Robot
+from coffres.engine.contract import CHANCE, Move
+from coffres.ui.boards.fort_boyard.yard import Treasure
+from coffres.ui.boards.fort_boyard.yard_plan import plan
+from coffres.ui.box import Box
+from coffres.ui.widgets.plate import Plate
+from tests.games.fort_boyard.positions import TIGER, TRIAL
+from tests.ui.fort import Fort, NewFort, new_fort, new_robot
+
+robot = pytest.fixture(new_robot)
+fort = pytest.fixture(new_fort)
+
+
+# Where things lie
+
+COURTS = {"L": 478.0, "S": 358.0, "P": 203.0}  # edges in dp at these sizes of the window
+
+
+@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", COURTS)
+def test_all_goods_lie_round_a_large_chest(size: str, count: int, told: bool) -> None:
+    court = Box(10, 20, COURTS[size], COURTS[size])
+    laid = plan(court, count, told)
+    assert len(laid.boxes) == count
+    for one, other in combinations((*laid.boxes, laid.chest), 2):
+        apart = max(
+            other.x - one.x - one.width,
+            one.x - other.x - other.width,
+            other.y - one.y - one.height,
+            one.y - other.y - other.height,
+        )
+        assert apart >= 0.5
+    for box in laid.boxes:
+        assert court.x <= box.x
+        assert court.y <= box.y
+        assert box.x + box.width <= court.x + court.width
+        assert box.y + box.height <= court.y + court.height
+        assert box.width >= 59
+        assert box.height >= 44
+    assert laid.chest.height >= court.height * (0.31 if told else 0.44)
+
+
+def test_names_stand_above_goods_where_there_is_room_also_when_fortunes_are_told() -> None:
+    for told in (False, True):
+        assert [plan(Box(0, 0, COURTS[size], COURTS[size]), 3, told).named for size in "LSP"] == [
+            True,
+            True,
+            False,
+        ]
+    assert plan(Box(0, 0, COURTS["L"], COURTS["L"]), 6, True).named
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+@pytest.mark.parametrize("size", COURTS)
+def test_the_turns_go_clockwise_round_the_chest(size: str, count: int) -> None:
+    laid = plan(Box(0, 0, COURTS[size], COURTS[size]), count, False)
+    middle = laid.chest.center
+    turns = [-atan2(y - middle[1], x - middle[0]) for x, y in (box.center for box in laid.boxes)]
+    first = turns[0]
+    assert [(turn - first) % 6.2832 for turn in turns] == sorted((turn - first) % 6.2832 for turn in turns)
+
+
+def test_on_a_phone_six_players_see_what_everybody_owns(robot: Robot, tmp_path: Path) -> None:
+    opens = robot.open
+    robot.open = lambda app, _size=(0, 0): opens(app, (360, 800))
+    evening = Fort(robot, tmp_path, 6).arrange(held_black=[0, 1, 2, 3, 12, 0], held_red=[0, 0, 0, 0, 0, 10])
+    plaques = evening.board.yard.plaques
+    assert [plaque.ids.black.count for plaque in plaques] == ["0", "1", "2", "3", "12", "0"]
+    for plaque in plaques:
+        for count in (plaque.ids.black, plaque.ids.red, plaque.ids.notes):
+            assert count.children[0].font_size >= 13
+            assert plaque.y <= count.y
+            assert count.top <= plaque.top
+            assert plaque.x <= count.x
+            assert count.right <= plaque.right
+
+
+# The notes rain
+
+
+def about_to_pay(evening: Fort) -> Fort:
+    """Ana has taken four notes; the next roll reaches a tiger."""
+    evening.with_keys(4).arrange(pawns=[TRIAL + 3] * evening.sitting.match.seats)
+    evening.press("Ouvrir le coffre")
+    evening.arrange(pile=4, chest=26, pawns=[TIGER - 1] * evening.sitting.match.seats)
+    evening.robot.until(lambda: "Lancer le dé" in evening.plates(), 10)
+    evening.chance.next = (Move(CHANCE, "roll", (1,)),)
+    return evening
+
+
+def pays(evening: Fort) -> Fort:
+    """It is rolled; waits until the notes begin to fall."""
+    about_to_pay(evening)
+    plate = next(plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
+    evening.robot.touch(plate.to_window(*plate.center))
+    evening.robot.until(lambda: evening.board.rain.played > 0.3 and evening.board.rain.falls, 10)
+    return evening
+
+
+def test_notes_rain_when_the_chest_pays_and_it_shuts_after_the_last(fort: NewFort) -> None:
+    evening = pays(fort(motion="calm"))
+    rain, (treasure,) = evening.board.rain, evening.all(Treasure)
+    assert treasure.is_open
+    evening.robot.until(lambda: not rain.falls, 5)
+    assert (rain.lying, treasure.is_open) == (4, False)
+    assert evening.sitting.tablet.where == "table"  # there is a moment to see it
+    evening.robot.until(lambda: evening.sitting.tablet.where == "curtain", 5)
+
+
+def test_a_touch_hurries_the_rain_and_the_pawn(fort: NewFort) -> None:
+    evening = pays(fort(motion="calm"))
+    evening.robot.touch(evening.board.to_window(*evening.board.center))
+    assert (evening.board.rain.played, evening.board.rain.falls) == (1, False)
+    evening.robot.until(lambda: evening.sitting.tablet.where == "curtain", 0.8)
+
+    evening = evening.arrange(seat=0, phase="move", pawns=[TRIAL] * 3)
+    evening.chance.next = (Move(CHANCE, "roll", (6,)),)
+    plate = next(plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
+    evening.robot.touch(plate.to_window(*plate.center))
+    pawn = evening.board.walk.pawns[0]
+    evening.robot.until(lambda: pawn.way > TRIAL, 5)
+    evening.robot.touch(evening.board.to_window(*evening.board.center))
+    assert pawn.way == TRIAL + 6
+
+
+def test_without_motion_the_same_notes_lie_there_at_once(fort: NewFort) -> None:
+    evening = about_to_pay(fort(motion="none"))
+    plate = next(plate for plate in evening.all(Plate) if plate.text == "Lancer le dé")
+    evening.robot.touch(plate.to_window(*plate.center))
+    evening.robot.until(lambda: evening.board.rain.lying > 0, 5)
+    assert (evening.board.rain.lying, evening.board.rain.falls, evening.board.rain.played) == (4, False, 1)
+    evening.robot.until(lambda: evening.sitting.tablet.where == "curtain", 5)
+    assert evening.board.rain.lying == 4  # until the next question is asked on the table
+
+
+def test_nothing_is_drawn_anew_while_it_rains(fort: NewFort) -> None:
+    evening = pays(fort(motion="calm"))
+
+    def drawn(group: InstructionGroup) -> list[Instruction]:
+        return [
+            each
+            for child in group.children
+            for each in (drawn(child) if isinstance(child, InstructionGroup) else [child])
+        ]
+
+    before = drawn(evening.board.canvas)
+    played = evening.board.rain.played
+    evening.robot.wait(4 * FRAME)
+    assert evening.board.rain.played > played
+    assert all(one is other for one, other in zip(before, drawn(evening.board.canvas), strict=True))
+
+
+def test_nothing_rains_where_nobody_sees_it(fort: NewFort) -> None:
+    evening = pays(fort(motion="calm"))
+    board = evening.board
+    board.parent.remove_widget(board)
+    assert (board.rain.falls, board.rain.played) == (False, 1)
