@@ -3,6 +3,9 @@ package standin;
 import android.os.Build;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What this tablet has and lets one do, and what was done to it: the tests set the first and read the second. */
 public final class Tablet {
@@ -19,6 +22,8 @@ public final class Tablet {
     }
 
     public static boolean attached = true, split = false;
+    /** Of what is shown, in quarter turns. */
+    public static int rotation = 0;
     public static int windowWidth = 2560, windowHeight = 1600;
     /** What lies in the tablet to be chosen: a path, or nothing. */
     public static String file = "";
@@ -27,6 +32,12 @@ public final class Tablet {
     public static final List<String> done = new ArrayList<>();
 
     private static final String UI = "main-ui";
+    private static final AtomicInteger waiting = new AtomicInteger();
+    private static final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
+        Thread one = new Thread(work, UI);
+        one.setDaemon(true);
+        return one;
+    });
 
     private Tablet() {}
 
@@ -42,9 +53,21 @@ public final class Tablet {
         }
     }
 
-    /** What Android's own thread does a moment later. */
+    /** What Android's own thread does a moment later, in the order in which it was posted. */
     public static void post(Runnable work) {
-        new Thread(work, UI).start();
+        waiting.incrementAndGet();
+        thread.execute(() -> {
+            try {
+                work.run();
+            } finally {
+                waiting.decrementAndGet();
+            }
+        });
+    }
+
+    /** Whether that thread has done all that was posted. */
+    public static boolean idle() {
+        return waiting.get() == 0;
     }
 
     /** The window may be touched by Android's own thread only. */

@@ -5,4 +5,8 @@ public class WindowManager {
         public static final int FLAG_KEEP_SCREEN_ON = 0x80;
         public static final int FLAG_SECURE = 0x2000;
     }
+
+    public Display getDefaultDisplay() {
+        return new Display();
+    }
 }

@@ -9,6 +9,7 @@ import android.net.Uri;
 import android.os.Bundle;
 import android.os.Vibrator;
 import android.view.Window;
+import android.view.WindowManager;
 import standin.Tablet;
 
 public class PythonActivity extends Context {
@@ -42,6 +43,10 @@ public class PythonActivity extends Context {
 
     public Window getWindow() {
         return window;
+    }
+
+    public WindowManager getWindowManager() {
+        return new WindowManager();
     }
 
     public void runOnUiThread(Runnable work) {
