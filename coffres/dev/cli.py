@@ -32,6 +32,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "start": N_("compare le démarrage de l'app à celui d'une fenêtre nue"),
         "begin": N_("compare ce que coûte « Commencer » au démarrage de l'app"),
         "grow": N_("joue des parties l'une après l'autre et regarde si quelque chose grandit"),
+        "honours": N_("mesure le calcul du palmarès"),
         "textures": N_("pèse les images dans la mémoire graphique d'une tablette"),
         "gallery": N_("photographie tous les écrans et toutes les phases des jeux"),
         "monkey": N_("joue une partie entière dans la vraie fenêtre, du bout des doigts"),

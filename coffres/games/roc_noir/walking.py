@@ -19,9 +19,9 @@ def outside(s: State) -> list[int]:
 def moved_by(s: State, helmet: int) -> int:
     """The knight that this roll moves; NONE when its player must choose (RN-09, RN-45)."""
     rolled = s.seat * KNIGHTS + helmet
-    others = outside(s)
-    if rolled in others:
+    if s.knights[rolled] != TREASURE:
         return rolled
+    others = outside(s)
     return others[0] if len(others) == 1 else NONE
 
 
