@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.image import Image
 
 from coffres.dev.finished_games import finish_games
+from coffres.engine.registry import GAMES
 from coffres.storage.album import Leaf, album
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ def visit_album(show: Exhibition) -> None:
     app.navigator.show("album")
     show.take("album")
     _searched(show)
-    _shared(show, leaves[2])
+    for leaf in leaves[: len(GAMES)]:  # one of each game
+        _shared(show, leaf)
     _damaged(show, leaves[1])
     app.home()
 
@@ -51,18 +53,20 @@ def _searched(show: Exhibition) -> None:
 
 
 def _shared(show: Exhibition, leaf: Leaf) -> None:
-    """The sheet, and the picture that is sent, for the largest table."""
+    """The sheet, and the picture that is sent."""
     app: Any = show.app
     app.navigator.show("album_page", leaf=leaf)
     show.robot.wait(_DEVELOPED)
     page = app.scene.screen
     page.share()
-    show.take("album-share")
+    if "album-share" not in show.pictures:
+        show.take("album-share")
     app.scene.floating[0].send_picture()
     show.robot.wait(_DEVELOPED)
     (picture,) = (app.folder / "album").glob("*.png")
     app.scene.screen = Image(source=str(picture))
     show.take(f"album-shared-{leaf.game}")
+    picture.unlink()
 
 
 def _damaged(show: Exhibition, leaf: Leaf) -> None:

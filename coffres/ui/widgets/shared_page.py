@@ -6,7 +6,7 @@ from datetime import datetime
 
 from kivy.app import App
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -21,6 +21,9 @@ from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layo
 
 PAGE = (1200, 1500)  # pixels
 BOARD = (800, 600)  # pixels of the board on it
+_LETTER = 21  # pixels of one of a score
+_BESIDE = 0.45  # most of a line that a score takes beside the name
+_TWO_LINES = 64  # pixels: least height of a line with the score under the name
 
 
 class SharedRank(BoxLayout):
@@ -30,6 +33,12 @@ class SharedRank(BoxLayout):
     face = StringProperty()
     score = StringProperty()
     winner = BooleanProperty(False)
+
+    def _beneath(self) -> bool:
+        """Whether the score stands under the name: a long one would leave the name no room beside it."""
+        return self.height > _TWO_LINES and _LETTER * len(self.score) > self.width * _BESIDE
+
+    beneath = AliasProperty(_beneath, None, bind=["size", "score"], cache=True)
 
 
 class SharedPrize(BoxLayout):
