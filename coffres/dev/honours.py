@@ -17,8 +17,8 @@ from pathlib import Path
 from coffres.dev.command import Args, Console, Done, Parser, number
 from coffres.dev.finished_games import finish_games
 from coffres.dev.honours_pass import Pass
+from coffres.dev.recordings import Unhurried
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.disk import Disk
 from coffres.storage.shelf import Shelf
 
 FIRST, KEPT = 0.5, 0.05  # most seconds of processor for 500 games
@@ -27,13 +27,6 @@ _NAMES = ("Ana", "Bo", "Célestine", "Dov", "Émile", "Fanny", "Gus", "Hortense"
 _LATEST = datetime(2026, 11, 1, 20, tzinfo=UTC)
 _MODULE = "coffres.dev.honours_pass"
 _PATIENCE = 300  # most seconds for one pass
-
-
-class _Careless(Disk):
-    """Made-up games need not outlive a power cut."""
-
-    def sync(self, fd: int) -> None:
-        return None
 
 
 def arguments(parser: Parser) -> None:
@@ -65,7 +58,7 @@ def _passes(games: int, times: int) -> tuple[list[Pass], list[Pass]]:
     first, after = [], []
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        finish_games(Shelf(home, _Careless()), games, _LATEST, _NAMES)
+        finish_games(Shelf(home, Unhurried()), games, _LATEST, _NAMES)
         kept = home / "kept"
         _in_a_process(home, kept)  # does not count: it compiles our modules, which the package has compiled
         for _again in range(times):
