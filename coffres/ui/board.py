@@ -99,6 +99,11 @@ class Board(FloatLayout):
         """The name of the sound for this fact, as `ui/senses` knows it; empty for no sound."""
         return ""
 
+    def land(self, sound: str) -> None:
+        """A piece has landed: it is heard, if the board is there to be seen."""
+        if self.get_root_window() is not None:
+            self.landed(sound)
+
     def relight(self) -> None:
         """Redraws the lights after the chooser has changed."""
 

@@ -17,6 +17,7 @@ class LaidOver(FloatLayout):
 
     __events__ = ("on_close",)
     game = StringProperty()
+    moves = False  # whether what is shown now was reached by moves, and not by a jump
     ledge_light = ListProperty(_SHADED)
 
     def _ledge(self) -> tuple[str, str]:
@@ -39,6 +40,11 @@ class LaidOver(FloatLayout):
     def pause(self, *_: object) -> None:
         """Something opens above, or the app leaves: it does not go on unseen."""
         raise TypeError("whatever plays can be paused")
+
+    def land(self, sound: str) -> None:
+        """A piece of the board has landed: heard if it moved there, and not if people jumped to a place."""
+        if self.moves:
+            App.get_running_app().senses.signal(sound)
 
     def stop(self, *_: object) -> None:
         """It is taken off, or the app ends: nothing of it may happen any more."""

@@ -57,7 +57,7 @@ _SOUNDS = {
     "start_riddle": "fort_boyard/bell",
     "begin": "fort_boyard/rope",
     "trial": "card_turn",
-    "put_back": "key_ring",
+    "put_back": "key_land",
     "right": "key_ring",
     "note": "fort_boyard/notes",
     "count": "fort_boyard/bell",
@@ -82,7 +82,7 @@ class FortBoyardBoard(Board):
         self.phrasing = FortPhrasing(self)
         self.ending = Fortunes(self.tell_fortune)
         self._told: set[int] = set()  # the seats whose fortune the ceremony has told
-        self.walk = Walk(people=self.people, landed=lambda: self.landed("token_step"))
+        self.walk = Walk(people=self.people, landed=lambda: self.land("token_step"))
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
         self.trial.card.bind(on_take_back=lambda *_: self._tap(("own", self._own_shape())))
@@ -156,7 +156,7 @@ class FortBoyardBoard(Board):
             self.show(moment)
             self.rain.pour(won)
             if walked:
-                self.landed("token_step")
+                self.land("token_step")
             return None
         takes = self._step_on(walked[-1]) if walked else None
         if not walked:
