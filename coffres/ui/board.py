@@ -49,8 +49,8 @@ class Board(FloatLayout):
 
     translate = ObjectProperty(str)  # translates the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
-    # called with the name of a sound when a piece lands, as everybody can see
-    landed: Callable[[str], None] = ObjectProperty(lambda _sound: None)
+    # called with the name of a sound, and where, when a piece lands, as everybody can see
+    landed: Callable[[str, Widget], None] = ObjectProperty(lambda _sound, _where: None)
     chooser = ObjectProperty(None, allownone=True)
     # the quarter turns of the panel, for words on a board that does not turn itself
     facing = NumericProperty(0)
@@ -98,11 +98,6 @@ class Board(FloatLayout):
     def sound(self, fact: Fact) -> str:
         """The name of the sound for this fact, as `ui/senses` knows it; empty for no sound."""
         return ""
-
-    def land(self, sound: str) -> None:
-        """A piece has landed: it is heard, if the board is there to be seen."""
-        if self.get_root_window() is not None:
-            self.landed(sound)
 
     def relight(self) -> None:
         """Redraws the lights after the chooser has changed."""

@@ -160,3 +160,22 @@ def test_what_lands_is_heard_in_a_film_and_not_when_a_scene_begins(
     for way in (1,) * int(screen.scenes) + (-1,) * int(screen.scenes):
         screen.turn(way)
     assert evening.heard() == []
+
+
+def test_a_key_is_heard_where_the_table_is_told_that_one_lands(robot: Robot, tmp_path: Path) -> None:
+    board = Table(robot, tmp_path, "fort_boyard").board
+    won, lost = (0, 1, True, (2, 2), "keys", 2, ""), (0, 1, False, (0, 2), "pass", 0, "")
+    heard = [board.sound(fact) for fact in ((0, "put_back", (3,)), (-1, "point", (), won), (0, "right", ()))]
+    assert heard == ["key_land"] * 3
+    assert board.sound((-1, "miss", (), lost)) == ""
+
+
+@pytest.mark.parametrize(("recorded", "heard"), [("key_designated", 1), ("false_key_designated", 0)])
+def test_the_key_that_was_pointed_at_is_heard_and_felt(
+    hasty: Robot, tmp_path: Path, recorded: str, heard: int
+) -> None:
+    show = Replayed(hasty, tmp_path, f"coffre_et_cle/{recorded}", motion=NO_MOTION)
+    show.press("play")
+    assert hasty.until(lambda: not show.cursor.playing, 300)
+    assert show.heard().count("key_land") == heard
+    assert ((0.04,) in show.asked("vibrator")) == bool(heard)

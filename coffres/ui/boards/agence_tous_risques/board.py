@@ -56,7 +56,7 @@ class AgenceTousRisquesBoard(Board):
         self.fortress.start = self.translate(words.START)
         self.fortress.path = view["path"]
         self.crew = self.ids.crew
-        self.crew.landed = lambda: self.land("token_step")
+        self.crew.landed = lambda: self.landed("token_step", self)
         self.crew.enlist(self._count, self.people)
         self.crew.bind(on_tap=lambda _, pawn: self._tap(pawn))
         self._make_chips()
@@ -154,7 +154,7 @@ class AgenceTousRisquesBoard(Board):
             seconds = _DECIDED
         ways = [trip for trip in trips(told) if trip.steps]
         if still and ways:
-            self.land("token_step")
+            self.landed("token_step", self)
         for trip in () if still else ways:
             seconds += self.crew.walk(trip, seconds, self._above.end_the_duel) + _SETTLED
         if not seconds:

@@ -71,7 +71,7 @@ class CasseDuSiecleBoard(Board):
             marks=[words.key(face) for face in words.LOCK_FACES],
             people=self.people,
             tap=self._touched,
-            landed=lambda: self.land("key_land"),
+            landed=lambda: self.landed("key_land", self),
             layers=self._layers,
         )
         self.ending = OpenCombination(self.vault.turn_up)

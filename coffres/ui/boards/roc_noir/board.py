@@ -67,7 +67,9 @@ class RocNoirBoard(Board):
             rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
         self.arrows.bind(on_wind=lambda _, wind: self._steps.blow(wind))
         self._aids = Aids(self, self.castle, self.arrows, self.loupe)
-        self._story = Story(self._aids.castles, self, self._aids.follow, self.land)
+        self._story = Story(
+            self._aids.castles, self, self._aids.follow, lambda sound: self.landed(sound, self)
+        )
         self._steps = Walk(self, self._aids)
         self.bind(pos=self._arrange, size=self._arrange)
 
