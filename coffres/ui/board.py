@@ -49,8 +49,8 @@ class Board(FloatLayout):
 
     translate = ObjectProperty(str)  # translates the game's sentences
     people: Sequence[Seat] = ObjectProperty(())  # how everybody looks, in seat order
-    # called with the name of a sound when a piece lands, as everybody can see
-    landed: Callable[[str], None] = ObjectProperty(lambda _sound: None)
+    # called with the name of a sound, and where, when a piece lands, as everybody can see
+    landed: Callable[[str, Widget], None] = ObjectProperty(lambda _sound, _where: None)
     chooser = ObjectProperty(None, allownone=True)
     # the quarter turns of the panel, for words on a board that does not turn itself
     facing = NumericProperty(0)

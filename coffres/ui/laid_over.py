@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.properties import AliasProperty, ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from coffres.ui.theme import after_the_first_frame
 from coffres.ui.widgets.railed import own
@@ -17,6 +18,7 @@ class LaidOver(FloatLayout):
 
     __events__ = ("on_close",)
     game = StringProperty()
+    moves = False  # whether what is shown now was reached by moves, and not by a jump
     ledge_light = ListProperty(_SHADED)
 
     def _ledge(self) -> tuple[str, str]:
@@ -39,6 +41,11 @@ class LaidOver(FloatLayout):
     def pause(self, *_: object) -> None:
         """Something opens above, or the app leaves: it does not go on unseen."""
         raise TypeError("whatever plays can be paused")
+
+    def land(self, sound: str, board: Widget) -> None:
+        """A piece of the board has landed: heard if people saw it move, and not if they jumped to a place."""
+        if self.moves:
+            App.get_running_app().senses.land(sound, board)
 
     def stop(self, *_: object) -> None:
         """It is taken off, or the app ends: nothing of it may happen any more."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from coffres.device.ports import Device
 from coffres.device.shake import ShakeDetector
@@ -151,6 +152,11 @@ class Senses:
         pulses = _FELT.get(name)
         if pulses and self._settings.haptics:
             self.device.vibrator.pulse(*pulses)
+
+    def land(self, name: str, where: Widget) -> None:
+        """The sound of a piece that has landed there; nobody hears it if that is not on the screen."""
+        if where.get_root_window() is not None:
+            self.signal(name)
 
     def tick(self) -> None:
         """Plays the sound of one of an hourglass's last seconds."""

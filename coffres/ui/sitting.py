@@ -156,7 +156,7 @@ class Sitting:
 
     def _new_board(self) -> Board:
         moment = moment_of(self.match, self.tablet, self.people, self.tablet.viewer)
-        board = board_of(self.game)(moment=moment, translate=self.translate, landed=self.senses.signal)
+        board = board_of(self.game)(moment=moment, translate=self.translate, landed=self.senses.land)
         self.hourglasses.waits = board.glass.waits
         board.prelude.bind(on_ready=lambda *_: self._ask_again())
         return board

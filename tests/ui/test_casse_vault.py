@@ -10,7 +10,7 @@ from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
-from coffres.games.casse_du_siecle.material import SLOTS
+from coffres.games.casse_du_siecle.material import DOORS, SLOTS
 from coffres.ui.boards.casse_du_siecle import marks, pieces
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.plan import Plan
@@ -206,6 +206,22 @@ def test_the_safe_that_is_won_opens_slowly_where_motion_is_welcome(
     assert (vault.ajar == 1) == reduced
     robot.wait(2)
     assert vault.ajar == 1
+
+
+def test_a_touch_opens_the_safe_that_is_won_at_once(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, asked("dial"), notebook=False, motion="calm")
+    heist.slide()
+    heist.dial(next(move.args for move in heist.legal if move.verb == "dial"))
+    vault = heist.board.vault
+    assert vault.ajar < 1
+    robot.touch(heist.app.scene.center)  # the ceremony is hurried, and with it the board behind
+    assert vault.ajar == 1
+    vault.show(vault._lying, [-1] * DOORS, (), (), 0, won=False, still=False)
+    vault.show(vault._lying, [-1] * DOORS, (), (), 0, won=True, still=False)
+    robot.wait(1)
+    assert (vault.ajar < 1, heist.board.hurry(), vault.ajar) == (True, True, 1)
+    robot.wait(1)
+    assert (vault.ajar, heist.board.hurry()) == (1, False)
 
 
 def test_a_safe_found_open_stands_open(robot: Robot, tmp_path: Path) -> None:

@@ -122,6 +122,7 @@ class EndScreen(FloatLayout):
     def _crown(self, *_: object) -> None:
         """The ceremony has told who won."""
         self.title = self._title()
+        self.sitting.board.hurry()  # nothing that the ceremony hid is still under way
         for seat in range(len(self.sitting.people)):
             self.sitting.board.ending.reveal(seat)
         self.sitting.board.ending.uncover(self._last)

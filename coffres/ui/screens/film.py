@@ -55,7 +55,7 @@ class FilmScreen(Voiced, LaidOver):
         people = looks_of(self.film.names, Roster())
         self._cursor = ReplayCursor(Recorded(self.film.reel, people, True))
         self._speech = Speech(game, lambda: self.film.names, self._translate)
-        self.board = board_of(game)(moment=self._moment(), translate=self._translate)
+        self.board = board_of(game)(moment=self._moment(), translate=self._translate, landed=self.land)
         projector = Projector(self.film, self._lang)
         super().__init__(game=game, projector=projector, scenes=len(self.film.scenes), **kwargs)
         self.ids.place.add_widget(self.board)
@@ -113,6 +113,7 @@ class FilmScreen(Voiced, LaidOver):
         scene = self.film.scenes[int(self.projector.scene)]
         self.scene, self.caption, self.over = self.projector.scene, scene.says[self._lang], False
         self._take_away()
+        self.moves = False
         self._arrive(at)
         self._read()
 
@@ -176,6 +177,7 @@ class FilmScreen(Voiced, LaidOver):
     def _move(self, _projector: Projector, at: int) -> None:
         board = self.board
         self._settle()
+        self.moves = True
         self._take_away()
         stop = self.film.reel.stops.index(at)
         facts = [fact for fact in self._cursor.told(stop) if fact]

@@ -91,7 +91,9 @@ class ReplayScreen(LaidOver):
         self.game = recorded.reel.game.key
         self._names = [person.name for person in recorded.people]
         self._speech = Speech(self.game, lambda: self._names, self._translate)
-        self.board = board_of(self.game)(moment=cursor.board_moment(), translate=self._translate)
+        self.board = board_of(self.game)(
+            moment=cursor.board_moment(), translate=self._translate, landed=self.land
+        )
         super().__init__(recorded=recorded, cursor=cursor, **kwargs)
         self._settling = Clock.create_trigger(self._settle, _CALM)
         self._following = Clock.create_trigger(self._follow, 0)
@@ -170,6 +172,7 @@ class ReplayScreen(LaidOver):
         """Another stop, or another viewer: all of it is there at once. Below a finger that drags the time
         line, the position comes in one frame and its words in the next."""
         self._settling.cancel()
+        self.moves = False
         if self.ids.scrubber.finger is None:
             self._settle()
         else:
@@ -181,9 +184,11 @@ class ReplayScreen(LaidOver):
         """The next stop is reached by itself."""
         board = self.board
         self._settling.cancel()
+        self.moves = True
         facts = [fact for fact in cursor.told(int(cursor.at)) if fact]
         moving = 0.0
         if motion.still() or cursor.hasty:
+            board.move_on(cursor.board_moment(), facts, True)
             self._settle()
         else:
             if board.chooser is not None:  # nothing is lit while pieces move

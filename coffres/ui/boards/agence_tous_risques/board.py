@@ -56,6 +56,7 @@ class AgenceTousRisquesBoard(Board):
         self.fortress.start = self.translate(words.START)
         self.fortress.path = view["path"]
         self.crew = self.ids.crew
+        self.crew.landed = lambda: self.landed("token_step", self)
         self.crew.enlist(self._count, self.people)
         self.crew.bind(on_tap=lambda _, pawn: self._tap(pawn))
         self._make_chips()
@@ -151,10 +152,11 @@ class AgenceTousRisquesBoard(Board):
         if dice is not None and self._above.fights:
             self._above.duel.decide(*dice)
             seconds = _DECIDED
-        for trip in () if still else trips(told):
-            if trip.steps:
-                walk = self.crew.walk(trip, seconds, self._above.end_the_duel)
-                seconds += walk + _SETTLED
+        ways = [trip for trip in trips(told) if trip.steps]
+        if still and ways:
+            self.landed("token_step", self)
+        for trip in () if still else ways:
+            seconds += self.crew.walk(trip, seconds, self._above.end_the_duel) + _SETTLED
         if not seconds:
             self.show(moment)
             return None
@@ -166,12 +168,12 @@ class AgenceTousRisquesBoard(Board):
     def hurry(self) -> bool:
         moving = self.moving
         if moving:
+            self.crew.arrive()
             self.show(self.moment)
         return moving
 
     def sound(self, fact: Fact) -> str:
         return {
-            "advance": "token_step",
             "play": "card_turn",
             "discard": "card_turn",
             "guard": "agence_tous_risques/snare",

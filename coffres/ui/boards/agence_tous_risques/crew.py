@@ -29,10 +29,12 @@ class Crew(FloatLayout):
 
     __events__ = ("on_tap",)
     fortress: Fortress = ObjectProperty()
+    landed: Callable[[], None] = ObjectProperty(lambda: None)  # a character has reached a space
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.pawns: list[Pawn] = []
+        self._ahead = 0  # how many steps have not been made yet
 
     def enlist(self, count: int, people: Sequence[Seat]) -> None:
         """Makes so many characters, each in the look of its player."""
@@ -69,6 +71,7 @@ class Crew(FloatLayout):
         for pawn in self.pawns:
             Animation.cancel_all(pawn)
             pawn.runs, pawn.lifted = False, 0
+        self._ahead = 0
         if self.fortress.plan is None:
             return
         for place in set(view["at"]):
@@ -92,6 +95,7 @@ class Crew(FloatLayout):
         pawn = self.pawns[trip.who]
         self._bring_forward(pawn)
         pace = min(_STEP, _LONGEST / len(trip.steps))
+        self._ahead += len(trip.steps)
         walk = Movement(d=after)
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, True))
         walk.bind(on_complete=lambda *_: off())
@@ -100,12 +104,24 @@ class Crew(FloatLayout):
             _size, (there, *_others) = spots(self.fortress.box(place), 1, self.fortress.square)
             turn = Movement(d=0)
             turn.bind(on_complete=lambda *_, step=(there[0] - here[0], there[1] - here[1]): pawn.face(step))
-            carried = Movement(lifted=1, d=pace / 2, t=LIFTS) + Movement(lifted=0, d=pace / 2, t=LANDS)
+            down = Movement(lifted=0, d=pace / 2, t=LANDS)
+            down.bind(on_complete=self._step)
+            carried = Movement(lifted=1, d=pace / 2, t=LIFTS) + down
             walk += turn + (Movement(center_x=there[0], center_y=there[1], d=pace, t=WALKS) & carried)
             here = there
         walk.bind(on_complete=lambda *_: pawn.setter("runs")(pawn, False))
         walk.start(pawn)
         return pace * len(trip.steps)
+
+    def _step(self, *_: object) -> None:
+        self._ahead -= 1
+        self.landed()
+
+    def arrive(self) -> None:
+        """Whoever walks is there at once, and heard once; `place` puts them there."""
+        if self._ahead:
+            self._ahead = 0
+            self.landed()
 
 
 load_layout(__name__)

@@ -21,7 +21,6 @@ from coffres.ui.board_parts import Room
 from coffres.ui.boards.casse_du_siecle import notes, seen
 from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.ending import OpenCombination
-from coffres.ui.boards.casse_du_siecle.flights import SECONDS
 from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
 from coffres.ui.boards.casse_du_siecle.phrasing import HeistPhrasing
@@ -72,7 +71,7 @@ class CasseDuSiecleBoard(Board):
             marks=[words.key(face) for face in words.LOCK_FACES],
             people=self.people,
             tap=self._touched,
-            landed=lambda: self.landed("key_land"),
+            landed=lambda: self.landed("key_land", self),
             layers=self._layers,
         )
         self.ending = OpenCombination(self.vault.turn_up)
@@ -119,9 +118,10 @@ class CasseDuSiecleBoard(Board):
         )
 
     def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
-        """The next question waits until the keys lie."""
+        """The next question waits until the keys lie, or the safe stands open."""
         self.show(moment)
-        return SECONDS + _LIE if self.vault.moving else None
+        moves = self.vault.moves_for
+        return moves + _LIE if moves else None
 
     def hurry(self) -> bool:
         return self.vault.arrive()

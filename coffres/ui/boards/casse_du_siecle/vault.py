@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from coffres.games.casse_du_siecle.material import DOORS, LOCKS, PLACES, SAFE, SIGNS, SLOTS
 from coffres.storage.roster import Seat
 from coffres.ui.boards.casse_du_siecle import pieces, turned
-from coffres.ui.boards.casse_du_siecle.flights import Flights
+from coffres.ui.boards.casse_du_siecle.flights import SECONDS, Flights
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, End, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.layer import VaultLayer
 from coffres.ui.boards.casse_du_siecle.opening import OpenSafe
@@ -77,7 +77,7 @@ class Vault(Widget):
     def _arrange(self, *_: object) -> None:
         if min(self.size) < 1:
             return
-        self.arrive()
+        self._flights.land()
         self.plan = Plan(*self.pos, *self.size, self.layers)
         self._draw()
         for door, token in enumerate(self._owners):
@@ -113,7 +113,7 @@ class Vault(Widget):
         """Moves the keys from where they were last shown to where they are now."""
         if lying == self._lying:
             return
-        self.arrive()
+        self._flights.land()
         before, self._lying = self._lying, lying
         self._resting = lying
         if before is None:
@@ -134,13 +134,16 @@ class Vault(Widget):
         self._draw()
 
     @property
-    def moving(self) -> bool:
-        return self._flights.airborne
+    def moves_for(self) -> float:
+        """The seconds until all that has just begun to move has arrived; 0: nothing moves."""
+        return _WAIT + _OPENS if self.ajar < 1 else SECONDS * self._flights.airborne
 
     def arrive(self) -> bool:
         """Ends all animation at once. Returns whether anything moved."""
-        moved = self.moving
+        moved = self.moves_for > 0
         self._flights.land()
+        Movement.cancel_all(self)
+        self.ajar = 1.0
         return moved
 
     def _spot(self, end: End) -> Box:

@@ -245,6 +245,8 @@ class CoffreEtCleBoard(Board):
         return [Control(("act", move.verb), text, main=True, needs_look=move.verb == "seen")]
 
     def sound(self, fact: Fact) -> str:
+        if fact[1] == "designate" and fact[3][0] == "key":  # CC-29: it turns in its lock, as all are told
+            return "key_land"
         return _SOUNDS.get(fact[1], "")
 
     def secret(self, moment: Moment) -> Secret:

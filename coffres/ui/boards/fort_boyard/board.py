@@ -20,6 +20,7 @@ from coffres.ui.boards.fort_boyard.glass import TrialGlass, TwoDice
 from coffres.ui.boards.fort_boyard.phrasing import FortPhrasing
 from coffres.ui.boards.fort_boyard.rain import RAINS, Rain
 from coffres.ui.boards.fort_boyard.secret import RiddlePage, fortune_page, riddle_at_hand, riddle_page
+from coffres.ui.boards.fort_boyard.sounds import sound_of
 from coffres.ui.boards.fort_boyard.trial_place import TrialPlace
 from coffres.ui.boards.fort_boyard.walk import Walk
 from coffres.ui.boards.fort_boyard.yard import Yard
@@ -52,16 +53,6 @@ _STEP = 0.13  # seconds in which a pawn walks one space
 _FEW_NOTES = 12  # with so few notes left, the bottom of the chest shows
 _RUN = 0.05  # seconds to wait while the hourglass of the chest runs
 _READ = 0.5  # seconds to wait after a pawn's arrival
-_SOUNDS = {
-    "open_chest": "lid_creak",
-    "start_riddle": "fort_boyard/bell",
-    "begin": "fort_boyard/rope",
-    "trial": "card_turn",
-    "put_back": "key_ring",
-    "right": "key_ring",
-    "note": "fort_boyard/notes",
-    "count": "fort_boyard/bell",
-}
 
 
 class FortBoyardBoard(Board):
@@ -82,7 +73,7 @@ class FortBoyardBoard(Board):
         self.phrasing = FortPhrasing(self)
         self.ending = Fortunes(self.tell_fortune)
         self._told: set[int] = set()  # the seats whose fortune the ceremony has told
-        self.walk = Walk(people=self.people, landed=lambda: self.landed("token_step"))
+        self.walk = Walk(people=self.people, landed=lambda: self.landed("token_step", self))
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
         self.trial.card.bind(on_take_back=lambda *_: self._tap(("own", self._own_shape())))
@@ -156,7 +147,7 @@ class FortBoyardBoard(Board):
             self.show(moment)
             self.rain.pour(won)
             if walked:
-                self.landed("token_step")
+                self.landed("token_step", self)
             return None
         takes = self._step_on(walked[-1]) if walked else None
         if not walked:
@@ -201,7 +192,7 @@ class FortBoyardBoard(Board):
         self.trial.fan.moves = list(chooser.moves) if chooser is not None and self.trial.fan.parent else []
 
     def sound(self, fact: Fact) -> str:
-        return _SOUNDS.get(fact[1], "")
+        return sound_of(fact)
 
     # Choosing
 

@@ -220,8 +220,7 @@ class Walk(FloatLayout):
         last = self._walking is not None and way == self._walking[1]
         if int(way) > self._stepped and (last or not self._runs):
             self._stepped = int(way)
-            if self.get_root_window() is not None:
-                self.landed()
+            self.landed()
 
     def arrive(self) -> bool:
         """The pawn that walks is at its goal at once. Returns whether there was one."""

@@ -67,7 +67,9 @@ class RocNoirBoard(Board):
             rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
         self.arrows.bind(on_wind=lambda _, wind: self._steps.blow(wind))
         self._aids = Aids(self, self.castle, self.arrows, self.loupe)
-        self._story = Story(self._aids.castles, self, self._aids.follow)
+        self._story = Story(
+            self._aids.castles, self, self._aids.follow, lambda sound: self.landed(sound, self)
+        )
         self._steps = Walk(self, self._aids)
         self.bind(pos=self._arrange, size=self._arrange)
 
@@ -119,8 +121,9 @@ class RocNoirBoard(Board):
     def move_on(self, moment: Moment, facts: Sequence[Fact], still: bool) -> float | None:
         view = moment.table
         before = self._view
-        seconds = 0.0 if still or before is None else self._story.tell(before, view, facts)
-        if not seconds:
+        seconds = 0.0 if before is None else self._story.tell(before, view, facts)
+        if still or not seconds:
+            self._story.arrive()
             self.show(moment)
             return None
         self._goal = moment
@@ -132,6 +135,7 @@ class RocNoirBoard(Board):
         goal = self._goal
         if goal is not None:
             self._steps.stop()
+            self._story.arrive()
             self.show(goal)
             self.relight()
         return goal is not None

@@ -12,6 +12,7 @@ from kivy.clock import Clock
 
 from coffres.engine.contract import Fact, View
 from coffres.games.roc_noir.material import KNIGHTS
+from coffres.ui.boards.roc_noir.sounds import FALL, STEP
 from coffres.ui.motion import lasts
 
 if TYPE_CHECKING:
@@ -35,13 +36,19 @@ class Racks(Protocol):
 
 class Story:
     def __init__(
-        self, castles: Sequence[CastleGround], racks: Racks, follow: Callable[[int, float], None]
+        self,
+        castles: Sequence[CastleGround],
+        racks: Racks,
+        follow: Callable[[int, float], None],
+        land: Callable[[str], None],
     ) -> None:
         """`castles()`: all castles on screen; `follow(place, seconds)`: called when the moving knight goes to
-        a place."""
+        a place; `land(sound)`: when it lands there, or falls."""
         self._castles = castles
         self._racks = racks
         self._follow = follow
+        self._land = land
+        self._unheard: list[str] = []  # the sounds of what has not landed yet
         self._due: list[object] = []
         self._time = 0.0
         self._before: View = {}
@@ -65,12 +72,24 @@ class Story:
     def stop(self) -> None:
         for event in self._due:
             event.cancel()
-        self._due = []
+        self._due, self._unheard = [], []
+
+    def arrive(self) -> None:
+        """Everything is where it goes at once: only what would have been heard last is heard."""
+        last = self._unheard[-1:]
+        self.stop()
+        for sound in last:
+            self._land(sound)
 
     def _then(self, seconds: float, do: Callable[..., None], *args: object) -> None:
         """Plans `do` after everything that was planned before."""
         self._due.append(Clock.schedule_once(lambda *_: do(*args), lasts(self._time)))
         self._time += seconds
+
+    def _sound(self, name: str) -> None:
+        """Lets something be heard after everything that was planned before."""
+        self._unheard.append(name)
+        self._then(0, lambda: self._land(self._unheard.pop(0)))
 
     def _all(self, seconds: float, what: str, *args: object) -> None:
         """Does the same in every castle on screen, large or small."""
@@ -86,6 +105,7 @@ class Story:
         if knight == self._before["mover"]:
             self._then(0, self._follow, place, seconds)
         self._all(seconds, how, knight, place, seconds)
+        self._sound(STEP)
 
     def _stepped(self, fact: Fact) -> None:
         self._walk(self._before["mover"], fact[2][0], _STEP)
@@ -99,6 +119,7 @@ class Story:
             return
         seat, helmet, _how, place = fact[3]
         knight = seat * KNIGHTS + helmet
+        self._sound(FALL)
         self._all(_TILT, "tilt", square, 1)
         self._all(0, "raise_dust", square, _SINK + _AWAY + _RISE)
         self._all(_TILT, "tilt", square, 2)
