@@ -1,7 +1,11 @@
 """What a frame costs at the busiest moments of each game, beside a window in which forty pictures move.
 
 The same on two graphics backends: one that does nothing, so that all that is left is our own work, and the
-real one. Both are measured at the size of a tablet and of a phone, each in its own process.
+real one. Both are measured at the size of a tablet and of a phone, each game in a process of its own,
+with its own reference.
+
+On the free one a verdict is given: all frames of a game are judged by their median and 99th, and each moment
+by its worst.
 """
 
 from __future__ import annotations
@@ -11,7 +15,7 @@ import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from coffres.dev.command import Args, Console, Done, Parser, keys, number
@@ -20,13 +24,13 @@ from coffres.engine.trouble import N_, Trouble
 SIZES = {"L": (1280, 800), "P": (360, 800)}
 FREE, REAL = "free", "real"  # graphics that cost nothing, and those of this machine
 MEDIAN, LATE, WORST = 1.0, 5.0, 20.0  # most that frames may cost, as multiples of the reference's median
-_MANY = 100  # frames from which on one in a hundred is not simply the worst
 _LONG = 16.0  # milliseconds of a frame at 60 a second
 _MODULE = "coffres.dev.window.frames"
 REFERENCE = "reference"
+ALL = "all"  # frames of a game, whatever the moment
 OPENING = "opening"  # of the app: `dev start` measures it
 DARK = "dark"  # a screen is made behind a lid or a keyhole that is still shut: nothing moves that would stop
-_PATIENCE = 1800  # most seconds for the games of one process
+_PATIENCE = 1800  # most seconds for a game
 _CUT_SHORT = N_("La mesure n'est pas allée au bout : {why}")
 
 
@@ -52,38 +56,41 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Args, console: Console) -> Done:
-    games = keys(args)
     found: dict[str, Any] = {}
-    over: list[str] = []
+    slow: list[str] = []
     for graphics in [args.graphics] if args.graphics else [FREE, REAL]:
         for size in [args.size] if args.size else SIZES:
-            measured = _measured(graphics, SIZES[size], args.seed, args.moves, games)
-            bare = measured.pop(REFERENCE)[REFERENCE]
-            console.line(
-                f"{graphics} {size}: {REFERENCE} {bare.median:.2f} {bare.late:.2f} {bare.worst:.2f} ms"
-            )
-            for game, moments in measured.items():
-                _show(console, game, moments, bare)
+            for game in keys(args):
+                moments = _measured(graphics, SIZES[size], args.seed, args.moves, game)
+                found.setdefault(f"{graphics} {size}", {})[game] = _plain(moments)
+                bare = moments.pop(REFERENCE)
+                console.line(
+                    f"{graphics} {size}: {REFERENCE} {bare.median:.2f} {bare.late:.2f} {bare.worst:.2f} ms"
+                )
+                _show(console, game, moments, bare, judged=graphics == FREE)
                 if graphics == FREE:
-                    over += [f"{size} {game} {why}" for why in too_slow(moments, bare)]
-            found[f"{graphics} {size}"] = {REFERENCE: bare._asdict(), **_plain(measured)}
-    for line in over:
+                    slow += [f"{size} {game} {why}" for why in too_slow(moments, bare)]
+    for line in slow:
         console.line(f"! {line}")
-    return Done({**found, "over": over}, status=1 if over else 0)
+    return Done({**found, "over": slow}, status=1 if slow else 0)
 
 
 def too_slow(moments: Mapping[str, Cost], bare: Cost) -> list[str]:
-    """The moments whose frames cost more than they may, with the multiple of the reference's median."""
+    """What of a game costs more than it may, with the multiple of the reference's median."""
+    return [f"{name}: {why}" for name, moment in moments.items() for why in over(name, moment, bare)]
+
+
+def over(name: str, moment: Cost, bare: Cost) -> list[str]:
+    """The bars that this moment is over, with the multiple of the reference's median."""
+    if name in (OPENING, DARK):
+        return []
+    bars = [("max", moment.worst, WORST)]
+    if name == ALL:
+        bars = [("median", moment.median, MEDIAN), ("99 %", moment.late, LATE)]
     return [
-        f"{name}: {what} {having / bare.median:.1f}x > {bar:g}x"
-        for name, moment in moments.items()
-        if name not in (OPENING, DARK)
-        for what, having, bar in (
-            ("median", moment.median, MEDIAN),
-            ("99 %", moment.late, LATE),
-            ("max", moment.worst, WORST),
-        )
-        if having > bar * bare.median and (what != "99 %" or moment.frames >= _MANY)
+        f"{what} {having / bare.median:.1f}x > {bar:g}x"
+        for what, having, bar in bars
+        if having > bar * bare.median
     ]
 
 
@@ -102,29 +109,28 @@ def cost_of(frames: Sequence[Sequence[float]]) -> Cost:
     )
 
 
-def _show(console: Console, game: str, moments: Mapping[str, Cost], bare: Cost) -> None:
+def _show(console: Console, game: str, moments: Mapping[str, Cost], bare: Cost, *, judged: bool) -> None:
     console.say(
         N_("{game} : images ; médiane, 99 %, maximum (ms, rapport) ; touchées, textures, > 16 ms, dessinées"),
         game=game,
     )
-    for name, moment in sorted(moments.items(), key=lambda found: -found[1].worst):
+    for name, moment in sorted(moments.items(), key=lambda found: (found[0] != ALL, -found[1].worst)):
+        spent = (moment.median, moment.late, moment.worst)
+        verdict = ("over" if over(name, moment, bare) else "ok") if judged else ""
         console.line(
-            f"  {name:<22}{moment.frames:>6} {moment.median:>7.2f} {moment.late:>7.2f} {moment.worst:>7.2f}"
-            f" {moment.worst / bare.median:>6.1f}x"
-            f" {moment.touched:>6} {moment.bound:>5} {moment.long:>4} {moment.drawn:>6}"
+            f"  {name:<22}{moment.frames:>6} "
+            + "".join(f"{each:>8.2f}" for each in spent)
+            + "".join(f"{each / bare.median:>7.1f}x" for each in spent)
+            + f" {moment.touched:>6} {moment.bound:>5} {moment.long:>4} {moment.drawn:>6}  {verdict}".rstrip()
         )
 
 
-def _plain(measured: Mapping[str, Mapping[str, Cost]]) -> dict[str, Any]:
-    return {
-        game: {name: moment._asdict() for name, moment in moments.items()}
-        for game, moments in measured.items()
-    }
+def _plain(moments: Mapping[str, Cost]) -> dict[str, Any]:
+    return {name: moment._asdict() for name, moment in moments.items()}
 
 
-def _measured(
-    graphics: str, size: tuple[int, int], seed: int, moves: int, games: Iterable[str]
-) -> dict[str, dict[str, Cost]]:
+def _measured(graphics: str, size: tuple[int, int], seed: int, moves: int, game: str) -> dict[str, Cost]:
+    """What the moments of this game cost, and the reference."""
     env = {
         **os.environ,
         "SDL_VIDEODRIVER": "offscreen",
@@ -133,7 +139,7 @@ def _measured(
         "KIVY_NO_ARGS": "1",
         "KIVY_GL_BACKEND": "mock" if graphics == FREE else "",
     }
-    command = [sys.executable, "-m", _MODULE, *map(str, (*size, seed, moves)), *games]
+    command = [sys.executable, "-m", _MODULE, *map(str, (*size, seed, moves)), game]
     try:
         done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
     except subprocess.TimeoutExpired as slow:
@@ -141,4 +147,8 @@ def _measured(
     if done.returncode:
         raise Trouble(_CUT_SHORT, why=done.stderr.strip()[-300:])
     frames = json.loads(done.stdout.splitlines()[-1])
-    return {game: {name: cost_of(each) for name, each in moments.items()} for game, moments in frames.items()}
+    bare = frames.pop(REFERENCE)
+    everything = [frame for name, each in frames.items() if name != OPENING for frame in each]
+    return {REFERENCE: cost_of(bare), ALL: cost_of(everything)} | {
+        name: cost_of(each) for name, each in frames.items()
+    }

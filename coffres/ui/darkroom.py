@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,7 @@ from coffres.ui import pictures
 from coffres.ui.boards import board_of, has_board
 from coffres.ui.moment import Moment, moment_of
 from coffres.ui.seating import seats_called
-from coffres.ui.slices import Slices
+from coffres.ui.slices import ONE_STEP, Slices
 from coffres.ui.tablet import Tablet
 from coffres.ui.widgets.last_board import LastBoard
 
@@ -72,7 +73,7 @@ def throw_away(key: str) -> None:
 
 class Shot:
     """The picture of the game that has just ended. Its board is made before the ceremony, while the window is
-    dark; the picture is taken a moment after it."""
+    dark; the picture is taken a moment after it, a step in each frame, because people look at the table."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -91,7 +92,7 @@ class Shot:
     def _take(self, *_: object) -> None:
         sheet, self._sheet = self._sheet, None
         if sheet is not None and self._wanted():
-            keep(self._sitting.key, _drawn(sheet, SIZE))
+            Slices(_drawn(sheet, SIZE), partial(keep, self._sitting.key), slice_=ONE_STEP)
 
     def _wanted(self) -> bool:
         return not self._sitting.left and App.get_running_app() is self._app
@@ -143,9 +144,12 @@ def develop(moment: Moment, size: tuple[int, int], done: Developed) -> None:
 
     def draw(*_: object) -> None:
         if App.get_running_app() is app:
-            done(_drawn(sheet, size))
-            # later: until this has ended, the sheet and what is on it are in memory
-            Clock.schedule_once(lambda *_: _put_away(app, moment.game))
+            Slices(_drawn(sheet, size), dry, slice_=ONE_STEP)
+
+    def dry(picture: Texture) -> None:
+        done(picture)
+        # later: until this has ended, the sheet and what is on it are in memory
+        Clock.schedule_once(lambda *_: _put_away(app, moment.game))
 
     Clock.schedule_once(draw, _SETTLED)
 
@@ -162,9 +166,10 @@ def laid_out(moment: Moment) -> LastBoard:
     return sheet
 
 
-def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Texture:
+def _drawn(sheet: LastBoard, size: tuple[int, int]) -> Generator[None, None, Texture]:
     """The sheet in so many pixels. It is drawn twice as large and then halved, which keeps thin lines."""
     large = sheet.export_as_image(scale=2 * size[0] / sheet.width).texture
+    yield
     small = Fbo(size=size)
     with small:
         ClearColor(0, 0, 0, 1)
@@ -185,21 +190,29 @@ def _put_away(app: CoffresApp, game: str) -> None:
 
 
 def keep(key: str, texture: Texture) -> None:
-    """Keeps a picture for the album. If there is no room, there is none."""
-    file = file_of(key)
+    """Keeps a picture for the album, a step in each frame. If there is no room, there is none."""
+    Slices(_kept(file_of(key), texture), failed=_not_kept, slice_=ONE_STEP)
+
+
+def _kept(file: Path, texture: Texture) -> Generator[None, None, None]:
     half = file.with_name(f".{file.stem}.new.jpg")
-    try:
-        make_folder(file.parent)
-        with speaking_of(file):
-            half.touch()  # the library that writes pictures does not say why it could not
-            _write(half, texture)
-            os.replace(half, file)
-    except Trouble as trouble:
-        Logger.warning(f"coffres: {trouble}")
+    pixels = texture.pixels
+    yield
+    make_folder(file.parent)
+    with speaking_of(file):
+        half.touch()  # the library that writes pictures does not say why it could not
+        yield
+        _write(half, texture.size, pixels)
+        yield
+        os.replace(half, file)
 
 
-def _write(file: Path, texture: Texture) -> None:
+def _not_kept(trouble: Trouble) -> None:
+    Logger.warning(f"coffres: {trouble}")
+
+
+def _write(file: Path, size: tuple[int, int], pixels: bytes) -> None:
     # Kivy's own `save` knows no quality, and makes files that are six times as large.
     from kivy.core.image import _img_sdl2
 
-    _img_sdl2.save(str(file), *texture.size, "rgba", texture.pixels, False, "jpg", _QUALITY)
+    _img_sdl2.save(str(file), *size, "rgba", pixels, False, "jpg", _QUALITY)

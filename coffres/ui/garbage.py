@@ -3,10 +3,11 @@
 Now and then Python looks through all objects there are for those that only hold each other. With a window in
 memory that takes as long as three frames, and on a cheap tablet a quarter of a second. So it is done when a
 screen has come, nothing moves on it, and nobody has touched it for a moment; all that is left is then set
-apart, and Python itself looks only through what was made since. What was set apart is looked through again
-behind a keyhole that is still shut, where people choose what to do, or while they read what lies above the
-table: a touch that comes a little late there costs nothing. Python alone, which knows no moments, looks
-through the newest; through all it does only if no such moment has come for very long.
+apart, and Python itself looks only through what was made since. Where people have played so fast that this is
+too much for one frame, it is set apart without a look. What was set apart is looked through again behind a
+keyhole that is still shut, where people choose what to do, or while they read what lies above the table: a
+touch that comes a little late there costs nothing. Python alone, which knows no moments, looks through the
+newest; through all it does only if no such moment has come for very long.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _CALM = 1.0  # seconds without a touch
 _WORTH = 4  # times that Python has looked through what is new; before that, there is little to free
 _LITTLE = 1  # such times after which little enough is new to look through it within a frame
+_MUCH = 3  # such times from which on there is too much
 _SELDOM = 200  # times that Python looks through what is new before it looks through all by itself
 _UNCALM = ("private", "split")  # a secret that is seen now must not be set apart: it goes when it is hidden
 _IDLE = ("curtain", "home", "album", "players", "variants")  # nothing goes on there
@@ -53,6 +55,7 @@ class Housekeeper:
     def __init__(self) -> None:
         self._calm = Untouched(_CALM, self._tidy)
         self._looked = 0
+        self._unseen = False  # whether some of what was set apart has never been looked through
         self._screen = ""
         self._before = gc.get_threshold()
         gc.set_threshold(*self._before[:2], _SELDOM)
@@ -69,7 +72,7 @@ class Housekeeper:
         global _secret_is_near
         # a secret that was seen until now may be held for a frame more: it must not be set apart either
         _secret_is_near = screen_name in _UNCALM or before in _UNCALM
-        if scene.dark and not _secret_is_near and before not in _JUST_NOW and self._looked_since() >= _WORTH:
+        if scene.dark and not _secret_is_near and before not in _JUST_NOW and self._worth():
             scene.in_the_dark(self._tidy_all)
         if screen_name not in _UNCALM:
             # not now: a screen that takes a second to make is not calm when it is first drawn
@@ -80,12 +83,15 @@ class Housekeeper:
             self._calm.begin()
             return
         self._calm.stop()
-        if (self._screen in _IDLE or self._scene.covered) and self._looked_since() >= _WORTH:
+        if (self._screen in _IDLE or self._scene.covered) and self._worth():
             self._tidy_all()
+        elif self._looked_since() >= _MUCH:
+            self._set_apart_unseen()
         elif self._looked_since() >= _LITTLE:
             self._set_apart()
 
     def _tidy_all(self) -> None:
+        self._unseen = False
         gc.unfreeze()
         self._set_apart()
 
@@ -93,6 +99,17 @@ class Housekeeper:
         gc.collect()
         gc.freeze()
         self._looked = _looks()
+
+    def _set_apart_unseen(self) -> None:
+        """Looks through the newest only. What else nothing uses goes when all is looked through."""
+        gc.collect(1)
+        gc.freeze()
+        self._unseen = True
+        self._looked = _looks()
+
+    def _worth(self) -> bool:
+        """Whether there may be much to free."""
+        return self._unseen or self._looked_since() >= _WORTH
 
     def _looked_since(self) -> int:
         return _looks() - self._looked

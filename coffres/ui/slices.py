@@ -12,6 +12,7 @@ from coffres.engine.trouble import Trouble
 
 _UNDER_WAY: set[Slices] = set()  # the clock alone would not keep them
 SLICE = 0.006  # seconds of such work in one frame, at most
+ONE_STEP = 0.0  # instead of such seconds: one step a frame
 
 
 def nothing(*_: object) -> None:
@@ -19,8 +20,8 @@ def nothing(*_: object) -> None:
 
 
 class Slices:
-    """Does this work from the next frame on. Calls `done` with what it returns, or `failed` with the Trouble
-    that it raises."""
+    """Does this work from the next frame on, at least one step a frame. Calls `done` with what it returns, or
+    `failed` with the Trouble that it raises."""
 
     def __init__(
         self,
@@ -49,6 +50,7 @@ class Slices:
     def _tick(self, *_: object) -> None:
         end = perf_counter() + self._slice
         try:
+            next(self._work)
             while perf_counter() < end:
                 next(self._work)
         except StopIteration as come:

@@ -161,3 +161,28 @@ def test_a_game_begins_without_a_look_at_everything(evening: Evening, before: st
     housekeeper.expect("table", evening.app.scene)
     evening.robot.wait(0.2)
     assert (lost() is None) == (before == "settings")
+
+
+@pytest.mark.parametrize("made", [1, 3])
+def test_what_is_too_much_for_a_frame_is_looked_through_behind_the_next_keyhole(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, made: int
+) -> None:
+    looks = [0]
+    monkeypatch.setattr(garbage, "_looks", lambda: looks[0])
+    evening.start("fort_boyard")
+    evening.robot.wait(3)
+    housekeeper = garbage.Housekeeper()
+    housekeeper.expect("table", evening.app.scene)
+    gc.disable()
+    used = Knot()
+    gc.collect(1)  # it is no longer among the newest
+    lost = weakref.ref(used)
+    del used
+    looks[0] += made
+    evening.robot.wait(1.5)
+    assert gc.get_freeze_count() > 10_000
+    assert (lost() is None) == (made == 1)
+    evening.app.scene.look_through_a_keyhole()
+    housekeeper.expect("end", evening.app.scene)
+    evening.robot.wait(0.2)
+    assert lost() is None

@@ -10,13 +10,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from kivy.animation import Animation
 from kivy.graphics import Canvas, SmoothEllipse
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
 from coffres.ui.boards import board_of
+from coffres.ui.boards.agence_tous_risques import spaces
 from coffres.ui.boards.casse_du_siecle.ceremony import SafeOpens
 from coffres.ui.boards.roc_noir import oak
 from coffres.ui.box import Box
@@ -123,6 +126,25 @@ def test_plates_are_made_one_by_one_and_no_more_than_are_needed(robot: Robot, tm
     assert all(after - before <= 1 for before, after in pairwise(counts))
 
 
+def test_plates_are_ready_before_the_first_question_and_one_by_one_while_something_moves(
+    robot: Robot, tmp_path: Path
+) -> None:
+    Evening(robot, tmp_path)
+    robot.wait(1)
+    piece = Widget()
+    Animation(x=100, d=9).start(piece)
+    stock = PlateStock(lambda: True)
+    robot.wait(0.3)
+    assert len(stock) == 0
+    robot.wait(0.2)
+    assert len(stock) == 1
+    robot.wait(0.4)
+    assert len(stock) == 2
+    Animation.cancel_all(piece)
+    robot.wait(0.6)
+    assert len(stock) == 4
+
+
 def test_a_panel_that_is_gone_makes_none(robot: Robot, tmp_path: Path, made: list[Plate]) -> None:
     Fort(robot, tmp_path).picks("catapult").app.home()
     made.clear()
@@ -131,6 +153,30 @@ def test_a_panel_that_is_gone_makes_none(robot: Robot, tmp_path: Path, made: lis
 
 
 # The table
+
+
+def test_only_the_spaces_where_somebody_comes_or_goes_are_drawn_anew(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(robot, tmp_path).start("agence_tous_risques")
+    robot.wait(1)
+    fortress = evening.sitting.board.fortress
+    drawn: list[tuple[int, int]] = []
+    draw = spaces.draw_sign
+
+    def note(space: spaces.Space, people: int, least: float) -> None:
+        drawn.append((space.place, people))
+        draw(space, people, least)
+
+    monkeypatch.setattr(spaces, "draw_sign", note)
+    fortress.people = [0, 2, 2]
+    drawn.clear()
+    fortress.people = [1, 2, 3]
+    assert drawn == [(1, 1), (2, 1), (3, 1)]
+    drawn.clear()
+    fortress.size = (fortress.width - 40, fortress.height)
+    robot.wait(0.1)
+    assert {place for place, _ in drawn} == set(range(1, len(fortress.path) - 1))
 
 
 def test_the_board_turns_a_frame_after_its_panel(robot: Robot, tmp_path: Path) -> None:

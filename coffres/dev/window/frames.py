@@ -4,7 +4,7 @@ A monkey plays the beginning by touches; then the game is brought to its end, so
 it is shown again, and a finger drags its time line. Each frame belongs to the moment that is on the screen.
 It is measured by the processor time of Kivy's own thread: what a graphics driver does beside it is not ours.
 
-Prints one JSON line: the frames of the reference and of each game's moments.
+Prints one JSON line: the frames of the reference and of the game's moments.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from time import thread_time
-from typing import Any, NamedTuple
+from typing import Any
 
 import coffres.ui  # noqa: F401 - the app's settings, before Kivy is imported
 
@@ -53,13 +53,10 @@ _CEREMONY = 12.0  # seconds in which an end has been told
 _DRAGGED = 120  # frames in which a finger drags the time line from end to end
 
 
-class Frame(NamedTuple):
-    """What one frame cost."""
-
-    milliseconds: float
-    touched: int  # instructions of the canvas that are new or changed
-    bound: int  # how often another texture is bound, in the order of drawing
-    drawn: bool  # whether anything had changed, so that the window was drawn again
+# What one frame cost: its milliseconds; the instructions of the canvas that were new or changed; how often
+# another texture was bound, in the order of drawing; whether anything had changed, so that the window was
+# drawn again. A bare tuple: the garbage collector would look through thousands of anything else.
+Frame = tuple[float, int, int, bool]
 
 
 class Measuring(Robot):
@@ -88,7 +85,7 @@ class Measuring(Robot):
             Window.dispatch("on_flip")
         spent = ticked + thread_time() - begun
         opengl.glFinish()
-        self.frames.setdefault(self._moment(), []).append(Frame(1000 * spent, touched, bound, drawn))
+        self.frames.setdefault(self._moment(), []).append((1000 * spent, touched, bound, drawn))
 
 
 def _work(canvas: InstructionGroup) -> tuple[int, int]:
@@ -211,14 +208,13 @@ class Played:
         return str(name)
 
 
-def main(width: str, height: str, seed: str, moves: str, *keys: str) -> None:
+def main(width: str, height: str, seed: str, moves: str, key: str) -> None:
     size = int(width), int(height)
-    found = {REFERENCE: {REFERENCE: reference(size)}}
-    for key in keys:
-        collect()  # what is left of the game before costs this one nothing
-        with tempfile.TemporaryDirectory() as folder:
-            found[key] = Played(Path(folder), key, size, int(seed)).frames(int(moves))
-    print(json.dumps(found))
+    bare = reference(size)
+    collect()  # what is left of the reference costs the game nothing
+    with tempfile.TemporaryDirectory() as folder:
+        found = Played(Path(folder), key, size, int(seed)).frames(int(moves))
+    print(json.dumps({REFERENCE: bare, **found}))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Plates that are made before they are needed.
 
 Nothing about a new question takes longer than to make its plates. So a few blank ones are made while people
-think about the last question. Each is put up once and never again: a finger that still lies on an old plate
-presses nothing of the new question.
+think about the last question, and now and then one while they watch what happens. Each is put up once and
+never again: a finger that still lies on an old plate presses nothing of the new question.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from coffres.ui.garbage import something_moves
 from coffres.ui.widgets.plate import Plate
 
-_CALM = 0.4  # seconds after a question has come
+_CALM = 0.4  # seconds after a question has come; and between one plate and the next while something moves
 _APART = 0.05  # seconds between one plate and the next
 _MOST = 4  # most questions have no more
 
@@ -25,6 +25,7 @@ class PlateStock:
         self._needed = needed
         self._made: list[Plate] = []
         self._making = Clock.create_trigger(self._make, _CALM)
+        self._making()  # the first event may come before the first question
 
     def __len__(self) -> int:
         return len(self._made)
@@ -42,8 +43,6 @@ class PlateStock:
     def _make(self, *_: object) -> None:
         if not self._needed():
             self._made.clear()
-        elif something_moves():
-            self._begin(_CALM)
         elif len(self._made) < _MOST:
             self._made.append(Plate())
-            self._begin(_APART)
+            self._begin(_CALM if something_moves() else _APART)

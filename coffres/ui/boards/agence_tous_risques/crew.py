@@ -81,8 +81,10 @@ class Crew(FloatLayout):
                 self.pawns[c].size = (size, size)
                 self.pawns[c].center = middle
                 self.pawns[c].face(self.fortress.step(place, view["facing"][c]))
-        for pawn in sorted(self.pawns, key=lambda pawn: -pawn.y):
-            self._bring_forward(pawn)  # whoever stands in front hides those behind
+        onwards = sorted(self.pawns, key=lambda pawn: -pawn.y)
+        if onwards[::-1] != self.children:
+            for pawn in onwards:
+                self._bring_forward(pawn)  # whoever stands in front hides those behind
         self.fortress.people = list(view["at"])
 
     def _bring_forward(self, pawn: Pawn) -> None:

@@ -34,6 +34,9 @@ class Fortress(Widget):
         self.plan: Plan | None = None
         self._ground = walls.Ground(0, 0, 1, 1)
         self._signs, self._door = Canvas(), Canvas()
+        self._made_room: dict[
+            int, tuple[int, Canvas]
+        ] = {}  # the signs, and for how many people each makes room
         self.canvas.after.add(self._signs)
         self.canvas.after.add(self._door)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
@@ -75,6 +78,8 @@ class Fortress(Widget):
             walls.draw_walls(self._ground, self.plan, self.square * _WALL)
             for place in range(last):
                 spaces.draw_onwards(self._cell(place), self.plan.onwards(place))
+        self._signs.clear()
+        self._made_room.clear()
         self._draw_signs()
         self._draw_door()
 
@@ -88,11 +93,20 @@ class Fortress(Widget):
             yield Space(place, letter, self._cell(place), came, self.plan.onwards(place))
 
     def _draw_signs(self, *_: object) -> None:
-        self._signs.clear()
-        if self.plan is not None:
-            with self._signs:
-                for space in self._spaces():
-                    spaces.draw_sign(space, self.people.count(space.place), sp(_NUMBER))
+        """Anew only where somebody has come or gone."""
+        if self.plan is None:
+            return
+        for space in self._spaces():
+            people = self.people.count(space.place)
+            room, sign = self._made_room.get(space.place, (-1, None))
+            if people != room:
+                if sign is None:
+                    sign = Canvas()
+                    self._signs.add(sign)
+                self._made_room[space.place] = people, sign
+                sign.clear()
+                with sign:
+                    spaces.draw_sign(space, people, sp(_NUMBER))
 
     def _draw_door(self, *_: object) -> None:
         self._door.clear()
