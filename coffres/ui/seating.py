@@ -203,3 +203,14 @@ def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:
     if count > high:
         return N_("{over} personnes de trop : on joue de {low} à {high}."), fields
     return N_("{count} autour de la table : on peut jouer."), fields
+
+
+def short_of(count: int, people: int, seats: range) -> tuple[str, dict[str, int]]:
+    """In a few words, why so many players, of whom so many are people, cannot go on; or that they can."""
+    missing, over = seats[0] - count, count - seats[-1]
+    fields = {"missing": missing, "over": over}
+    if missing > 0:
+        return N_("Encore une personne") if missing == 1 else N_("Encore {missing} personnes"), fields
+    if over > 0:
+        return N_("Une personne de trop") if over == 1 else N_("{over} personnes de trop"), fields
+    return N_("Continuer") if people else N_("Et une personne"), fields

@@ -8,6 +8,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from coffres.dev.window.game import FAMILY
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.storage import roster as roster_file
 from coffres.storage import settings
@@ -310,7 +311,7 @@ def test_the_same_people_as_the_last_time_by_one_tap(robot: Robot, tmp_path: Pat
 def test_too_few_are_told_and_stay(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path)
     tap(robot, *NAMES[:3])
-    press(robot, "Continuer")
+    press(robot, "Encore une personne")
     assert robot.app.navigator.name == "players"
     assert len([text for text in robot.texts() if text == "Il manque une personne : on joue de 4 à 8."]) == 2
 
@@ -383,18 +384,38 @@ def test_a_free_place_is_as_large_as_a_finger(robot: Robot, tmp_path: Path, size
         assert table.collide_point(*sign.center)
 
 
-def test_who_sits_there_is_listed_where_nobody_waits(robot: Robot, tmp_path: Path) -> None:
+def test_each_card_at_the_table_bears_its_place_in_the_order_of_the_turns(
+    robot: Robot, tmp_path: Path
+) -> None:
     open_at(robot, tmp_path)
-    names = [one.name for one in screen(robot).ids.bench.cards]
+    bench = screen(robot).ids.bench
+    names = [one.name for one in bench.cards]
+    assert [one.turn for one in bench.cards] == [0] * len(names)
     tap(robot, *names)
-    told = screen(robot).order.split("\n")
-    assert told == [f"{place}.\u00a0{name}" for place, name in enumerate(order(robot), 1)]
-    assert robot.visible(screen(robot).order)
+    turns = {one.turn: one.name for one in screen(robot).ids.table.cards}
+    assert [turns[place] for place in range(1, len(names) + 1)] == order(robot)
+    screen(robot).tap(screen(robot).ids.table.cards[0])
+    screen(robot).stand_up()
+    assert [one.turn for one in screen(robot).ids.table.cards] == list(range(1, len(names)))
 
 
-def test_what_cannot_be_pressed_yet_is_still_read(robot: Robot, tmp_path: Path) -> None:
+def test_the_plate_that_leads_on_says_what_is_missing(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path)
-    plate = next(w for w in screen(robot).walk() if isinstance(w, Plate) and w.text == "Continuer")
-    assert (plate.quiet, plate.opacity) == (True, 1)
-    tap(robot, *[one.name for one in screen(robot).ids.bench.cards][:4])
-    assert not plate.quiet
+    plate = next(w for w in screen(robot).walk() if isinstance(w, Plate) and w.text == "Encore 4 personnes")
+    assert (plate.dull, plate.quiet, plate.opacity) == (True, False, 1)
+    names = [one.name for one in screen(robot).ids.bench.cards]
+    tap(robot, *names[:3])
+    assert plate.text == "Encore une personne"
+    tap(robot, names[3])
+    assert (plate.text, plate.dull) == ("Continuer", False)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (360, 800)])
+def test_the_seats_are_the_largest_thing(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    """Eight at the table, and the names still in letters that the table can read."""
+    open_at(robot, tmp_path, FAMILY, size, last=8, text=150)
+    press(robot, "Les mêmes que la dernière fois")
+    assert len(screen(robot).ids.table.cards) == 8
+    for card in screen(robot).ids.table.cards:
+        assert card.width >= size[0] * (0.28 if size[0] < size[1] else 0.15)
+        assert card.ids.name.font_size >= dp(14)

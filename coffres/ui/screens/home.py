@@ -39,7 +39,6 @@ class EveningOffer(ButtonBehavior, BoxLayout):
 
 
 class HomeScreen(FloatLayout):
-    face = next(iter(GAMES))  # the game whose letters name the house
     saved = NumericProperty(0)  # number of games under way
     offered = NumericProperty(0)  # number of them that this screen offers: the game last played, if it opens
 
