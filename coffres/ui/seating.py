@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from kivy.app import App
 
@@ -205,12 +205,11 @@ def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:
     return N_("{count} autour de la table : on peut jouer."), fields
 
 
-def short_of(count: int, people: int, seats: range) -> tuple[str, dict[str, int]]:
-    """In a few words, why so many players, of whom so many are people, cannot go on; or that they can."""
+def onward(_: Callable[..., str], count: int, people: int, seats: range) -> str:
+    """What stands on the plate that leads on: who is missing, or too many, as long as somebody is."""
     missing, over = seats[0] - count, count - seats[-1]
-    fields = {"missing": missing, "over": over}
     if missing > 0:
-        return N_("Encore une personne") if missing == 1 else N_("Encore {missing} personnes"), fields
+        return _("Encore une personne") if missing == 1 else _("Encore {missing} personnes", missing=missing)
     if over > 0:
-        return N_("Une personne de trop") if over == 1 else N_("{over} personnes de trop"), fields
-    return N_("Continuer") if people else N_("Et une personne"), fields
+        return _("Une personne de trop") if over == 1 else _("{over} personnes de trop", over=over)
+    return _("Continuer") if people else _("Et une personne")

@@ -17,7 +17,7 @@ from coffres.storage.roster import Player, Seat, name_taken, typed_player
 from coffres.storage.text import known_as
 from coffres.ui.automata import NOBODY, PEOPLE_ONLY, face_called, free_name
 from coffres.ui.pairs import load_layout
-from coffres.ui.seating import Seating, remembered, short_of, wanted
+from coffres.ui.seating import Seating, remembered, wanted
 from coffres.ui.widgets import chest, fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.automaton_sheet import AutomatonSheet
 from coffres.ui.widgets.bench import Bench
@@ -105,12 +105,6 @@ class PlayersScreen(FloatLayout):
         if count in seats and not people:
             return _(NOBODY)
         sentence, fields = wanted(count, seats)
-        return _(sentence, **fields)
-
-    @staticmethod
-    def onward(_: Callable[..., str], count: int, people: int, seats: range) -> str:
-        """What stands on the plate that leads on: what is missing, as long as something is."""
-        sentence, fields = short_of(count, people, seats)
         return _(sentence, **fields)
 
     def _try(self, deed: Callable[[], object]) -> None:

@@ -83,7 +83,11 @@ class SeatTable(FloatLayout):
         rows = self._rows
         across = max(len(rows["bottom"]), len(rows["top"]), 1)
         up = max(len(rows["left"]), len(rows["right"]), 1)
-        card = min(dp(_CARD), self.width / max(across, 3) - dp(_APART), self.height / (up + 2.4))
+        card = min(
+            dp(_CARD),
+            self.width / max(across, 3) - dp(_APART),
+            self.height / (up + (2.4 if self.width > self.height * 1.2 else 2.2)),
+        )
         self.card = max(dp(_SMALLEST), card)
         for edge, row in rows.items():
             for place, widget in enumerate(row):
