@@ -24,6 +24,8 @@ from coffres.ui.widgets.player_card import PlayerCard
 _CARD = 176  # dp: the size of a card where there is room
 _SMALLEST = 72
 _APART = 8  # dp: between two cards of an edge
+# Cards that the near edge and the far one take of the height; on a broad table, words have room between them.
+_TWO_ROWS, _ROWS_AND_ROOM = 2.2, 2.4
 
 Spot = tuple[str, int]  # an edge, and a place among those who sit there
 
@@ -80,16 +82,12 @@ class SeatTable(FloatLayout):
     # The places of everything
 
     def _arrange(self, *_: object) -> None:
-        rows = self._rows
-        across = max(len(rows["bottom"]), len(rows["top"]), 1)
-        up = max(len(rows["left"]), len(rows["right"]), 1)
-        card = min(
-            dp(_CARD),
-            self.width / max(across, 3) - dp(_APART),
-            self.height / (up + (2.4 if self.width > self.height * 1.2 else 2.2)),
-        )
+        near, left, far, right = (len(self._rows[edge]) for edge in EDGES)
+        across, up = max(near, far, 1), max(left, right, 1)
+        rows = up + (_TWO_ROWS if self.width < 1.2 * self.height else _ROWS_AND_ROOM)
+        card = min(dp(_CARD), self.width / max(across, 3) - dp(_APART), self.height / rows)
         self.card = max(dp(_SMALLEST), card)
-        for edge, row in rows.items():
+        for edge, row in self._rows.items():
             for place, widget in enumerate(row):
                 widget.size = self.card, self.card
                 widget.center = self._middle(edge, (place + 0.5) / len(row))
