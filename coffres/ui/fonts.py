@@ -13,6 +13,7 @@ from coffres.places import ASSETS
 from coffres.truetype import signs
 
 TEXT = "text"
+HOUSE = next(iter(GAMES))  # the game whose letters name the house
 # The font name that Kivy's labels and all font styles of KivyMD use by default.
 _DEFAULT = "Roboto"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from kivy.app import App
 
@@ -203,3 +203,13 @@ def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:
     if count > high:
         return N_("{over} personnes de trop : on joue de {low} à {high}."), fields
     return N_("{count} autour de la table : on peut jouer."), fields
+
+
+def onward(_: Callable[..., str], count: int, people: int, seats: range) -> str:
+    """What stands on the plate that leads on: who is missing, or too many, as long as somebody is."""
+    missing, over = seats[0] - count, count - seats[-1]
+    if missing > 0:
+        return _("Encore une personne") if missing == 1 else _("Encore {missing} personnes", missing=missing)
+    if over > 0:
+        return _("Une personne de trop") if over == 1 else _("{over} personnes de trop", over=over)
+    return _("Continuer") if people else _("Et une personne")

@@ -141,7 +141,7 @@ def test_somebody_must_sit_there(robot: Robot, tmp_path: Path) -> None:
         press(robot, "Automate")
         choose(robot, APPRENTI)
     assert robot.visible(NOBODY)
-    press(robot, "Continuer")
+    press(robot, "Et une personne")
     assert robot.app.navigator.name == "players"
     tap(robot, "Ana")
     press(robot, "Continuer")

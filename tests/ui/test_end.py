@@ -87,6 +87,17 @@ def test_the_ceremony_has_the_screen_and_names_the_winner_at_its_end(finish: Fin
     assert end.title == stage.title
 
 
+def test_until_then_whoever_may_have_won_stands_there(finish: Finish) -> None:
+    finish.celebrate()
+    stage = finish.the(CeremonyStage)
+    tokens = stage.ids.waiting.children
+    assert [token.colour for token in reversed(tokens)] == [seat.colour for seat in finish.app.sitting.people]
+    assert stage.ids.waiting.opacity == 1
+    assert len({token.width for token in tokens}) == 1
+    finish.robot.until(lambda: stage.over, 10)
+    assert stage.ids.waiting.opacity == 0
+
+
 def test_cards_are_turned_from_last_to_first(finish: Finish) -> None:
     finish.celebrate()
     scene = finish.the(CeremonyStage).scene

@@ -1,4 +1,4 @@
-"""The end of an evening on every size: the winner in large letters, a tray with a die for each who throws."""
+"""An evening on every size: names and the winner in large letters, a tray with a die for each who throws."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kivy.metrics import dp, sp
 
 from coffres.dev.window.robot import Robot
 from coffres.ui.widgets.fitted import Fitted
+from coffres.ui.widgets.key_rack import KeyHook
 from tests.ui.evening_table import COFFRE, ROC, Party
 
 
@@ -47,3 +48,25 @@ def test_a_die_waits_in_the_tray_of_everybody_who_throws(robot: Robot, tmp_path:
     screen.size = dp(960), dp(600)
     robot.wait(0.5)
     assert screen.key == 0  # the dice have its room
+
+
+@pytest.mark.parametrize("size", [(360, 800), (960, 600), (1280, 800)])
+def test_the_names_below_the_keys_are_read_from_a_chair(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """On paper as large as the rings leave room for, at the largest text size too."""
+    party = Party(robot, tmp_path, still=True).begin(4, COFFRE, ROC)
+    party.app.change(text_size=150)
+    party.app.evenings.show()
+    robot.wait(0.2)
+    party.screen.size_hint = None, None
+    party.screen.size = dp(size[0]), dp(size[1])
+    for hook, name in zip(
+        party.all(KeyHook), ("Anne-Charlotte", "Grand-maman Lili", "Bo", "Zoé"), strict=True
+    ):
+        hook.name = name
+    robot.wait(0.5)
+    for hook in party.all(KeyHook):
+        (label,) = (one for one in hook.walk() if isinstance(one, Fitted) and one.text == hook.name)
+        assert label.font_size >= dp(16)
+        assert not label.shorten

@@ -116,10 +116,10 @@ def test_the_language_changes_while_it_is_shown(robot: Robot, tmp_path: Path, la
 def test_too_few_for_any_game_is_a_sentence(robot: Robot, tmp_path: Path) -> None:
     party = Party(robot, tmp_path)
     party.app.evenings.enter()
-    party.press("Continuer")
+    party.press("Encore 2 personnes")
     assert party.name == "guests"
     party.touch(next(card for card in party.all(PlayerCard) if card.name == "Ana"))
-    party.press("Continuer")
+    party.press("Encore une personne")
     assert party.name == "guests"
     assert party.app.evenings.shelf.keys() == []
 

@@ -187,7 +187,8 @@ def test_the_back_key_closes_it(robot: Robot, tmp_path: Path) -> None:
 
 def test_columns_follow_the_width_and_the_text() -> None:
     assert [HomeScreen.columns(width, 1) for width in (360, 700, 960, 1280)] == [1, 3, 5, 5]
-    assert [HomeScreen.columns(width, 1.5) for width in (360, 960, 1280)] == [1, 3, 3]
+    assert [HomeScreen.columns(width, 1.5) for width in (360, 700, 960, 1280)] == [1, 2, 5, 5]
+    assert [HomeScreen.roomy(width, 1.5) for width in (960, 1280)] == [3, 3]
 
 
 # Games under way
@@ -294,3 +295,18 @@ def test_no_word_of_a_tile_is_cut(robot: Robot, tmp_path: Path, size: tuple[int,
     words = [w for w in app.scene.walk(restrict=True) if isinstance(w, Fitted)]
     assert len(words) > 10
     assert [w.text for w in words if "…" in w._label.text and "…" not in w.text] == []
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_all_games_are_seen_at_once_in_the_largest_letters(robot: Robot, tmp_path: Path, kept: bool) -> None:
+    """On the small tablet: chests, names and figures of the five stand above the lower bar."""
+    if kept:
+        save(tmp_path, "roc_noir")
+    robot.open(app_in("fr", tmp_path, 150), (960, 600))
+    robot.wait(0.5)
+    screen = robot.app.scene.screen
+    tiles = [widget for widget in screen.walk() if isinstance(widget, GameTile)]
+    assert [tile.brief for tile in tiles] == [True] * len(GAMES)
+    scroll = screen.ids.scroll
+    lowest = scroll.to_window(0, scroll.y)[1]
+    assert all(tile.to_window(0, tile.y)[1] >= lowest - 1 for tile in tiles)

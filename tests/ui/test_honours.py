@@ -175,7 +175,7 @@ def test_feats_are_told_with_names_and_figures(house: House) -> None:
 
 
 def test_a_name_of_24_letters_is_never_cut(house: House) -> None:
-    for size in ((1280, 800), (360, 800)):
+    for size in ((1280, 800), (960, 600), (360, 800)):
         house.robot.leave()
         house.app = CoffresApp(data=house.folder, seed=1)
         house.robot.open(house.app, size)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.registry import card_game
@@ -277,3 +278,15 @@ def test_a_computer_shows_the_folder(evening: Evening) -> None:
     press(evening, BarButton, "Recevoir")
     press(evening, Plate, "theirs.json")
     assert len(kept(evening).riddles) == 2
+
+
+def test_on_a_phone_the_letters_of_the_plate_are_its_own(evening: Evening) -> None:
+    """They were once as small as those of the icons beside it."""
+    at_our_cards(evening)
+    evening.app.change(text_size=150)
+    screen = evening.app.scene.screen
+    screen.size_hint = None, None
+    screen.size = dp(360), dp(800)
+    evening.robot.wait(0.4)
+    (plate,) = (one for one in evening.all(Plate) if one.text == "Écrire une énigme")
+    assert plate.ids.words.font_size >= dp(19)

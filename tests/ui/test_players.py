@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
-from kivy.metrics import dp
 
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.storage import roster as roster_file
@@ -19,7 +18,6 @@ from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import ColourSwatches, PlayerSheet, Swatch, Swatches
-from coffres.ui.widgets.seat_table import FreeSeat
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid")
 SIZES = [(1280, 800), (960, 600), (360, 800)]
@@ -310,7 +308,7 @@ def test_the_same_people_as_the_last_time_by_one_tap(robot: Robot, tmp_path: Pat
 def test_too_few_are_told_and_stay(robot: Robot, tmp_path: Path) -> None:
     open_at(robot, tmp_path)
     tap(robot, *NAMES[:3])
-    press(robot, "Continuer")
+    press(robot, "Encore une personne")
     assert robot.app.navigator.name == "players"
     assert len([text for text in robot.texts() if text == "Il manque une personne : on joue de 4 à 8."]) == 2
 
@@ -370,31 +368,3 @@ def _inside(one: PlayerCard, other: PlayerCard) -> bool:
 
 def _segment(robot: Robot, text: str) -> object:
     return next(w for w in sheet(robot).walk() if getattr(w, "text", "") == text and hasattr(w, "taken"))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_free_place_is_as_large_as_a_finger(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
-    open_at(robot, tmp_path, size=size, text=150)
-    table = screen(robot).ids.table
-    free = [widget for widget in table.children if isinstance(widget, FreeSeat)]
-    assert [sign.shown for sign in free] == [True] * 4
-    for sign in free:
-        assert min(sign.size) >= dp(56)
-        assert table.collide_point(*sign.center)
-
-
-def test_who_sits_there_is_listed_where_nobody_waits(robot: Robot, tmp_path: Path) -> None:
-    open_at(robot, tmp_path)
-    names = [one.name for one in screen(robot).ids.bench.cards]
-    tap(robot, *names)
-    told = screen(robot).order.split("\n")
-    assert told == [f"{place}.\u00a0{name}" for place, name in enumerate(order(robot), 1)]
-    assert robot.visible(screen(robot).order)
-
-
-def test_what_cannot_be_pressed_yet_is_still_read(robot: Robot, tmp_path: Path) -> None:
-    open_at(robot, tmp_path)
-    plate = next(w for w in screen(robot).walk() if isinstance(w, Plate) and w.text == "Continuer")
-    assert (plate.quiet, plate.opacity) == (True, 1)
-    tap(robot, *[one.name for one in screen(robot).ids.bench.cards][:4])
-    assert not plate.quiet

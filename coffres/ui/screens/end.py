@@ -100,6 +100,7 @@ class EndScreen(FloatLayout):
             ground_of=ground_of,
             game=self.game,
             left=lambda: sitting.left,
+            everybody=sitting.people,
             winners=self.winners,
             title=self._title(),
             ending=sitting.speech.closing(self._outcome),

@@ -24,6 +24,7 @@ from coffres.ui.widgets import bar_button, fitted  # noqa: F401 - the layout use
 from coffres.ui.widgets.game_tile import GameTile
 
 _NARROWEST = 170  # dp: least width of a tile at ordinary text size
+_BRIEF = 186  # dp: the same of a tile without its motto
 _MINUTE = 60.0  # seconds without a touch after which automata offer to play
 _TRIED = 8  # most saved games that are tried until one opens; if none does, the list shows them all
 
@@ -39,7 +40,6 @@ class EveningOffer(ButtonBehavior, BoxLayout):
 
 
 class HomeScreen(FloatLayout):
-    face = next(iter(GAMES))  # the game whose letters name the house
     saved = NumericProperty(0)  # number of games under way
     offered = NumericProperty(0)  # number of them that this screen offers: the game last played, if it opens
 
@@ -121,8 +121,9 @@ class HomeScreen(FloatLayout):
     def _arrange(self, *_: object) -> None:
         """Puts the tiles in as many rows as their words need. The last row is as wide as the others."""
         columns = self.columns(self.width, Metrics.fontscale)
+        brief = columns > self.roomy(self.width, Metrics.fontscale)
         for card in self.ids.head.children[:-1]:
-            card.low = len(self.ids.head.children) > 2 and self.width > self.height
+            card.low = (len(self.ids.head.children) > 2 or brief) and self.width > self.height
         shelf = self.ids.shelf
         for row in shelf.children:
             row.clear_widgets()
@@ -130,13 +131,18 @@ class HomeScreen(FloatLayout):
         for start in range(0, len(self._tiles), columns):
             row = HomeRow()
             for tile in self._tiles[start : start + columns]:
-                tile.tall = columns > 1
+                tile.tall, tile.brief = columns > 1, brief
                 row.add_widget(tile)
             shelf.add_widget(row)
 
     @staticmethod
     def columns(width: float, text: float) -> int:
-        """As many columns as fit: five on a tablet, one on an upright phone."""
+        """All five games beside each other on a tablet; on an upright phone, one below the other."""
+        return 5 if width / 5 >= dp(_BRIEF) else HomeScreen.roomy(width, text)
+
+    @staticmethod
+    def roomy(width: float, text: float) -> int:
+        """As many columns as have room for all words of a tile."""
         return next((count for count in (5, 3, 2) if width / count >= dp(_NARROWEST) * text + dp(16)), 1)
 
     # When nobody touches it

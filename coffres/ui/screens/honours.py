@@ -50,6 +50,7 @@ class HonoursScreen(FloatLayout):
     symbol = StringProperty()
     colour = StringProperty("yellow")
     keys = NumericProperty(0)
+    low = BooleanProperty(False)  # whether there is little height: the head takes less of it
     complete = BooleanProperty(False)  # whether the whole page is there
     doubt = StringProperty()  # what people have not said yet about who is who
 
@@ -104,6 +105,8 @@ class HonoursScreen(FloatLayout):
         self.ids.tabs.clear_widgets()
         for tab in tabs:
             tab.bind(on_release=lambda tab: self.open(tab.who))
+            self.bind(low=tab.setter("flat"))
+            tab.flat = self.low
             self.ids.tabs.add_widget(tab)
         self._shown = True
         self.open(self.who)

@@ -15,11 +15,10 @@ from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.roster import Player, Seat, name_taken, typed_player
 from coffres.storage.text import known_as
-from coffres.ui import fonts
 from coffres.ui.automata import NOBODY, PEOPLE_ONLY, face_called, free_name
 from coffres.ui.pairs import load_layout
 from coffres.ui.seating import Seating, remembered, wanted
-from coffres.ui.widgets import fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import chest, fitted, plate, seat_table, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.automaton_sheet import AutomatonSheet
 from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
@@ -33,9 +32,7 @@ class PlayersScreen(FloatLayout):
     seats: Sequence[Seat] = ListProperty()  # who is at the table when the screen opens
     meta: Meta = ObjectProperty()
     title = StringProperty()  # what the bar says; empty: the name of the game
-    face = StringProperty(fonts.TEXT)
     count = NumericProperty(0)  # number of people and automata at the table
-    order = StringProperty()  # who sits at the table, a line each, in the order of the turns
     people = NumericProperty(0)  # number of people among them
     enough = BooleanProperty(False)  # whether these numbers suit the game
     automata = BooleanProperty(False)  # whether automata can play this game
@@ -46,7 +43,7 @@ class PlayersScreen(FloatLayout):
     last: Sequence[Seat] = ListProperty()  # who sat here last time, if they are not at the table now
 
     def __init__(self, game: str, **kwargs: object) -> None:
-        super().__init__(game=game, meta=self.about(game), face=fonts.display(game), **kwargs)
+        super().__init__(game=game, meta=self.about(game), **kwargs)
         self._app = App.get_running_app()
         self._ghost: PlayerCard | None = None
         self.automata = self.takes_automata(game)
@@ -78,7 +75,6 @@ class PlayersScreen(FloatLayout):
                 self._listen(card)
         self._fill_bench()
         self.count = len(self.seating)
-        self.order = "\n".join(f"{place}.\u00a0{seat.name}" for place, seat in enumerate(self.seating, 1))
         self.people = sum(not seat.level for seat in self.seating)
         self.enough = self.count in self.meta.seats and self.people > 0
         self.wound = any(seat.level and seat.name == self.chosen for seat in self.seating)

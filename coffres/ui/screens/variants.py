@@ -18,7 +18,6 @@ from coffres.engine.trouble import N_
 from coffres.l10n import say
 from coffres.storage.own_boards import own_boards
 from coffres.storage.roster import Seat
-from coffres.ui import fonts
 from coffres.ui.boards import board_of, box_of, has_board, illustrations_of
 from coffres.ui.illustration import Illustration
 from coffres.ui.pairs import load_layout
@@ -74,7 +73,6 @@ class VariantsScreen(FloatLayout):
     game = StringProperty()
     seats: Sequence[Seat] = ListProperty()
     meta: Meta = ObjectProperty()
-    face = StringProperty(fonts.TEXT)
     begin: Callable[..., None] = ObjectProperty(None, allownone=True)  # begins the game; without it, the app
     leave: Callable[[], None] = ObjectProperty(None, allownone=True)  # goes back; without it, to the players
     trouble = StringProperty()  # why the game cannot begin
@@ -86,7 +84,7 @@ class VariantsScreen(FloatLayout):
     fold = NumericProperty(0)  # the height of as many whole rows of options as fit
 
     def __init__(self, game: str, **kwargs: object) -> None:
-        super().__init__(game=game, meta=meta(game), face=fonts.display(game), **kwargs)
+        super().__init__(game=game, meta=meta(game), **kwargs)
         self._app = App.get_running_app()
         self._words = words(game)
         self._made = own_boards(self._app.folder, find(game))

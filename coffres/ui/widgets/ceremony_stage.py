@@ -34,6 +34,7 @@ class CeremonyStage(FloatLayout):
     ground_of = StringProperty()  # the game that it belongs to; empty: the house's
     game = StringProperty()
     left: Callable[[], bool] = ObjectProperty()  # whether the game has been put away meanwhile
+    everybody: Sequence[Seat] = ListProperty()
     winners: Sequence[Seat] = ListProperty()
     title = StringProperty()
     ending = StringProperty()

@@ -19,9 +19,16 @@ class GameTile(ButtonBehavior, BoxLayout):
     key = StringProperty()
     meta: Meta = ObjectProperty()
     tall = BooleanProperty(True)  # whether the chest stands above the words; otherwise beside them
+    brief = BooleanProperty(False)  # whether its motto is left out: large letters have little room
 
     def __init__(self, key: str, **kwargs: object) -> None:
         super().__init__(key=key, meta=meta(key), **kwargs)
+
+    def on_brief(self, *_: object) -> None:
+        """The book lies beside the chest where the words have no room for it."""
+        book = self.ids.book
+        book.parent.remove_widget(book)
+        (self.ids.shown if self.brief else self.ids.figures).add_widget(book)
 
     def on_rules(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

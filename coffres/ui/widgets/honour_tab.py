@@ -16,6 +16,7 @@ class HonourTab(ButtonBehavior, BoxLayout):
     colour = StringProperty("yellow")
     name = StringProperty()
     taken = BooleanProperty(False)
+    flat = BooleanProperty(False)  # whether the name stands beside the token: there is little room below
 
 
 load_layout(__name__)

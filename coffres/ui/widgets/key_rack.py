@@ -25,6 +25,8 @@ _SHAPE = 0.57  # width of a ring with its keys, if the height is 1
 _NAME = 96  # dp: width of a paper below a ring, at ordinary text size
 _SMALLEST = 60  # dp: a ring that is smaller stands beside its paper
 _BESIDE = 520  # dp: the width at which two of these are side by side
+_TOKEN, _TOKEN_BROAD = 0.46, 0.28  # part of a paper's height, and of its width
+_LARGEST = 2.1  # times the least height of a paper, where there is room
 _ROUND = dp(40)  # what a hook needs beside its ring: the edges of the rack and the gaps
 
 
@@ -39,6 +41,7 @@ class KeyHook(Veiled, BoxLayout):
     first = BooleanProperty(False)  # whether nobody has more
     label = NumericProperty(0)  # the height of the paper below the ring, with a name and a number
     flat = BooleanProperty(False)  # whether the paper is beside the ring
+    token = NumericProperty(32)  # the side of the token on the paper: all on it is larger with it
 
     def tell(self, still: bool) -> None:
         self.ids.ring.hang(self.keys, still, _SPREAD)
@@ -82,7 +85,6 @@ class KeyRack(ButtonBehavior, GridLayout):
             name=look.name,
             keys=standing.keys,
             gained=gained,
-            label=_label_height(),
             first=standing.rank == 1 and standing.keys > 0,
         )
 
@@ -106,8 +108,16 @@ class KeyRack(ButtonBehavior, GridLayout):
         count = len(self.children)
         if count:
             self.cols, self.flat = self.columns(self.width, self.height, Metrics.fontscale, count)
+            label = _label_height() if self.flat else self._label(count)
+            token = min(label * _TOKEN, self.width / self.cols * _TOKEN_BROAD)
             for hook in self.children:
-                hook.flat = self.flat
+                hook.flat, hook.label, hook.token = self.flat, label, token
+
+    def _label(self, count: int) -> float:
+        """The height of the papers: what the rings leave of the height, up to twice the least."""
+        high = self.height / ceil(count / self.cols) - _ROUND
+        ring = self.width / self.cols / _SHAPE
+        return max(_label_height(), min(_LARGEST * _label_height(), high - ring))
 
     @staticmethod
     def columns(width: float, height: float, text: float, count: int) -> tuple[int, bool]:

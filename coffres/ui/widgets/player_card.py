@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.fingers import slipped
@@ -11,6 +11,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _SHORT, _LONG = 12, 20  # letters of a name
+_NARROW = 9  # letters of a name that has one line on a small card
 _CARRIED = dp(14)  # a finger that moves farther than this carries the card
 
 
@@ -23,6 +24,7 @@ class PlayerCard(FloatLayout):
     colour = StringProperty("yellow")
     face = StringProperty()  # of an automaton
     winding = StringProperty()  # the key of its level
+    turn = NumericProperty(0)  # its place in the order of the turns; 0: it has none yet
     chosen = BooleanProperty(False)
     carried = BooleanProperty(False)
     # whether it is only the picture that a finger carries, which ignores touches
@@ -35,7 +37,7 @@ class PlayerCard(FloatLayout):
     @staticmethod
     def parts(letters: int, large: bool) -> tuple[float, float, float]:
         """Parts of the height: the token, its middle, and the name, which has more of it the longer it is."""
-        if letters <= _SHORT:
+        if letters <= (_SHORT if large else _NARROW):
             return 0.58, 0.64, 0.32
         if large:
             return 0.44, 0.71, 0.43
@@ -56,6 +58,7 @@ class PlayerCard(FloatLayout):
             colour=self.colour,
             face=self.face,
             winding=self.winding,
+            turn=self.turn,
             ghost=True,
             size=self.size,
         )

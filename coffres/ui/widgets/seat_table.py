@@ -21,8 +21,11 @@ from coffres.ui.seating import Seating
 from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.player_card import PlayerCard
 
-_CARD = 128  # dp: the size of a card where there is room
+_CARD = 176  # dp: the size of a card where there is room
 _SMALLEST = 72
+_APART = 8  # dp: between two cards of an edge
+# Cards that the near edge and the far one take of the height; on a broad table, words have room between them.
+_TWO_ROWS, _ROWS_AND_ROOM = 2.2, 2.4
 
 Spot = tuple[str, int]  # an edge, and a place among those who sit there
 
@@ -63,6 +66,8 @@ class SeatTable(FloatLayout):
         }
         for card in known.values():
             self.remove_widget(card)
+        for turn, card in enumerate(self.cards, 1):
+            card.turn = turn
         self.free_edges = [edge for edge in EDGES if not self._rows[edge]]
         self._arrange()
 
@@ -77,12 +82,12 @@ class SeatTable(FloatLayout):
     # The places of everything
 
     def _arrange(self, *_: object) -> None:
-        rows = self._rows
-        across = max(len(rows["bottom"]), len(rows["top"]), 1)
-        up = max(len(rows["left"]), len(rows["right"]), 1)
-        card = min(dp(_CARD), self.width / max(across, 4), self.height / (up + 2.2))
+        near, left, far, right = (len(self._rows[edge]) for edge in EDGES)
+        across, up = max(near, far, 1), max(left, right, 1)
+        rows = up + (_TWO_ROWS if self.width < 1.2 * self.height else _ROWS_AND_ROOM)
+        card = min(dp(_CARD), self.width / max(across, 3) - dp(_APART), self.height / rows)
         self.card = max(dp(_SMALLEST), card)
-        for edge, row in rows.items():
+        for edge, row in self._rows.items():
             for place, widget in enumerate(row):
                 widget.size = self.card, self.card
                 widget.center = self._middle(edge, (place + 0.5) / len(row))
@@ -124,7 +129,7 @@ class SeatTable(FloatLayout):
             "left": (x - self.x) / self.width,
             "right": (self.right - x) / self.width,
         }
-        edge = min(aways, key=lambda edge: aways[edge])
+        edge = self._strip_at(x, y) or min(aways, key=lambda edge: aways[edge])
         return edge, sum(self._before(edge, card, x, y) for card in self._rows[edge])
 
     @staticmethod
@@ -155,10 +160,15 @@ class SeatTable(FloatLayout):
         return True
 
     def _on_a_strip(self, x: float, y: float) -> bool:
-        return any(
-            left <= x <= left + width and bottom <= y <= bottom + height
-            for left, bottom, width, height in self.strips.values()
-        )
+        return bool(self._strip_at(x, y))
+
+    def _strip_at(self, x: float, y: float) -> str:
+        """The edge in whose area this point is; empty: it is in none, or outside the table."""
+        for edge in EDGES:
+            left, bottom, width, height = self.strips[edge]
+            if left <= x <= left + width and bottom <= y <= bottom + height:
+                return edge
+        return ""
 
     def on_spot(self, edge: str, place: int) -> None:
         """The default handler that Kivy requires; it does nothing."""

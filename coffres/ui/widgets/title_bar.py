@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from coffres.ui import fonts
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon_button  # noqa: F401 - the layout uses them
 
@@ -15,7 +14,7 @@ class TitleBar(BoxLayout):
 
     __events__ = ("on_back",)
     title = StringProperty()
-    face = StringProperty(fonts.TEXT)
+    game = StringProperty()  # whose letters it has; empty: the house's
 
     def on_back(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

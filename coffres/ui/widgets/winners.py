@@ -1,4 +1,4 @@
-"""The tokens of those who won, each as large as there is room."""
+"""The tokens of those who won, or who may have, each as large as there is room."""
 
 from __future__ import annotations
 
