@@ -25,6 +25,7 @@ from coffres.ui.app import CoffresApp
 from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture, TextureRegion
 from kivy.uix.widget import Widget
+from kivy.weakmethod import WeakMethod
 
 _LOOK = 0.5  # seconds on a page that somebody only goes through
 _CEREMONY = 12.0  # seconds in which an end has been told
@@ -44,7 +45,7 @@ class Growing:
         """So many games of these kinds, each with so many moves by touches and then brought to its end."""
         for number in range(games):
             key = kinds[number % len(kinds)]
-            seats = GAMES[key].seats
+            seats = GAMES[key].seats[::-1]
             self._begin(key, seats[number // len(kinds) % len(seats)])
             self._play(number, moves)
             self.boards(self.app.sitting.board)
@@ -87,8 +88,9 @@ class Growing:
             sum(issubclass(type(one), kind) and type(one) is not TextureRegion for one in alive)
             for kind in kinds
         )
+        gone = sum(type(one) is WeakMethod and one.is_dead() for one in alive)
         # the house's sheets of pictures stay until others need the room; their memory has a test of its own
         textures -= len(pictures.memory().resident())
         files, pages = len(os.listdir("/proc/self/fd")), Path("/proc/self/statm").read_text().split()[1]
         memory = int(pages) * os.sysconf("SC_PAGE_SIZE") >> 10
-        return Weighed(game, len(alive), widgets, textures, instructions, files, memory)
+        return Weighed(game, len(alive), widgets, textures, instructions, files, gone, memory)
