@@ -1,5 +1,5 @@
-"""Games that are played one after the other leave nothing behind: no widget, no texture, no open file. And who
-has gone is not called any more.
+"""Games that are played one after the other leave nothing behind: no widget, no texture, no open file, and
+nobody who has gone and would still be called.
 
 Two rounds warm up and a third is compared; `python -m coffres.dev grow` plays sixty games.
 """

@@ -15,6 +15,7 @@ from coffres.dev.recordings import Unhurried
 from coffres.dev.window.game import people
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
+from coffres.device.silent import SilentDevice
 from coffres.engine.actors import random_move
 from coffres.engine.registry import GAMES
 from coffres.storage.shelf import Shelf
@@ -37,7 +38,8 @@ class Growing:
         self._seed = seed
         self.boards: Callable[[Widget], None] = lambda _board: None  # hears of every board
         self._robot = robot or Robot(drawn=False)
-        self.app: Any = CoffresApp(data=folder, seed=seed)
+        self._device = SilentDevice()
+        self.app: Any = CoffresApp(data=folder, seed=seed, device=self._device.ports)
         self._robot.open(self.app)
         self.app.shelf = Shelf(folder / "games", Unhurried())
 
@@ -51,6 +53,8 @@ class Growing:
             self.boards(self.app.sitting.board)
             self.app.scene.screen.back()
             self._robot.wait(_CALM)
+            self._device.calls.clear()  # what a silent device remembers is not the app's
+            self.app.senses.sounds.heard.clear()
             yield self.weigh(key)
         self._robot.leave()
 
