@@ -3,7 +3,8 @@
 After each game home is opened, and what is alive is counted there: it is the same place every time. The first
 two rounds of all kinds warm up: modules, layouts and caches come then and stay, and the pictures of the house
 that a game needs stay until another one needs the room. Later nothing may be above what it was after the game
-of the same kind in the second round.
+of the same kind in the second round. The largest tables come first: the most that was ever needed at once
+stays with the process, and would grow with the tables.
 """
 
 from __future__ import annotations
@@ -32,10 +33,11 @@ class Weighed(NamedTuple):
     textures: int
     instructions: int  # of graphics
     files: int  # open
+    gone: int  # those who have gone and would still be called
     memory: int  # resident, in kilobytes
 
 
-KEPT = ("widgets", "textures", "instructions", "files")  # of which not one may be left
+KEPT = ("widgets", "textures", "instructions", "files", "gone")  # of which not one may be left
 
 
 def arguments(parser: Parser) -> None:
@@ -50,20 +52,21 @@ def run(args: Args, console: Console) -> Done:
     use_window(visible=False, drawn=False)
     from coffres.dev.window.grow import Growing  # imported late, because it needs a window and Kivy
 
-    console.say(N_("jeu : objets, widgets, textures, instructions, fichiers ; mémoire (Kio)"))
+    console.say(N_("jeu : objets, widgets, textures, instructions, fichiers, absents ; mémoire (Kio)"))
     found: list[Weighed] = []
     with tempfile.TemporaryDirectory() as folder:
         for one in Growing(Path(folder), args.seed).play(list(GAMES), args.games, args.moves):
             found.append(one)
             console.line(
                 f"{len(found):>3} {one.game:<20}{one.objects:>8}{one.widgets:>6}{one.textures:>6}"
-                f"{one.instructions:>7}{one.files:>4}{one.memory:>9}"
+                f"{one.instructions:>7}{one.files:>4}{one.gone:>4}{one.memory:>9}"
             )
     over = grown(found, len(GAMES))
     for line in over:
         console.line(f"! {line}")
     if not over:
-        console.say(N_("Rien ne grandit : {slope} Kio par partie."), slope=round(_slope(found)[0], 1))
+        slope, _error = _slope(found[2 * len(GAMES) :])
+        console.say(N_("Rien ne grandit : {slope} Kio par partie."), slope=round(slope, 1))
     return Done({"games": [one._asdict() for one in found], "grows": over}, status=1 if over else 0)
 
 
@@ -78,7 +81,7 @@ def grown(found: Sequence[Weighed], kinds: int) -> list[str]:
             if place >= 2 * kinds and counts[place] > counts[kinds + place % kinds]
         ]
         over += more[-1:]
-    slope, error = _slope(found[kinds:])
+    slope, error = _slope(found[2 * kinds :])
     if slope > _NOISE and slope > _SURE * error:
         over.append(f"memory: {slope:.0f} KiB a game (± {error:.0f})")
     return over

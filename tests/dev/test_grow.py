@@ -9,7 +9,7 @@ from tests.dev.run import Dev
 
 
 def at_home(*changes: dict[str, Any]) -> list[Weighed]:
-    still = Weighed("a game", 100, 10, 20, 30, 5, 1000)
+    still = Weighed("a game", 100, 10, 20, 30, 5, 3, 1000)
     return [still._replace(**change) for change in changes]
 
 
@@ -18,7 +18,7 @@ def test_what_came_with_the_first_rounds_may_stay() -> None:
 
 
 def test_whatever_is_once_above_the_second_round_grows() -> None:
-    for what in ("widgets", "textures", "instructions", "files"):
+    for what in ("widgets", "textures", "instructions", "files", "gone"):
         before = getattr(at_home({})[0], what)
         more = {what: before + 1}
         told = [f"{what} after a game: {before} -> {before + 1}"]
@@ -34,7 +34,7 @@ def test_each_game_is_compared_with_its_own_kind() -> None:
 
 def test_memory_grows_when_it_does_so_surely() -> None:
     def memory(*kilobytes: int) -> list[str]:
-        return grown(at_home({}, *({"memory": each} for each in kilobytes)), 1)
+        return grown(at_home({}, {}, *({"memory": each} for each in kilobytes)), 1)
 
     assert memory(1000, 2000, 3010, 4000, 5005) == ["memory: 1001 KiB a game (± 2)"]
     assert memory(1000, 1050, 1100, 1150, 1200) == []  # the allocator's

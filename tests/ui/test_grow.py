@@ -1,4 +1,5 @@
-"""Games that are played one after the other leave nothing behind: no widget, no texture, no open file.
+"""Games that are played one after the other leave nothing behind: no widget, no texture, no open file, and
+nobody who has gone and would still be called.
 
 Two rounds warm up and a third is compared; `python -m coffres.dev grow` plays sixty games.
 """
@@ -26,6 +27,11 @@ def growing(robot: Robot, tmp_path: Path) -> Growing:
     return Growing(tmp_path, 0, robot)
 
 
+class Gone:
+    def hear(self, *_: object) -> None:
+        raise AssertionError("nobody is there")
+
+
 def what_grows(found: list[Weighed], warm: int) -> list[str]:
     """But for memory, in which the tests before have left holes."""
     return [line for line in grown(found, warm) if not line.startswith("memory")]
@@ -38,7 +44,7 @@ def test_games_of_all_kinds_leave_nothing_behind(growing: Growing) -> None:
 
 
 def test_what_a_game_leaves_is_noticed(growing: Growing, tmp_path: Path) -> None:
-    """A board, a texture and a file are kept on purpose."""
+    """A board, a texture and a file are kept on purpose, and somebody forgets to say that they go."""
     kept: list[object] = []
 
     def played() -> Iterator[Weighed]:
@@ -47,6 +53,7 @@ def test_what_a_game_leaves_is_noticed(growing: Growing, tmp_path: Path) -> None
             growing.boards = kept.append
             kept.append(Texture.create(size=(8, 8)))
             kept.append((tmp_path / "open").open("w"))
+            growing.app.l10n.bind(lang=Gone().hear)
 
     found = list(played())
     for left in kept:
@@ -57,6 +64,7 @@ def test_what_a_game_leaves_is_noticed(growing: Growing, tmp_path: Path) -> None
         "textures",
         "instructions",
         "files",
+        "gone",
     }
 
 

@@ -15,6 +15,7 @@ from coffres.dev.recordings import Unhurried
 from coffres.dev.window.game import people
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
+from coffres.device.silent import SilentDevice
 from coffres.engine.actors import random_move
 from coffres.engine.registry import GAMES
 from coffres.storage.shelf import Shelf
@@ -25,6 +26,7 @@ from coffres.ui.app import CoffresApp
 from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture, TextureRegion
 from kivy.uix.widget import Widget
+from kivy.weakmethod import WeakMethod
 
 _LOOK = 0.5  # seconds on a page that somebody only goes through
 _CEREMONY = 12.0  # seconds in which an end has been told
@@ -36,7 +38,8 @@ class Growing:
         self._seed = seed
         self.boards: Callable[[Widget], None] = lambda _board: None  # hears of every board
         self._robot = robot or Robot(drawn=False)
-        self.app: Any = CoffresApp(data=folder, seed=seed)
+        self._device = SilentDevice()
+        self.app: Any = CoffresApp(data=folder, seed=seed, device=self._device.ports)
         self._robot.open(self.app)
         self.app.shelf = Shelf(folder / "games", Unhurried())
 
@@ -44,12 +47,14 @@ class Growing:
         """So many games of these kinds, each with so many moves by touches and then brought to its end."""
         for number in range(games):
             key = kinds[number % len(kinds)]
-            seats = GAMES[key].seats
+            seats = GAMES[key].seats[::-1]
             self._begin(key, seats[number // len(kinds) % len(seats)])
             self._play(number, moves)
             self.boards(self.app.sitting.board)
             self.app.scene.screen.back()
             self._robot.wait(_CALM)
+            self._device.calls.clear()  # what a silent device remembers is not the app's
+            self.app.senses.sounds.heard.clear()
             yield self.weigh(key)
         self._robot.leave()
 
@@ -87,8 +92,9 @@ class Growing:
             sum(issubclass(type(one), kind) and type(one) is not TextureRegion for one in alive)
             for kind in kinds
         )
+        gone = sum(type(one) is WeakMethod and one.is_dead() for one in alive)
         # the house's sheets of pictures stay until others need the room; their memory has a test of its own
         textures -= len(pictures.memory().resident())
         files, pages = len(os.listdir("/proc/self/fd")), Path("/proc/self/statm").read_text().split()[1]
         memory = int(pages) * os.sysconf("SC_PAGE_SIZE") >> 10
-        return Weighed(game, len(alive), widgets, textures, instructions, files, memory)
+        return Weighed(game, len(alive), widgets, textures, instructions, files, gone, memory)

@@ -18,6 +18,7 @@ from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.storage.shelf import Entry
 from coffres.ui.boards import has_board
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.untouched import Untouched
 from coffres.ui.widgets import bar_button, fitted  # noqa: F401 - the layout uses them
@@ -50,7 +51,7 @@ class HomeScreen(FloatLayout):
         if self.saved <= self.offered:
             self.ids.bar.remove_widget(self.ids.all_games)
         self.bind(width=self._arrange)
-        App.get_running_app().bind(settings=self._arrange)
+        hear(App.get_running_app(), settings=self._arrange)
         self._arrange()
         self._untouched = Untouched(_MINUTE, self._invite)
         self._invitation: Widget | None = None

@@ -14,6 +14,7 @@ from coffres.evening.standings import standings
 from coffres.storage.roster import Seat
 from coffres.ui import fonts, motion
 from coffres.ui.evening_people import gained_in, looks_of_people
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import chest, fitted, icon_button, plate, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.key_rack import KeyRack  # noqa: F401 - the layout uses it
@@ -43,7 +44,7 @@ class InterludeScreen(FloatLayout):
         self._app = App.get_running_app()
         self._room = self._app.evenings
         self.renew()
-        self._app.l10n.bind(lang=self.renew)
+        hear(self._app.l10n, lang=self.renew)
         self._hang()
 
     @property

@@ -12,6 +12,7 @@ from coffres.l10n import say
 from coffres.storage.own_cards import OwnCards, Riddle, Trial
 from coffres.ui import card_exchange
 from coffres.ui.boards import trial_sheet_of
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     bar_button,
@@ -34,7 +35,7 @@ class OwnCardsScreen(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._keepsakes = App.get_running_app().keepsakes
-        self._keepsakes.bind(cards=self._show)
+        hear(self._keepsakes, cards=self._show)
         self._show()
 
     @property

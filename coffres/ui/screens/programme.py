@@ -18,6 +18,7 @@ from coffres.evening.programme import (
     propose,
 )
 from coffres.storage.roster import Seat
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, plate, segments, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.programme_list import ProgrammeList  # noqa: F401 - the layout uses it
@@ -38,7 +39,7 @@ class ProgrammeScreen(FloatLayout):
         self._guests = [Guest(*seat) for seat in self.seats]
         self._offered = self._app.evenings.offers(self._guests)
         self._lately = self._app.evenings.lately()
-        self._app.l10n.bind(lang=self._show)
+        hear(self._app.l10n, lang=self._show)
         self.last(self.minutes)
 
     def last(self, minutes: int) -> None:

@@ -20,6 +20,7 @@ from coffres.storage.own_boards import own_boards
 from coffres.storage.roster import Seat
 from coffres.ui.boards import board_of, box_of, has_board, illustrations_of
 from coffres.ui.illustration import Illustration
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import FELT, after_the_first_frame
 from coffres.ui.variant import LAYOUT, Variant, in_words
@@ -109,7 +110,7 @@ class VariantsScreen(FloatLayout):
         self._advice = AdviceChoice(memory=has_board(game) and board_of(game).forgets)
         if has_automata(game):
             self.ids.tools.add_widget(self._advice)
-        self._app.l10n.bind(lang=self._speak)
+        hear(self._app.l10n, lang=self._speak)
         self.bind(width=self._abreast, changing=self._turn)
         self._measure = Clock.create_trigger(self._fold)
         self.ids.rows.bind(height=self._measure)

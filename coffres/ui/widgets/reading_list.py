@@ -16,6 +16,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
 from coffres.ui.fonts import TEXT
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.typeset import as_set
@@ -75,7 +76,10 @@ class ReadingList(LongList):
         self._measuring = Clock.create_trigger(self._measure, -1)
         for what in ("lines", "at", "width", "height", "voiced", "game"):
             self.fbind(what, self._measuring)
-        Metrics.bind(fontscale=self._measuring)
+        hear(Metrics, fontscale=self._scale)
+        self._measuring()
+
+    def _scale(self, *_: object) -> None:
         self._measuring()
 
     def _measure(self, *_: object) -> None:

@@ -11,6 +11,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
@@ -39,7 +40,7 @@ class Segments(BoxLayout):
         super().__init__(**kwargs)
         self.bind(labels=self._fill, ink=self._fill, value=self._light)
         self.bind(labels=self._fold, width=self._fold, folds=self._fold)
-        Metrics.bind(fontscale=self._fold)
+        hear(Metrics, fontscale=self._fold)
         self._fill()
         self._fold()
 

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from kivymd.uix.selectioncontrol import MDSwitch
 
 from coffres.l10n import say
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
@@ -41,8 +42,8 @@ class Setting(BoxLayout):
         self.control = self.make_control()
         self.ids.line.add_widget(self.control)
         app = App.get_running_app()
-        app.bind(settings=self._follow)
-        app.l10n.bind(lang=self._ask_device)
+        hear(app, settings=self._follow)
+        hear(app.l10n, lang=self._ask_device)
         self._follow()
         self._ask_device()
 

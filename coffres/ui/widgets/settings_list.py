@@ -7,6 +7,7 @@ from kivy.properties import StringProperty
 from kivy.uix.scrollview import ScrollView
 
 from coffres.l10n import say
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import plate, setting  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.sentence import Sentence
@@ -23,7 +24,7 @@ class SettingsList(ScrollView):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         app = App.get_running_app()
-        app.l10n.bind(lang=self._tell_trouble)
+        hear(app.l10n, lang=self._tell_trouble)
         self._tell_trouble()
 
     def _tell_trouble(self, *_: object) -> None:

@@ -20,6 +20,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
 from coffres.ui.fonts import TEXT
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.replay import StoryLine
 from coffres.ui.typeset import as_set, cut
@@ -60,7 +61,10 @@ class StoryList(LongList):
         self._broken: tuple[float, float] | None = None  # the room and the scale for which lines are broken
         self._measuring = Clock.create_trigger(self._measure, -1)
         self.bind(lines=self._measuring, width=self._measuring, height=self._measuring, at=self._light)
-        Metrics.bind(fontscale=self._measuring)
+        hear(Metrics, fontscale=self._scale)
+        self._measuring()
+
+    def _scale(self, *_: object) -> None:
         self._measuring()
 
     def on_lines(self, _widget: object, lines: Sequence[StoryLine]) -> None:

@@ -15,6 +15,7 @@ from coffres.games.fort_boyard.trial_cards import FEWEST_TRIALS, TRIAL_FILTERS, 
 from coffres.storage.roster import RIDDLE_LEVELS, Seat
 from coffres.ui.boards.fort_boyard.box_sheet import BoxSheet
 from coffres.ui.boards.fort_boyard.trial_choice import TrialChoice
+from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.variant import Variant
 from coffres.ui.widgets import clause_chip, plate, sentence  # noqa: F401 - the layout uses them
@@ -42,7 +43,7 @@ class BoxLine(BoxLayout):
         self.own_levels: OptionRow | None = None  # only if somebody has a level
         if any(self.levels):
             self._offer_levels()
-        App.get_running_app().l10n.bind(lang=self.tell)
+        hear(App.get_running_app().l10n, lang=self.tell)
         self.bring()
 
     def _offer_levels(self) -> None:
