@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,16 @@ def test_the_seats_are_the_largest_thing(robot: Robot, tmp_path: Path, size: tup
     for card in screen(robot).ids.table.cards:
         assert card.width >= size[0] * (0.28 if size[0] < size[1] else 0.15)
         assert card.ids.name.font_size >= dp(14)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_a_name_of_24_letters_is_read_to_its_end(robot: Robot, tmp_path: Path, size: tuple[int, int]) -> None:
+    """At the table, and on the bench beside it, in the largest letters."""
+    names = ("Marie-Antoinette-Camille", "Wilhelmine-Maximilienne", "Bo", "Zoé", "Marie-Antoinette-Joséphe")
+    open_at(robot, tmp_path, names, size, last=4, text=150)
+    press(robot, "Les mêmes que la dernière fois")
+    cards = [*screen(robot).ids.table.cards, *screen(robot).ids.bench.cards]
+    assert [card.name for card in cards if card.turn == 0] == [names[-1]]
+    for card in cards:
+        assert not card.ids.name.shorten, card.name
+        assert re.sub("[-\n]", "", card.ids.name.set_text()) == card.name.replace("-", "")

@@ -106,7 +106,7 @@ def test_a_game_under_way_shows_only_what_lies_open(hasty: Robot, tmp_path: Path
     evening = at_the_dice(Evening(hasty, tmp_path), tmp_path)
     below, length = evening.app.scene.screen, evening.sitting.match.length
     evening.app.open_pause()
-    touch_plate(evening, "Revoir ce qui s'est passé")
+    touch_plate(evening, "Revoir la partie")
     screen = evening.app.scene.screen
     assert evening.app.navigator.name == "replay"
     assert screen.cursor.reel.length == length
@@ -136,7 +136,7 @@ def test_the_dice_of_the_game_below_are_not_shaken(hasty: Robot, tmp_path: Path)
     evening = at_the_dice(Evening(hasty, tmp_path), tmp_path)
     length = evening.sitting.match.length
     evening.app.open_pause()
-    touch_plate(evening, "Revoir ce qui s'est passé")
+    touch_plate(evening, "Revoir la partie")
     evening.shake(2)
     hasty.wait(3)
     assert evening.sitting.match.length == length
@@ -155,7 +155,7 @@ def test_nothing_of_a_game_of_memory_is_seen_before_its_end(hasty: Robot, tmp_pa
     forgets = evening.sitting.board.forgets
     assert may_look_back(evening.sitting) == (not forgets and evening.sitting.tablet.where == "table")
     texts = [plate.text for plate in evening.all(Plate)]
-    assert ("Revoir ce qui s'est passé" in texts) == may_look_back(evening.sitting)
+    assert ("Revoir la partie" in texts) == may_look_back(evening.sitting)
     screen = evening.app.scene.screen
     evening.app.navigator.back()
     evening.app.replay("halfway")

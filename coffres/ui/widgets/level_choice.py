@@ -3,7 +3,7 @@ plays."""
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -15,6 +15,7 @@ from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 class LevelPlate(ButtonBehavior, BoxLayout):
     level = StringProperty(LEVELS[0])
     taken = BooleanProperty(False)
+    flat = BooleanProperty(False)  # whether the name stands beside the key
 
 
 class LevelChoice(BoxLayout):
@@ -22,12 +23,16 @@ class LevelChoice(BoxLayout):
 
     __events__ = ("on_choose",)
     level = StringProperty()  # the level that an automaton has already; empty: none
+    narrow = BooleanProperty(False)  # whether they stand one below the other
+    needed = NumericProperty(0)  # its height
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for level in LEVELS:
             plate = LevelPlate(level=level)
             plate.bind(on_release=lambda plate: self.dispatch("on_choose", plate.level))
+            self.bind(narrow=plate.setter("flat"))
+            plate.flat = self.narrow
             self.add_widget(plate)
         self.bind(level=self._light)
         self._light()

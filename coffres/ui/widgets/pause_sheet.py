@@ -68,7 +68,7 @@ class PauseSheet(Sheet):
         if between_turns and there and self.sitting.board.keeps_secrets:
             self._add(pages, "eye-lock", _("Mon secret"), self.choose_secret)
         if may_look_back(self.sitting):
-            self._add(pages, "history", _("Revoir ce qui s'est passé"), self._look_back)
+            self._add(pages, "history", _("Revoir la partie"), self._look_back)
         self._add(pages, "book-open-variant", _("Règles"), self._open_rules)
         if between_turns and has_film(self.sitting.game):
             self._add(pages, "filmstrip", _("Le film"), self._show_film)

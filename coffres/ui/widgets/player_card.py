@@ -12,6 +12,7 @@ from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout use
 
 _SHORT, _LONG = 12, 20  # letters of a name
 _NARROW = 9  # letters of a name that has one line on a small card
+_LARGE, _ROOMY = dp(88), dp(116)  # wider cards have room for the token above a name of two lines, or of three
 _CARRIED = dp(14)  # a finger that moves farther than this carries the card
 
 
@@ -35,13 +36,13 @@ class PlayerCard(FloatLayout):
     shares = ListProperty([0.58, 0.64, 0.32])
 
     @staticmethod
-    def parts(letters: int, large: bool) -> tuple[float, float, float]:
+    def parts(letters: int, width: float) -> tuple[float, float, float]:
         """Parts of the height: the token, its middle, and the name, which has more of it the longer it is."""
-        if letters <= (_SHORT if large else _NARROW):
+        if letters <= (_SHORT if width > _LARGE else _NARROW):
             return 0.58, 0.64, 0.32
-        if large:
-            return 0.44, 0.71, 0.43
-        return (0.28, 0.83, 0.64) if letters <= _LONG else (0.2, 0.88, 0.74)
+        if letters <= _LONG:
+            return (0.44, 0.71, 0.43) if width > _LARGE else (0.28, 0.83, 0.64)
+        return (0.3, 0.8, 0.58) if width > _ROOMY else (0.2, 0.88, 0.74)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
