@@ -7,6 +7,7 @@ This is the one place where it is done, at the moment of drawing. The text prope
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
 
@@ -19,6 +20,8 @@ from coffres.letters import drawn
 _SURELY = 0.97  # part of a line's width that words measured one by one surely find
 _KNOWN = 16384  # words whose sizes are remembered; then all are measured anew
 WORD = re.compile(r"\S+")
+_UNSPACED = re.compile(r"[^ \n]+")  # a word with what no line may part it from
+_PIECE = re.compile(r"[^-]*-|[^-]+")
 
 
 @lru_cache(4096)
@@ -40,13 +43,28 @@ def broken(word: str, most: int) -> str:
     return "-\n".join(word[start : start + long] for start in range(0, len(word), long))
 
 
+def parted(text: str, width: float, wide: Callable[[str], float]) -> str:
+    """A text whose words are broken after hyphens where one is wider than a line, and nowhere else."""
+    return _UNSPACED.sub(lambda word: _parted(word[0], width, wide), text)
+
+
+def _parted(word: str, width: float, wide: Callable[[str], float]) -> str:
+    if "-" not in word or wide(word) <= width:
+        return word
+    lines = [""]
+    for piece in _PIECE.findall(word):
+        if lines[-1] and wide(lines[-1] + piece) > width:
+            lines.append("")
+        lines[-1] += piece
+    return "\n".join(lines)
+
+
 def height_of(text: str, width: float, size: float, bold: bool = False, line_height: float = 0.9) -> float:
     """The height that a text needs at this size of letters, broken into lines of this width. What is wider
     than a line is counted as if it were cut."""
     lines = 0
-    text, width = as_set(text), width * _SURELY
-    if any("-" in word and _extents(word, size, bold)[0] > width for word in text.split()):
-        text = text.replace("-", "-\n")
+    width *= _SURELY
+    text = parted(as_set(text), width, lambda word: _extents(word, size, bold)[0])
     for paragraph in text.split("\n"):
         lines, left = lines + 1, width
         for word in paragraph.split(" "):

@@ -34,7 +34,7 @@ def test_everything_fits(tmp_path: Path, what: str, size: str, lang: str, text: 
 @pytest.mark.parametrize(("size", "lang", "text"), VIEWS)
 @pytest.mark.parametrize("what", [SHELL, ALBUM, AUTOMATA, EVENING, *GAMES])
 def test_the_widest_names_fit(tmp_path: Path, what: str, size: str, lang: str, text: int) -> None:
-    """A sentence with a name of 24 wide letters may have smaller letters than it should."""
+    """News with names of 24 wide letters may have smaller letters than they should; a question never has."""
     assert_that_everything_fits(tmp_path, what, size, lang, text, WIDEST, but=SHRUNK)
 
 

@@ -109,7 +109,7 @@ def test_letters_that_no_size_fits_are_not_tried_in_every_size(
     fits_in = Fitted._fits_in
 
     def counted(self: Fitted, *args: object) -> bool:
-        tried.append(args[3])
+        tried.append(args[2])
         return fits_in(self, *args)
 
     monkeypatch.setattr(Fitted, "_fits_in", counted)
@@ -142,6 +142,21 @@ def test_a_double_name_is_parted_after_its_hyphen_where_it_has_to_be(robot: Robo
         "Charlotte\u00a0:",
         "4",
     ]
+
+
+def test_a_name_of_three_parts_is_parted_as_seldom_as_it_can_be(robot: Robot) -> None:
+    label = fitted(robot, text="Marie-Antoinette-Camille ?", size=(240, 100), firm=sp(24))
+    assert lines(label) == ["Marie-Antoinette-", "Camille\u00a0?"]
+
+
+def test_letters_stay_large_by_a_cut_in_a_long_name_only(robot: Robot) -> None:
+    label = fitted(robot, text=f"{'W' * 24}, choisissez un coffre.", size=(200, 100), firm=sp(24))
+    assert label.font_size == sp(24)
+    assert lines(label)[0].endswith("…")
+    assert " ".join(lines(label)[1:]) == "choisissez un coffre."
+    label.size = 110, 60
+    robot.wait(0.1)
+    assert label.font_size < sp(24)
 
 
 def test_a_name_that_a_sentence_has_no_room_for_loses_its_end(robot: Robot) -> None:

@@ -60,7 +60,7 @@ def question(text: str, width: float, height: float) -> Fitted:
         ([lambda: label("Trop long pour si peu de place", 60, 20)], "clipped"),
         ([lambda: label("Maximilienne", 50, 300, text_size=(50, None))], "a word torn in two"),
         ([lambda: label("tout petit", 200, 40, font_size=dp(9))], "letters too small"),
-        ([lambda: question("Ana, lance le dé et avance.", 160, 30)], "letters too small for what it says"),
+        ([lambda: question("Ana, lance le dé et avance.", 300, 24)], "letters too small for a question"),
         ([lambda: label("A", 40, 40), lambda: label("B", 44, 44)], "one text over another"),
         ([lambda: knob(10, 10, 30)], "too small for a finger"),
         ([lambda: knob(-20, 10)], "off the screen"),

@@ -49,6 +49,45 @@ def test_the_question_has_large_letters_whatever_is_told(
         assert words.texture_size[1] <= words.height
 
 
+@pytest.mark.parametrize("faces", [[], [4]])
+def test_the_news_beside_a_question_yields_until_no_word_of_it_is_cut(
+    robot: Robot, tmp_path: Path, faces: list[int]
+) -> None:
+    rail = panel(robot, tmp_path, 600, 345)
+    robot.app.change(text_size=150)
+    rail.spoken = False
+    rail.spoken = True  # the letters that it must have are those of now
+    rail.prompt = "Bonus ! Marie-Antoinette-Camille, lance le dé."
+    rail.put([Control(("act", "roll"), "Lancer le dé")], None)
+    rail.body.say(["Le sablier est vide : Marie-Antoinette-Camille a droit au bonus."])
+    rail.body.ids.dice.faces = faces
+    robot.wait(0.5)
+    words, news = rail.ids.prompt, rail.ids.news
+    assert words.font_size >= sp(24) - 0.1
+    assert "…" not in words._label.text
+    assert rail.ids.column.crowded
+    assert (news.width >= dp(72) and news.right <= rail.ids.question.x) if faces else news.height == 0
+    rail.prompt = "Ana, lance le dé."
+    rail.body.say(["Bo gagne."])
+    robot.wait(0.5)
+    assert not rail.ids.column.crowded
+    assert news.width > 0.35 * rail.ids.column.width
+
+
+def test_older_news_goes_when_dice_come_beside_the_words(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    body = rail.body
+    body.size_hint = None, None
+    body.size = dp(348), dp(193)
+    body.say(["Marie-Antoinette-Camille fait 3.", "Marie-Antoinette-Camille défie Grand-mamie-Bernadette."])
+    robot.wait(0.3)
+    assert body.older
+    body.ids.dice.faces = [3]
+    robot.wait(0.3)
+    assert body.low
+    assert not body.older
+
+
 @pytest.mark.parametrize(
     ("size", "text", "least"),
     [

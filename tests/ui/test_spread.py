@@ -229,9 +229,10 @@ def test_words_that_a_cut_would_not_change_are_not_measured_again(
     tried: list[tuple[str, float]] = []
     fits_in = Fitted._fits_in
 
-    def note(self: Fitted, width: float, height: float, words: str, size: float, between: str) -> bool:
-        tried.append((words, size))
-        return fits_in(self, width, height, words, size, between)
+    def note(self: Fitted, width: float, height: float, size: float, between: str) -> bool:
+        fits = fits_in(self, width, height, size, between)
+        tried.append((self._label.text, size))
+        return fits
 
     monkeypatch.setattr(Fitted, "_fits_in", note)
     label = Fitted(text="des mots plutôt brefs partout", size=(60, 20), wish=40, firm=30, least=14)

@@ -5,6 +5,7 @@ A button inside another one belongs to it. In a list that scrolls, only the part
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -16,8 +17,12 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from coffres.ui.widgets.rail_column import smallest_letters
+
 FINGER = 48  # dp
 SHRUNK = "letters too small for what it says"  # how that fault begins
+SHRUNK_QUESTION = "letters too small for a question"
+_LONGEST_WORD = 12  # letters: only longer names may be cut
 SMALLEST_LETTERS = 13  # dp: smaller letters cannot be read from a chair
 _ROUNDING = 1.5  # tolerance in pixels
 _Box = tuple[float, float, float, float]  # left, bottom, right, top in the window
@@ -49,7 +54,22 @@ def _of_letters(label: Label) -> Iterator[str]:
     if label.font_name != "Icons" and label.font_size < dp(SMALLEST_LETTERS) - 0.1:
         yield f"letters too small to read: {_name(label)} {label.font_size:.1f}"
     if label.font_size < getattr(label, "firm", 0) - 0.1:
-        yield f"{SHRUNK}: {_name(label)} {label.font_size:.1f} of {label.firm:.0f}"
+        what = SHRUNK if label.firm < smallest_letters() - 0.1 else SHRUNK_QUESTION
+        yield f"{what}: {_name(label)} {label.font_size:.1f} of {label.firm:.0f}"
+    if cut := _cut_short(label):
+        yield f"a word cut short: {_name(label)} {cut}"
+
+
+def _cut_short(label: Label) -> list[str]:
+    """The words of a text that are no long names, and of which only the beginning is drawn."""
+    said, drawn = label.text, label._label.text
+    if "…" not in drawn or "…" in said:
+        return []
+    begun = [word.split("…")[0] for word in drawn.split() if "…" in word]
+    whole = re.split(r"[\s-]", said.replace("'", "’"))
+    return [
+        word for word in whole if len(word) <= _LONGEST_WORD and any(word.startswith(part) for part in begun)
+    ]
 
 
 def _torn(label: Label) -> bool:

@@ -41,6 +41,7 @@ class CeremonyStage(FloatLayout):
     over = BooleanProperty(False)  # whether all of it is shown
     shown = NumericProperty(0)  # how much of the winner is seen: 0 to 1
     wide = BooleanProperty(True)
+    wordy = BooleanProperty(False)  # whether the words need room that the winners' tokens have else
 
     def __init__(self, **kwargs: object) -> None:
         self._beat = 0  # the next one to be heard

@@ -8,11 +8,12 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import WORD, Typeset, broken, cut
+from coffres.ui.typeset import WORD, Typeset, broken, cut, parted
 
 _STEP = 0.92
 # lengths to which long words are cut, tried in turn, if nothing else makes the text fit
 _CUTS = (16, 12, 9, 7, 5)
+_WORD_OF_A_SENTENCE = 12  # letters: a shorter word is not cut to keep letters large; a long name may be
 _WHOLE = 0.75  # part of the size of letters that must be left when lines are kept whole
 # the labels that share one size, by the widget that they have in `even`
 _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()
@@ -40,6 +41,7 @@ class Fitted(Typeset):
     def __init__(self, **kwargs: object) -> None:
         self._parted = False
         self._most: int | None = None  # most letters of a word; None: no limit
+        self._spared = 0  # letters: no shorter word is cut
         # for words that were tried: the size in which they fit, or None
         self._tried: dict[tuple[str, str, float], float | None] = {}
         self._alone = 0.0  # the size of letters that fits this label alone
@@ -69,11 +71,13 @@ class Fitted(Typeset):
         if width < 1 or height < 1:
             return
         self.shorten = self._parted = False
-        self._most = None
+        self._most, self._spared = None, 0
         self._tried.clear()
         fits = bool(self.firm) and self._fits_somehow(width, height, self.firm)
         if self.firm and not fits:
+            self._spared = _WORD_OF_A_SENTENCE
             fits = any(self._shrunk(width, height, most, smallest=self.firm) for most in _CUTS)
+            self._spared = self._spared if fits else 0
         fits = fits or self._fits_somehow(width, height, self.least)
         if not fits and (self.breaks or not self.shortens):
             fits = any(self._shrunk(width, height, most) for most in _CUTS)
@@ -130,51 +134,59 @@ class Fitted(Typeset):
         where `between` stands. Returns whether any size fits."""
         self._most = most
         self.text_size = (width, None)
-        words = self.set_text()
         smallest = min(self.wish, smallest or self.least)
-        tried = words, between, smallest  # words that are short enough already are not changed by a cut
+        # words that are short enough already are not changed by a cut
+        tried = self._set_in(float(self.wish)), between, smallest
         if tried not in self._tried:
-            self._tried[tried] = self._largest(width, height, words, between, smallest)
+            self._tried[tried] = self._largest(width, height, between, smallest)
         fitting = self._tried[tried]
         self.font_size = smallest if fitting is None else fitting
         self._label.options["font_size"] = self.font_size  # the last size that was tried may be another one
         return fitting is not None
 
-    def _largest(
-        self, width: float, height: float, words: str, between: str, smallest: float
-    ) -> float | None:
+    def _largest(self, width: float, height: float, between: str, smallest: float) -> float | None:
         """The size of the largest letters in which these words fit; None: they fit in none."""
         size = float(self.wish)
-        if self._fits_in(width, height, words, size, between):
+        if self._fits_in(width, height, size, between):
             return size
         # what does not fit in the smallest letters fits in none: the sizes between are not measured
-        if size <= smallest or not self._fits_in(width, height, words, smallest, between):
+        if size <= smallest or not self._fits_in(width, height, smallest, between):
             return None
         while True:
             size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
-            if size == smallest or self._fits_in(width, height, words, size, between):
+            if size == smallest or self._fits_in(width, height, size, between):
                 return size
 
-    def _fits_in(self, width: float, height: float, words: str, size: float, between: str) -> bool:
+    def _fits_in(self, width: float, height: float, size: float, between: str) -> bool:
         """Measures the text as it would be in letters of this size; nothing of it is drawn."""
         letters = self._label
-        letters.text, letters.options["font_size"] = words, size
-        letters.resolve_font_name()
+        words = letters.text = self._set_in(size)
         if letters.render()[1] > height:
             return False
         parts = words.replace("\n", between).split(between)
         return max((letters.get_extents(part)[0] for part in parts), default=0) <= width
 
+    def _set_in(self, size: float) -> str:
+        self._label.options["font_size"] = size
+        self._label.resolve_font_name()
+        return self.set_text()
+
     def set_text(self) -> str:
-        """Breaks a word after its hyphen if it is too long for a line (Anne-Charlotte), and cuts a longer
+        """Breaks a word after a hyphen if it is too long for a line (Anne-Charlotte), and cuts a longer
         word. It never cuts the end of the text, because a sentence must be read to its end."""
         text = super().set_text()
-        if self._parted:
+        if self._parted and self._most is None:
+            text = parted(text, self.text_size[0], lambda word: self._label.get_extents(word)[0])
+        elif self._parted:
             text = text.replace("-", "-\n")
         if self._most is not None:
-            shorter = broken if self.breaks else cut
-            text = WORD.sub(lambda word: shorter(word[0], self._most), text)
+            text = WORD.sub(lambda word: self._shorter(word[0]), text)
         return text
+
+    def _shorter(self, word: str) -> str:
+        if len(word) <= self._spared:
+            return word
+        return (broken if self.breaks else cut)(word, self._most)
 
 
 load_layout(__name__)

@@ -65,13 +65,23 @@ class Happenings(BoxLayout):
     def _large_things(self) -> float:
         return dp(_LARGE_GLASS if self.ids.glasses.children else _LARGE_DIE if self.ids.dice.faces else 0)
 
-    def remembers(self, height: float) -> bool:
+    def stacks(self, width: float, height: float, latest: str) -> bool:
+        """Whether dice or hourglasses have room below the words."""
+        words = self._words(latest, width - dp(26), _SMALL)
+        return height >= max(width * 0.6, words + dp(8) + self.things())
+
+    def below(self, width: float, height: float, latest: str) -> float:
+        """The height of dice or hourglasses below the words."""
+        words = self._words(latest, width - dp(26), _SMALL)
+        return min(dp(190 if self.ids.glasses.children else 130), height * 0.55, height - words - dp(8))
+
+    def remembers(self, width: float, height: float, latest: str, before: str) -> bool:
         """Whether there is room for older events above the latest one."""
-        words = self.ids.words
-        latest = self._words(self.latest, words.width - dp(26), _SMALL)
-        older = self._words(self.before, words.width - dp(26), _SMALL)
         room = (height - dp(16)) / (_LATEST + _OLDER)  # as they share it
-        return bool(self.before) and room * _LATEST >= latest and room * _OLDER >= older
+        needed = (self._words(text, width - dp(26), _SMALL) for text in (latest, before))
+        return bool(before) and all(
+            room * part >= high for part, high in zip((_LATEST, _OLDER), needed, strict=True)
+        )
 
     @staticmethod
     def _words(text: str, width: float, size: float) -> float:

@@ -29,7 +29,7 @@ _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
 _BROAD = 420  # dp: a slip that has room for marks beside the words
 _TWO_SLIPS = 560  # dp: where two slips have room beside each other
-_NEWS = 0.4  # part of the width that the news takes beside the question
+_NEWS = (0.4, 0.3, 0.2, 0.15)  # parts of the width that the news may take beside the question, the best first
 _WIDE = 1.5  # a panel so much wider than high has its news beside the question
 
 
@@ -73,6 +73,7 @@ class RailColumn(Layout):
     lack = NumericProperty(0)  # the height that is missing for the question and the plates
     beside = BooleanProperty(True)  # whether the marks stand on the slip; where it is narrow, by the seats
     crowded = BooleanProperty(False)  # whether there is no room for words beside the question
+    part = NumericProperty(_NEWS[0])  # of the width, for the news where it stands beside the question
 
     def again(self, *_: object) -> None:
         self._trigger_layout()
@@ -124,8 +125,25 @@ class RailColumn(Layout):
         plates = max(0.0, rows * dp(_FINGER + 10) - dp(10))
         middle = height - head - (plates + self.gap if plates else 0) - self.gap
         self.lack = 0
-        self.crowded = False
-        return Heights(head, strip, middle, middle, plates)
+        self.part = self._part_beside(width - self.gap, middle)
+        return Heights(head, strip, middle if self.part else 0, middle, plates)
+
+    def _part_beside(self, width: float, height: float) -> float:
+        """The part of the width that the news has: it yields until the question has its letters."""
+        asked = (part for part in _NEWS if self._is_read(width * (1 - part), height))
+        part, body = next(asked, 0.0), self.panel.body
+        things = body.things() if body is not None else 0.0
+        if not part and (things or self.counsel.state):
+            part = _NEWS[0] if self.counsel.state else _NEWS[-1]
+        told = body is not None and bool(body.latest) and not self.counsel.full
+        self.crowded = told and (not part or body.room(width * part)[0] > height)
+        return 0.0 if self.crowded and not things and not self.counsel.state else part
+
+    def _is_read(self, width: float, height: float) -> bool:
+        """Whether the question has its smallest letters on a slip of this size, and no word of it is cut."""
+        size, across = smallest_letters(), width - dp(28) - (self.marks.width if self.beside else 0)
+        words = _WORD.findall(self.panel.prompt)
+        return self._asked(width, size) <= height and all(width_of(word, size) <= across for word in words)
 
     def _least(self, width: float) -> tuple[float, float, float, float]:
         panel = self.panel
@@ -204,7 +222,7 @@ class RailColumn(Layout):
             self._put(self.strip, x, top, width - self._by_the_seats(), heights.strip)
             top -= heights.strip + self.gap if heights.strip else 0
         beside = wide and heights.news and heights.question
-        news = (width - self.gap) * _NEWS if beside else width
+        news = (width - self.gap) * self.part if beside else width
         self._put(self.news, x, top, news, heights.news)
         if beside:
             self._put(self.question, x + news + self.gap, top, width - news - self.gap, heights.question)
