@@ -6,16 +6,15 @@ seconds and the number of modules show what to expect on a slower device.
 
 from __future__ import annotations
 
-import os
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import NamedTuple
 
 from coffres.dev.command import Args, Console, Done, Parser, number
+from coffres.dev.launching import launch
 from coffres.engine.trouble import N_, Trouble
 
 BAR = 1.15  # most time, as a multiple of the bare window's
@@ -38,7 +37,7 @@ def run(args: Args, console: Console) -> Done:
     found: dict[str, list[Start]] = {"bare": [], "ours": []}
     with tempfile.TemporaryDirectory() as home:
         for which in ("bare", "ours"):
-            # a first start that does not count, so that all files are in the system's cache
+            # a first start that does not count, so that all modules are compiled and in the system's cache
             _start(which, Path(home))
         for _again in range(times):
             for which, starts in found.items():
@@ -82,18 +81,9 @@ def _middle(starts: list[Start]) -> Start:
 
 def _start(which: str, home: Path) -> Start:
     """Starts a process and measures it until its first frame."""
-    env = {
-        **os.environ,
-        "SDL_VIDEODRIVER": "offscreen",
-        "SDL_AUDIODRIVER": "dummy",
-        "XDG_CONFIG_HOME": str(home),
-        "KIVY_LOG_MODE": "PYTHON",  # the cost of logs is not to be measured
-    }
-    env.pop("KIVY_GL_BACKEND", None)
     begun = time.monotonic()
-    command = [sys.executable, "-m", _MODULE, which]
     try:
-        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
+        done = launch(_MODULE, which, home=home, patience=_PATIENCE)
     except subprocess.TimeoutExpired as slow:
         raise Trouble(N_("Le premier écran n'est pas venu en {most} s."), most=int(slow.timeout)) from None
     if done.returncode:

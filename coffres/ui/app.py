@@ -77,7 +77,7 @@ class CoffresApp(ThemedApp):
         self.folder = self._folder or device_folder(lambda: self.user_data_dir)
         self._data = DataFolder(self.folder)
         self.scene = Scene()
-        self.senses = Senses(self.device, self._make_sounds, self.settings, lambda: self.scene.covered)
+        self.senses = Senses(self.device, self._make_sounds, self.settings, lambda: self.scene)
         self.scene.bind(on_let_go=lambda *_: self.senses.let_go())
         self._follow_settings()
         self.navigator = Navigator(self.scene)

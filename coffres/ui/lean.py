@@ -75,9 +75,11 @@ def _compile_late(rule_kind: type[ParserRule]) -> None:
 
 
 def compile_whole(rule: ParserRule) -> None:
-    """Compiles a rule with all that is within it. Raises SyntaxError, with the file and the line."""
+    """Compiles what is not compiled yet of a rule and of all that is within it. Raises SyntaxError, with the
+    file and the line."""
     for expression in (*rule.properties.values(), *rule.handlers):
-        expression.precompile()
+        if expression.co_value is None:
+            expression.precompile()
     for part in (*rule.children, rule.canvas_before, rule.canvas_root, rule.canvas_after):
         if part is not None:
             compile_whole(part)

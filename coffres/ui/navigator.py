@@ -4,7 +4,7 @@ time."""
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.logger import Logger
 
@@ -12,7 +12,12 @@ from coffres.ui.garbage import Housekeeper
 from coffres.ui.scene import Scene
 from coffres.ui.theme import after_the_first_frame
 
+if TYPE_CHECKING:
+    from coffres.ui.foresight import Foresight
+
 IN_PLAY = ("curtain", "table", "private", "split")
+_BOARDS = ("table", "private")  # a board draws itself there as soon as it is told what to show
+_CHOOSING = ("players", "variants")  # there people choose what will be played, and how
 _KEYHOLES = (*IN_PLAY, "end", "replay", "film")  # what takes long to make is seen through a keyhole
 
 
@@ -21,6 +26,7 @@ class Navigator:
         self.scene = scene
         self.name = ""
         self._housekeeper = Housekeeper()
+        self._foresight: Foresight | None = None
         # the screen that is kept below the one that is shown, and its name
         self._below: tuple[Any, str] | None = None
 
@@ -34,7 +40,12 @@ class Navigator:
             self.scene.look_through_a_keyhole()
         screen = kind(**fields)
         self.scene.screen = screen
+        if screen_name in _BOARDS:
+            from coffres.ui.laid_out import lay_out  # imported late: home has no board
+
+            lay_out(self.scene)
         self.name = screen_name
+        self._foresee(fields.get("game", "") if screen_name in _CHOOSING else "")
         self._below = None
         self._housekeeper.expect(screen_name, self.scene)
         after_the_first_frame(lambda: self._log(screen, screen_name))
@@ -53,6 +64,26 @@ class Navigator:
             raise RuntimeError(f"{self.name} lies over no other screen")
         (self.scene.screen, self.name), self._below = self._below, None
         self._housekeeper.expect(self.name, self.scene)
+        self._foresee("")
+
+    def _foresee(self, game: str) -> None:
+        """People choose how to play this game; "": they do not, or not any more."""
+        if game and self._foresight is None:
+            from coffres.ui.foresight import Foresight  # imported late: at home nobody has chosen a game
+
+            self._foresight = Foresight(self.scene)
+        if self._foresight is not None:
+            self._foresight.expect(game)
+
+    @property
+    def made_ready(self) -> int:
+        """How many things were made ready for games that people chose."""
+        return self._foresight.made if self._foresight is not None else 0
+
+    @property
+    def making_ready(self) -> bool:
+        """Whether something more is going to be made ready."""
+        return self._foresight is not None and self._foresight.works
 
     def _log(self, screen: Any, screen_name: str) -> None:
         """Programs that test the app from outside wait for this line in the log."""

@@ -174,6 +174,11 @@ class Scene(Turning):
         """Whether a keyhole is over the screen that has not begun to open."""
         return self._keyhole is not None and self._keyhole.shut
 
+    @property
+    def opening(self) -> bool:
+        """Whether a keyhole is over the screen, shut or not yet open."""
+        return self._keyhole is not None and self._keyhole.opened < 1
+
     def renew(self) -> None:
         """What can be tapped has changed: another screen, another question, a sheet opened or closed."""
         self._new = True

@@ -23,6 +23,7 @@ from coffres.ui.tilt import Tilt
 
 if TYPE_CHECKING:
     from coffres.ui.mixing import Mixing
+    from coffres.ui.scene import Scene
 
 _FELT = {  # the vibration that goes with a sound: pulses, in seconds
     "gong": (0.3, 0.3, 0.3, 0.3, 0.6),  # time: five, the last one long
@@ -41,12 +42,11 @@ class Senses:
         device: Device,
         sounds: Callable[[Volumes], Sounds],
         settings: Settings,
-        covered: Callable[[], bool],
+        scene: Callable[[], Scene],
     ) -> None:
-        """`covered` tells whether something lies above the table; then a shake must not roll the dice."""
         self.device = device
         self._settings = settings
-        self._covered = covered
+        self._scene = scene
         self.sounds = sounds(_volumes(settings))
         self._loading = Clock.create_trigger(self._load_next, 0, interval=True)
         self._behind = ""  # the game whose background sound is played, once its sounds are loaded
@@ -164,7 +164,10 @@ class Senses:
             self.sounds.tick()
 
     def _load_next(self, *_: object) -> bool:
-        """Loads one sound a frame. What lies behind the game is the longest and comes last."""
+        """Loads one sound a frame. What lies behind the game is the longest and comes last. While a keyhole
+        opens people wait for what they will see, and none is loaded."""
+        if self._scene().opening:
+            return True
         more = self.sounds.load_next()
         if not more and self._behind:
             self.sounds.ambience(self._behind)
@@ -256,7 +259,7 @@ class Senses:
 
     def roll(self) -> bool:
         """Rolls the dice that wait. Returns whether there were any."""
-        if self._roll is None or self._covered():
+        if self._roll is None or self._scene().covered:  # the dice lie below what is above the table
             return False
         roll = self._roll
         self.nothing_moves()

@@ -172,6 +172,8 @@ def test_the_first_question_is_measured_beside_the_start() -> None:
     assert done.returncode in (0, 1), done.stderr
     found = json.loads(done.stdout)["coffre_et_cle"]
     assert found["runs"] == [found["ratio"]]
+    assert found["runs_at_once"] == [found["at_once"]]
+    assert found["ready"] > 20
     assert found["ratio"] == pytest.approx(found["prompt_cpu_s"] / found["start_cpu_s"], rel=0.05)
     assert found["behind"] > 0  # a curtain comes first
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -33,6 +33,12 @@ def box_of(key: str) -> type[Widget] | None:
 def illustrations_of(key: str) -> dict[str, Illustration]:
     """What stands for each preset of a game, by the preset's name; a new game may have none."""
     return getattr(import_module(f"{__name__}.{key}"), "ILLUSTRATIONS", {}) if has_board(key) else {}
+
+
+def first_seen(key: str) -> Sequence[str]:
+    """The game's pictures, or the house's, that people see when its first question comes: one of each sheet.
+    They only spare time; without them the game is the same."""
+    return getattr(import_module(f"{__name__}.{key}"), "FIRST_SEEN", ()) if has_board(key) else ()
 
 
 def board_of(key: str) -> type[Board]:

@@ -5,3 +5,4 @@ from coffres.ui.boards.agence_tous_risques.presets import PRESETS
 
 BOARD = AgenceTousRisquesBoard
 ILLUSTRATIONS = PRESETS
+FIRST_SEEN = ("space_crack", "sign_guard", "wall", "vault_floor", "vault_door", "agent_0")

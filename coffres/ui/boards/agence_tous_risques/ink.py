@@ -30,7 +30,9 @@ FACE = "agence_tous_risques"  # the typeface of large words, named by the game's
 
 _DOTS = 12  # rows of dots in a halftone
 _DOT = 10  # side of the square for a dot, in pixels
-_WRITTEN = 96  # size at which signs and words are written before they are scaled, in pixels
+# Signs and words are written in few sizes, in pixels, and shown in all that lie between. Mipmaps of the
+# largest would do for all, but the graphics take as long to prepare for them as the whole board to be made.
+_WRITTEN = (16, 24, 36, 54, 96)
 
 
 def fill(box: Box, rgba: Rgba, radius: float = 0) -> None:
@@ -88,26 +90,31 @@ def _dots() -> Texture:
             far = ((across - _DOT / 2 + 0.5) ** 2 + (up - _DOT / 2 + 0.5) ** 2) ** 0.5
             alpha = int(255 * min(1.0, max(0.0, radius - far + 0.5)))
             pixels[4 * (y * side + x) : 4 * (y * side + x) + 4] = bytes((255, 255, 255, alpha))
-    texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=True)
+    texture = Texture.create(size=(side, side), colorfmt="rgba")
     texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
     return texture
 
 
 def word(text: str, center: Point, size: float, rgba: Rgba, ink: float = 0, face: str = FACE) -> None:
     """Writes letters of this height; with a contour of ink if `ink` gives its width."""
-    _stamp(_written(text, face), center, size, rgba, ink)
+    _stamp(_written(text, face, _size(size)), center, size, rgba, ink)
 
 
 def word_width(text: str, size: float, face: str = FACE) -> float:
     """How wide a word is at this height."""
-    width, height = _written(text, face).size
+    width, height = _written(text, face, _size(size)).size
     return float(size * width / height)
 
 
+def _size(wanted: float) -> int:
+    """The least size in which the letters lose nothing."""
+    return next((size for size in _WRITTEN if size >= wanted), _WRITTEN[-1])
+
+
 @drawn_once("agence_tous_risques")
-def _written(text: str, face: str) -> Texture:
+def _written(text: str, face: str, size: int) -> Texture:
     name = face if face == "Icons" else fonts.display(face)
-    writer = Writer(text=text, font_name=name, font_size=_WRITTEN, mipmap=True)
+    writer = Writer(text=text, font_name=name, font_size=size)
     writer.refresh()
     return writer.texture
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -34,10 +35,18 @@ class Overlays:
         self._fortress = fortress
         self._translate = translate
         self.casting = Casting([translate(title) for title in words.FIGURES], tap)
-        self.duel = Duel(size_hint=(1, 1))
         self._stage = Turning()  # the fight faces whoever is asked, as the panel does
-        self._stage.add_widget(self.duel)
-        self.showdown = Showdown()
+
+    @cached_property
+    def duel(self) -> Duel:
+        """Made for the first fight: no game begins with one."""
+        duel = Duel(size_hint=(1, 1))
+        self._stage.add_widget(duel)
+        return duel
+
+    @cached_property
+    def showdown(self) -> Showdown:
+        return Showdown()
 
     def face(self, edge: int) -> None:
         """Turns the fight by so many quarters."""
@@ -55,7 +64,8 @@ class Overlays:
             chosen = len(moment.table["figures"])  # a game may be stopped before all have chosen
             hands = enumerate(moment.table["hands"][:chosen])
             self.showdown.open([(*self._fighter(moment, c), hand) for c, hand in hands])
-        self._put_up(self.showdown, phase == "over")  # as large as its hands need
+        if phase == "over" or "showdown" in vars(self):
+            self._put_up(self.showdown, phase == "over")  # as large as its hands need
 
     def end_the_duel(self) -> None:
         self._put_up(self._stage, False)

@@ -44,6 +44,7 @@ class Vault(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.plan = Plan(0, 0, 1, 1, self.layers)
+        self._placed = (0.0, 0.0, 1.0, 1.0)  # where the plan is
         self._floor, self._safe, self._faces, self._lights = (VaultLayer() for _layer in range(4))
         self._hooks = [VaultLayer() for _place in range(PLACES)]
         self._doors = [VaultLayer() for _door in range(DOORS)]
@@ -78,7 +79,8 @@ class Vault(Widget):
         if min(self.size) < 1:
             return
         self._flights.land()
-        self.plan = Plan(*self.pos, *self.size, self.layers)
+        self._placed = (*self.pos, *self.size)
+        self.plan = Plan(*self._placed, self.layers)
         self._draw()
         for door, token in enumerate(self._owners):
             box = self.plan.doors[door]
@@ -106,6 +108,8 @@ class Vault(Widget):
             look = self.people[owner] if owner >= 0 else None
             token.colour = look.colour if look else token.colour
             token.symbol = look.symbol if look else ""
+        if self._placed != (*self.pos, *self.size):
+            self._arrange()  # now: else all is drawn here, and then once more where it will be
         self._move(lying, still)
         self._draw()
 

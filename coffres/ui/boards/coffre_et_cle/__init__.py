@@ -5,3 +5,4 @@ from coffres.ui.boards.coffre_et_cle.presets import PRESETS
 
 BOARD = CoffreEtCleBoard
 ILLUSTRATIONS = PRESETS
+FIRST_SEEN = ("tray", "padlock")

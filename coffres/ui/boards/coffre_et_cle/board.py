@@ -111,7 +111,6 @@ class CoffreEtCleBoard(Board):
             spot.bind(on_done=self._tap)
             self.add_widget(spot)
         self.bind(pos=self._arrange, size=self._arrange)
-        self._arrange()
 
     @property
     def note_at(self) -> float:

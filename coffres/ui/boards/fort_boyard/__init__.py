@@ -8,6 +8,7 @@ from coffres.ui.boards.fort_boyard.presets import PRESETS
 
 BOARD = FortBoyardBoard
 ILLUSTRATIONS = PRESETS
+FIRST_SEEN = ("sea", "limestone", "sign_trial", "chest_closed", "die_ivory_5")
 BOX = BoxLine
 TRIAL_SHEET = OwnTrialSheet
 TRYOUT = CardTryout

@@ -67,7 +67,7 @@ class FortBoyardBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View = {}
-        self.trial = TrialPlace(self, self.translate)
+        self.trial = TrialPlace(self, self.translate, lambda: self._tap(("own", self._own_shape())))
         self.crews = CandidateAndReader(self.trial.before_the_card)
         self.prelude = self.trial.prelude
         self.phrasing = FortPhrasing(self)
@@ -76,7 +76,6 @@ class FortBoyardBoard(Board):
         self.walk = Walk(people=self.people, landed=lambda: self.landed("token_step", self))
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
-        self.trial.card.bind(on_take_back=lambda *_: self._tap(("own", self._own_shape())))
         self.rain = Rain(self.yard.ids.treasure, pos_hint={"x": 0, "y": 0})
         self.rain.bind(falls=lambda *_: self._show_yard(self._view))
         for widget in (self.rain, self.yard, self.walk):  # below everything in the layout
@@ -188,7 +187,7 @@ class FortBoyardBoard(Board):
         chooser = self.chooser
         places = range(len(self.walk.spaces))
         self.walk.light(chooser.leads_to(("space", place)) if chooser is not None else [] for place in places)
-        self.trial.card.shown = words.SHAPE_SIGNS.get(self._own_shape(), "")
+        self.trial.say_shown(words.SHAPE_SIGNS.get(self._own_shape(), ""))
         self.trial.fan.moves = list(chooser.moves) if chooser is not None and self.trial.fan.parent else []
 
     def sound(self, fact: Fact) -> str:

@@ -42,9 +42,16 @@ class Rampart:
         self._width, self._height = width - self.depth, height - self.depth
         self.length = 2 * (self._width + self._height) - (8 - 2 * pi) * self.radius
         self.step = self.length / count
+        self._spots: dict[float, Spot] = {}  # those asked for: neighbours meet, and are drawn in many layers
 
     def spot(self, place: float) -> Spot:
         """The middle of a space; for a fraction, a point between two spaces."""
+        spot = self._spots.get(place)
+        if spot is None:
+            spot = self._spots[place] = self._found(place)
+        return spot
+
+    def _found(self, place: float) -> Spot:
         way = place * self.step % self.length
         corner = self.radius
         straights = (self._width / 2 - corner, self._height - 2 * corner, self._width - 2 * corner)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
@@ -30,8 +33,9 @@ class FanOfTrials(Prelude):
 
 
 class TrialPlace:
-    def __init__(self, parent: Widget, translate: Translate) -> None:
-        """Fan and card are added to `parent` while they are needed."""
+    def __init__(self, parent: Widget, translate: Translate, take_back: Callable[[], None]) -> None:
+        """Fan and card are added to `parent` while they are needed. `take_back`: somebody touches what the
+        candidate has shown."""
         self._parent = parent
         self._translate = translate
         self._moment: Moment | None = None
@@ -40,8 +44,20 @@ class TrialPlace:
         self.prelude = FanOfTrials(self)
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
-        self.card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(parent.people))
+        self._take_back = take_back
         self._ahead = Clock.create_trigger(self._write_ahead, _DEALT)
+
+    @cached_property
+    def card(self) -> TrialCard:
+        """Made when the first fan lies there."""
+        card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self._parent.people))
+        card.bind(on_take_back=lambda *_: self._take_back())
+        return card
+
+    def say_shown(self, shape: str) -> None:
+        """What the candidate has shown, while the other player's is asked for."""
+        if self._picked is not None:
+            self.card.shown = shape
 
     def show(self, moment: Moment) -> bool:
         """Shows fan or card. Returns whether there is anything to read or to pick."""
@@ -57,7 +73,9 @@ class TrialPlace:
             self.fan.deal(_cards_in_fan(view))
             self._ahead()
         self._put(self.fan, fanned)
-        self._put(self.card, shown and not fanned and not view["paused"])
+        card_there = shown and not fanned and not view["paused"]
+        if card_there or "card" in vars(self):
+            self._put(self.card, card_there)
         if shown and not fanned:
             self._write_card(view)
         return shown

@@ -5,3 +5,7 @@ from coffres.ui.boards.roc_noir.presets import PRESETS
 
 BOARD = RocNoirBoard
 ILLUSTRATIONS = PRESETS
+FIRST_SEEN = (
+    *("grounds", "castle", "gallery_black", "gallery_grey", "gallery_white", "treasure"),
+    *("rack", "glow", "helmet_black", "figure_black", "portrait_6", "symbol_0"),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
@@ -9,12 +10,14 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import View
 from coffres.games.roc_noir.material import SIDE
 from coffres.ui.boards.roc_noir import taps
+from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.way import Cursor
 from coffres.ui.chooser import Chooser
 
 if TYPE_CHECKING:
-    from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
+    from coffres.ui.boards.roc_noir.arrangement import Place
+    from coffres.ui.boards.roc_noir.board import RocNoirBoard
     from coffres.ui.boards.roc_noir.castle import CastleGround
 
 WALKED = ("move", "beside")  # phases in which the arrows walk a knight
@@ -23,38 +26,57 @@ _LOUPE = 0.56  # diameter of the loupe, as a part of the castle's side
 
 
 class Aids:
-    def __init__(self, board: Widget, castle: CastleGround, arrows: CastleArrows, loupe: CastleLoupe) -> None:
+    walking = False  # whether arrows walk the knight, instead of taps on the castle
+    looking = False  # whether the loupe is there
+
+    def __init__(self, board: RocNoirBoard) -> None:
         self._board = board
-        self._castle = castle
-        self._arrows = arrows
-        self._loupe = loupe
+        self._castle = board.castle
         self._cursor = Cursor()
+        self._place: Place = (0, 0, 1, 1)
 
-    @property
-    def walking(self) -> bool:
-        """Whether arrows walk the knight, instead of taps on the castle."""
-        return self._arrows.parent is not None
+    # Made when a small screen needs them: the loupe alone takes as long to make as the castle.
 
-    @property
-    def looking(self) -> bool:
-        return self._loupe.parent is not None
+    @cached_property
+    def arrows(self) -> CastleArrows:
+        arrows = CastleArrows()
+        arrows.bind(on_wind=lambda _, wind: self._board.blow(wind))
+        return arrows
+
+    @cached_property
+    def loupe(self) -> CastleLoupe:
+        return CastleLoupe(self._board.people)
+
+    def lay(self, place: Place) -> None:
+        """Lays the arrows here."""
+        self._place = place
+        if self.walking:
+            self.arrows.size, self.arrows.pos = place[2:], place[:2]
 
     def castles(self) -> list[CastleGround]:
         """All castles on screen: the castle itself, and the one in the loupe."""
-        return [self._castle, self._loupe.castle] if self.looking else [self._castle]
+        return [self._castle, self.loupe.castle] if self.looking else [self._castle]
 
     def help(self, view: View, small: bool, chooser: Chooser | None) -> None:
         """Shows or removes arrows and loupe, as this position needs them, and brings them up to date."""
         phase = view["phase"] if small else ""
-        for part, phases in ((self._loupe, _LOOKED_AT), (self._arrows, WALKED)):
-            if phase in phases and part.parent is None:
-                self._board.add_widget(part)
-            elif phase not in phases and part.parent is not None:
-                self._board.remove_widget(part)
-        if phase in WALKED:
+        walked, looked = self.walking, self.looking
+        self.walking, self.looking = phase in WALKED, phase in _LOOKED_AT
+        if self.looking != looked:
+            self._put(self.loupe, self.looking)
+        if self.walking != walked:
+            self._put(self.arrows, self.walking)
+            self.lay(self._place)
+        if self.walking:
             self._relight(chooser)
-        if phase in _LOOKED_AT:
+        if self.looking:
             self._look(view)
+
+    def _put(self, part: Widget, there: bool) -> None:
+        if there:
+            self._board.add_widget(part)
+        else:
+            self._board.remove_widget(part)
 
     def point_at(self, view: View) -> None:
         """Puts the arrows' start at the knight, or at the place beside which it is put back (RN-19)."""
@@ -67,8 +89,8 @@ class Aids:
         """The knight is moving to this place."""
         if self.looking:
             self._cursor.follow(place, self._castle.plan)
-            self._loupe.indoors = False
-            self._loupe.follow(self._cursor.cell, seconds)
+            self.loupe.indoors = False
+            self.loupe.follow(self._cursor.cell, seconds)
 
     def lead(self, wind: Cell, chooser: Chooser) -> int | None:
         """The place to which an arrow leads."""
@@ -79,7 +101,7 @@ class Aids:
         return self._cursor.turn_about(wind, self._castle.plan)
 
     def _relight(self, chooser: Chooser | None) -> None:
-        for arrow in self._arrows.arrows:
+        for arrow in self.arrows.arrows:
             arrow.moves = []
             if chooser is not None:
                 reached = self._cursor.reach(arrow.wind, self._castle.plan, taps.ROPE in chooser.taken)
@@ -91,10 +113,10 @@ class Aids:
         castle, cell = self._castle, self._cursor.cell
         side = castle.side * _LOUPE
         row, column = castle.plan.seen(cell)
-        self._loupe.size = (side, side)
-        self._loupe.pos = (
+        self.loupe.size = (side, side)
+        self.loupe.pos = (
             castle.x if column >= SIDE / 2 else castle.right - side,
             castle.top - side if row >= SIDE / 2 else castle.y,
         )
-        self._loupe.indoors = len(castle.plan.cells(castle.plan.place(cell))) > 1
-        self._loupe.look(view, cell)
+        self.loupe.indoors = len(castle.plan.cells(castle.plan.place(cell))) > 1
+        self.loupe.look(view, cell)

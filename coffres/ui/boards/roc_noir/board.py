@@ -56,17 +56,14 @@ class RocNoirBoard(Board):
         self.castle = CastleGround(self.people, size_hint=(None, None))
         self.racks = [KnightRack(person) for person in self.people]
         self.hall = PortraitHall()
-        self.arrows = CastleArrows()
         self._grounds = Grounds()
         self.grounds = self._grounds.seen
         self.canvas.before.add(self._grounds.group)
-        self.loupe = CastleLoupe(self.people)
         for part in (self.castle, *self.racks, self.hall):
             self.add_widget(part)
         for rack in self.racks:
             rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
-        self.arrows.bind(on_wind=lambda _, wind: self._steps.blow(wind))
-        self._aids = Aids(self, self.castle, self.arrows, self.loupe)
+        self._aids = Aids(self)
         self._story = Story(
             self._aids.castles, self, self._aids.follow, lambda sound: self.landed(sound, self)
         )
@@ -77,11 +74,10 @@ class RocNoirBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
-        parts = (self.castle, self.hall, self.arrows, *self.racks)
-        for part, place in zip(
-            parts, (places.castle, places.castle, places.arrows, *places.racks), strict=True
-        ):
+        parts = (self.castle, self.hall, *self.racks)
+        for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
+        self._aids.lay(places.arrows)
         self._grounds.lay(Box(*self.pos, *self.size), Box(*places.castle))
         if self._view is not None:
             self.relight()
@@ -203,6 +199,20 @@ class RocNoirBoard(Board):
         return [first + helmet for helmet in range(KNIGHTS) if self.chooser.leads_to(("choose", helmet))]
 
     # Fingers
+
+    @property
+    def arrows(self) -> CastleArrows:
+        """What walks a knight on a small screen."""
+        return self._aids.arrows
+
+    @property
+    def loupe(self) -> CastleLoupe:
+        """What shows the squares there large enough."""
+        return self._aids.loupe
+
+    def blow(self, wind: Cell) -> None:
+        """An arrow was pressed."""
+        self._steps.blow(wind)
 
     def on_touch_down(self, touch: object) -> bool:
         if super().on_touch_down(touch):
