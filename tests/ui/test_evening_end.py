@@ -43,6 +43,13 @@ def test_who_is_alone_at_the_top_throws_no_dice(robot: Robot, tmp_path: Path) ->
     assert rows(party)[0] == (seated[0], 6, 1)
 
 
+def test_without_movement_keys_that_land_at_once_are_heard_once(robot: Robot, tmp_path: Path) -> None:
+    party = at_the_end(robot, tmp_path, (3, 2, 1, 0))
+    assert party.name == "great_chest"
+    heard = [name for what, name in party.app.senses.sounds.heard if what == "play"]
+    assert heard[-2:] == ["key_ring", "win"]
+
+
 def test_those_who_are_equal_throw_in_turn_and_a_throw_is_written_first(robot: Robot, tmp_path: Path) -> None:
     party = at_the_end(robot, tmp_path, (3, 2, 1, 0), (0, 1, 2, 3), still=False)
     assert party.name == "last_throw"

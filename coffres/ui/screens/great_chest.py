@@ -20,6 +20,7 @@ from coffres.ui import motion
 from coffres.ui.evening_words import told
 from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
+from coffres.ui.theme import after_the_first_frame
 from coffres.ui.widgets import chest, fitted, plate, segments  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardPage
 from coffres.ui.widgets.key_halo import KeyHalo  # noqa: F401 - the layout uses it
@@ -128,8 +129,16 @@ class GreatChestScreen(FloatLayout):
         self.open = True
         self.title = self._told.title
         self.pages = [KEYS, PRIZES] if self._told.prizes else [KEYS]
-        if self.total and self._app.scene.screen is not None:
-            self._app.senses.signal("win")
+        if self.total:
+            after_the_first_frame(self._sound)
+
+    def _sound(self) -> None:
+        """It is heard when it is seen."""
+        if self.parent is None:
+            return
+        if self._still:
+            self._app.senses.signal("key_ring")  # the keys have all landed at once
+        self._app.senses.signal("win")
 
     # The pages to read
 
