@@ -5,7 +5,7 @@ real one. Both are measured at the size of a tablet and of a phone, each game in
 with its own reference.
 
 On the free one a verdict is given: all frames of a game are judged by their median and 99th, and each moment
-by its worst.
+by its worst. What is made behind a closed lid is shown, and not judged.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ MEDIAN, LATE, WORST = 1.0, 5.0, 20.0  # most that frames may cost, as multiples 
 _LONG = 16.0  # milliseconds of a frame at 60 a second
 _MODULE = "coffres.dev.window.frames"
 REFERENCE = "reference"
-ALL = "all"  # frames of a game, whatever the moment
+ALL = "all"  # frames of a game in which something is seen
 OPENING = "opening"  # of the app: `dev start` measures it
 DARK = "dark"  # a screen is made behind a lid or a keyhole that is still shut: nothing moves that would stop
+_UNSEEN = (OPENING, DARK)
 _PATIENCE = 1800  # most seconds for a game
 _CUT_SHORT = N_("La mesure n'est pas allée au bout : {why}")
 
@@ -82,7 +83,7 @@ def too_slow(moments: Mapping[str, Cost], bare: Cost) -> list[str]:
 
 def over(name: str, moment: Cost, bare: Cost) -> list[str]:
     """The bars that this moment is over, with the multiple of the reference's median."""
-    if name in (OPENING, DARK):
+    if name in _UNSEEN:
         return []
     bars = [("max", moment.worst, WORST)]
     if name == ALL:
@@ -116,12 +117,13 @@ def _show(console: Console, game: str, moments: Mapping[str, Cost], bare: Cost, 
     )
     for name, moment in sorted(moments.items(), key=lambda found: (found[0] != ALL, -found[1].worst)):
         spent = (moment.median, moment.late, moment.worst)
-        verdict = ("over" if over(name, moment, bare) else "ok") if judged else ""
+        verdict = "over" if over(name, moment, bare) else "ok"
         console.line(
             f"  {name:<22}{moment.frames:>6} "
             + "".join(f"{each:>8.2f}" for each in spent)
             + "".join(f"{each / bare.median:>7.1f}x" for each in spent)
-            + f" {moment.touched:>6} {moment.bound:>5} {moment.long:>4} {moment.drawn:>6}  {verdict}".rstrip()
+            + f" {moment.touched:>6} {moment.bound:>5} {moment.long:>4} {moment.drawn:>6}"
+            + (f"  {verdict}" if judged and name not in _UNSEEN else "")
         )
 
 
@@ -148,7 +150,7 @@ def _measured(graphics: str, size: tuple[int, int], seed: int, moves: int, game:
         raise Trouble(_CUT_SHORT, why=done.stderr.strip()[-300:])
     frames = json.loads(done.stdout.splitlines()[-1])
     bare = frames.pop(REFERENCE)
-    everything = [frame for name, each in frames.items() if name != OPENING for frame in each]
+    everything = [frame for name, each in frames.items() if name not in _UNSEEN for frame in each]
     return {REFERENCE: cost_of(bare), ALL: cost_of(everything)} | {
         name: cost_of(each) for name, each in frames.items()
     }

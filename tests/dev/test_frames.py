@@ -54,6 +54,7 @@ def test_whoever_reads_sees_what_is_over(dev: Dev, monkeypatch: pytest.MonkeyPat
     played = {
         "reference": [(1.0, 0, 0, True)],
         "opening": [(99.0, 0, 0, True)],
+        "dark": [(99.0, 0, 0, True)] * 50,
         "walk": [(0.5, 0, 0, True), (21.0, 0, 0, True)],
         "sand": [(0.5, 0, 0, True)] * 200,
     }
@@ -64,8 +65,8 @@ def test_whoever_reads_sees_what_is_over(dev: Dev, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("coffres.dev.frames.subprocess.run", measured)
     free = dev("frames", "roc_noir", "--graphics", "free", "--size", "P")
     lines = {line.split()[0]: line.split()[-1] for line in free.out.splitlines() if line.startswith("  ")}
-    assert lines == {"all": "ok", "walk": "over", "sand": "ok", "opening": "ok"}
-    assert free.out.splitlines()[2].split()[:2] == ["all", "202"]  # the first line, without the opening
+    assert lines == {"all": "ok", "walk": "over", "sand": "ok", "opening": "1", "dark": "50"}  # not judged
+    assert free.out.splitlines()[2].split()[:2] == ["all", "202"]  # the first line, without what nobody sees
     assert free.out.splitlines()[-1] == "! P roc_noir walk: max 21.0x > 20x"
     assert free.status == 1
     real = dev("frames", "roc_noir", "--graphics", "real", "--size", "P")

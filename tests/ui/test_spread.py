@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from kivy.animation import Animation
 from kivy.graphics import Canvas, SmoothEllipse
+from kivy.lang import Builder
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -26,6 +27,7 @@ from coffres.ui.box import Box
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets import sand, story_list
 from coffres.ui.widgets.fitted import Fitted
+from coffres.ui.widgets.panel import Panel  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.plate_stock import PlateStock
 from coffres.ui.widgets.seat_strip import SeatStrip
@@ -126,14 +128,13 @@ def test_plates_are_made_one_by_one_and_no_more_than_are_needed(robot: Robot, tm
     assert all(after - before <= 1 for before, after in pairwise(counts))
 
 
-def test_plates_are_ready_before_the_first_question_and_one_by_one_while_something_moves(
-    robot: Robot, tmp_path: Path
-) -> None:
+def test_plates_are_made_one_by_one_even_while_something_moves(robot: Robot, tmp_path: Path) -> None:
     Evening(robot, tmp_path)
     robot.wait(1)
     piece = Widget()
     Animation(x=100, d=9).start(piece)
     stock = PlateStock(lambda: True)
+    stock.begin()
     robot.wait(0.3)
     assert len(stock) == 0
     robot.wait(0.2)
@@ -143,6 +144,22 @@ def test_plates_are_ready_before_the_first_question_and_one_by_one_while_somethi
     Animation.cancel_all(piece)
     robot.wait(0.6)
     assert len(stock) == 4
+
+
+def test_a_table_has_plates_before_its_first_question_and_a_private_page_only_a_few(
+    robot: Robot, tmp_path: Path, made: list[Plate]
+) -> None:
+    evening = Evening(robot, tmp_path)
+    for public, expected in ((True, 4), (False, 0)):
+        panel = Builder.load_string(f"Panel:\n    public: {public}")
+        evening.app.scene.screen.add_widget(panel)
+        made.clear()
+        robot.wait(1)
+        assert len(made) == expected
+    panel._stock.take()
+    made.clear()
+    robot.wait(1)
+    assert len(made) == 2
 
 
 def test_a_panel_that_is_gone_makes_none(robot: Robot, tmp_path: Path, made: list[Plate]) -> None:

@@ -19,6 +19,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon_button,
     parchment,
+    plate_stock,
     rail_column,
     seat_strip,
     seat_token,
@@ -65,6 +66,10 @@ class Panel(Railed, FloatLayout):
         strip.bind(children=column.again)
         self.ids.marks.bind(width=column.again)
         self.bind(who=strip.setter("asked"))
+        if self.public:
+            self._stock.begin()  # on the table the first event may come before the first question
+        else:
+            self._stock.most = plate_stock.FEW
 
     def on_body(self, _widget: object, body: object) -> None:
         self.ids.body.clear_widgets()

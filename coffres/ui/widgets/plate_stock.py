@@ -16,26 +16,27 @@ from coffres.ui.widgets.plate import Plate
 
 _CALM = 0.4  # seconds after a question has come; and between one plate and the next while something moves
 _APART = 0.05  # seconds between one plate and the next
-_MOST = 4  # most questions have no more
+MOST, FEW = 4, 2  # most questions have no more; a private page goes after one or two
 
 
 class PlateStock:
     def __init__(self, needed: Callable[[], object]) -> None:
         """`needed`: whether more questions may come."""
         self._needed = needed
+        self.most = MOST
         self._made: list[Plate] = []
         self._making = Clock.create_trigger(self._make, _CALM)
-        self._making()  # the first event may come before the first question
 
     def __len__(self) -> int:
         return len(self._made)
 
     def take(self) -> Plate:
         """A blank plate that nobody has seen."""
-        self._begin(_CALM)
+        self.begin()
         return self._made.pop() if self._made else Plate()
 
-    def _begin(self, seconds: float) -> None:
+    def begin(self, seconds: float = _CALM) -> None:
+        """Makes some, from so many seconds on."""
         self._making.cancel()
         self._making.timeout = seconds
         self._making()
@@ -43,6 +44,6 @@ class PlateStock:
     def _make(self, *_: object) -> None:
         if not self._needed():
             self._made.clear()
-        elif len(self._made) < _MOST:
+        elif len(self._made) < self.most:
             self._made.append(Plate())
-            self._begin(_CALM if something_moves() else _APART)
+            self.begin(_CALM if something_moves() else _APART)
