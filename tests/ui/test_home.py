@@ -310,3 +310,18 @@ def test_all_games_are_seen_at_once_in_the_largest_letters(robot: Robot, tmp_pat
     scroll = screen.ids.scroll
     lowest = scroll.to_window(0, scroll.y)[1]
     assert all(tile.to_window(0, tile.y)[1] >= lowest - 1 for tile in tiles)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "flat"), [((960, 600), 150, True), ((960, 600), 100, False), ((360, 800), 150, False)]
+)
+def test_the_words_of_a_low_bar_stand_beside_their_icons(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text: int, flat: bool
+) -> None:
+    """The games have the room that large letters would take of a low tablet."""
+    robot.open(app_in("fr", tmp_path, text), size)
+    bar = robot.app.scene.screen.ids.bar
+    assert {button.flat for button in bar.children} == {flat}
+    assert bar.height <= (74 if flat or text == 100 else 101) + _EDGE
+    words = [word for button in bar.children for word in button.children if isinstance(word, Fitted)]
+    assert all(word.font_size >= (20 if flat else 13) for word in words)

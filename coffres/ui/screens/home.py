@@ -124,7 +124,7 @@ class HomeScreen(FloatLayout):
         columns = self.columns(self.width, Metrics.fontscale)
         brief = columns > self.roomy(self.width, Metrics.fontscale)
         for card in self.ids.head.children[:-1]:
-            card.low = (len(self.ids.head.children) > 2 or brief) and self.width > self.height
+            card.low = (len(self.ids.head.children) > 2 or brief) and columns > 1
         shelf = self.ids.shelf
         for row in shelf.children:
             row.clear_widgets()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,6 +13,7 @@ from coffres.ui.widgets import fitted, icon  # noqa: F401 - the layout uses them
 class BarButton(ButtonBehavior, BoxLayout):
     icon = StringProperty()
     text = StringProperty()
+    flat = BooleanProperty(False)  # whether the word stands beside the icon: large letters in a low bar
 
 
 load_layout(__name__)
