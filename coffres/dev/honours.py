@@ -7,9 +7,6 @@ somebody who opens the app: the first one also imports the rules of all games.
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +14,7 @@ from pathlib import Path
 from coffres.dev.command import Args, Console, Done, Parser, number
 from coffres.dev.finished_games import finish_games
 from coffres.dev.honours_pass import Pass
+from coffres.dev.launching import launch
 from coffres.dev.recordings import Unhurried
 from coffres.engine.trouble import N_, Trouble
 from coffres.storage.shelf import Shelf
@@ -73,9 +71,7 @@ def _least(passes: list[Pass]) -> float:
 
 
 def _in_a_process(home: Path, kept: Path) -> Pass:
-    env = {**os.environ, "PYTHONPYCACHEPREFIX": str(home / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
-    command = [sys.executable, "-m", _MODULE, str(home), str(kept)]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=_PATIENCE)
+    done = launch(_MODULE, str(home), str(kept), home=home, patience=_PATIENCE)
     if done.returncode:
         raise Trouble(N_("Le calcul du palmarès a échoué : {why}"), why=done.stderr.strip()[-400:])
     return Pass(*json.loads(done.stdout))

@@ -1,4 +1,4 @@
-"""Starts a process of ours that opens a window without a screen, as on a device that has just been set up."""
+"""Starts a process of ours, without a screen for its window, as on a device that has just been set up."""
 
 from __future__ import annotations
 
