@@ -6,11 +6,11 @@ So it can be hurried to its last state, or begin there where animations are swit
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import cos, pi, sin
+from math import sin
 from typing import NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
@@ -19,9 +19,8 @@ from coffres.engine.words import Translate
 from coffres.ui.box import Box
 from coffres.ui.moment import Moment
 from coffres.ui.pictures import is_drawn, texture
-from coffres.ui.theme import BRASS
+from coffres.ui.rays import rays
 
-_RAYS = 14
 _FIRST = 0.55  # the part of the scene after which the chest opens
 
 
@@ -127,19 +126,3 @@ class ChestScene(Tableau):
                 pos=(x - side / 2, y - side / 5),
                 size=(side, side * 0.4),
             )
-
-
-def rays(
-    x: float, y: float, radius: float, played: float, strength: float, light: Sequence[float] = BRASS
-) -> None:
-    """Draws a wheel of light that turns slowly."""
-    if radius < 1 or strength <= 0:
-        return
-    for ray in range(_RAYS):
-        turn = 2 * pi * ray / _RAYS + played * 0.7
-        half = pi / _RAYS / 2
-        vertices = [x, y, 0, 0]
-        for angle in (turn - half, turn + half):
-            vertices += [x + radius * cos(angle), y + radius * sin(angle), 0, 0]
-        Color(*light[:3], strength * (0.55 if ray % 2 else 0.3))
-        Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles")

@@ -7,12 +7,17 @@ from pathlib import Path
 import pytest
 from kivy.clock import Clock
 
+from coffres.dev.window.game import people
+from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import Robot
+from coffres.engine.registry import GAMES
 from coffres.ui import darkroom
 from coffres.ui.slices import ONE_STEP, Slices
+from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.last_board import LastBoard
 from tests.ui.album_bench import picture_made
 from tests.ui.evening import Evening
+from tests.ui.finished import Finish
 
 # The picture for the album
 
@@ -52,3 +57,28 @@ def test_the_picture_of_a_game_that_has_ended_is_made_over_several_frames(
     evening.sitting.stage.go_on()
     assert picture_made(evening, key)
     assert frames["written"] >= frames["drawn"] + 3
+
+
+# The ceremony
+
+
+@pytest.mark.parametrize("key", ["coffre_et_cle", "casse_du_siecle", "fort_boyard"])
+def test_a_ceremony_makes_nothing_anew_while_it_plays(robot: Robot, tmp_path: Path, key: str) -> None:
+    finish = Finish(robot, tmp_path)
+    finish.app.home()
+    finish.app.start(key, people(GAMES[key].seats[0]), {})
+    finish.celebrate(seed=2)
+    stage = finish.the(CeremonyStage)
+    stage.stand_at(0.1)
+    robot.wait(0.1)
+    before = list(everything_in(stage.scene.canvas))
+    seen = set()
+    for played in (0.3, 0.5, 0.7, 0.9):
+        stage.stand_at(played)
+        robot.wait(0.05)
+        after = list(everything_in(stage.scene.canvas))
+        assert [one is other for one, other in zip(before, after, strict=True)] == [True] * len(before)
+        seen.add(
+            str([[getattr(each, what, None) for what in ("angle", "a", "pos", "size")] for each in after])
+        )
+    assert len(seen) > 1  # and yet something moves

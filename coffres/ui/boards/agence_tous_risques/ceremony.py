@@ -13,7 +13,8 @@ from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.figure import draw_figure
 from coffres.ui.boards.agence_tous_risques.guarded import StillGuarded
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, Tableau, part, rays
+from coffres.ui.ceremonies import Finish, Tableau, part
+from coffres.ui.rays import rays
 
 _OUT, _NEAR = 0.14, 0.62  # the parts of the scene at which the agent leaves the gate and comes to the front
 _STEPS = 9

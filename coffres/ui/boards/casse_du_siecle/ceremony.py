@@ -25,7 +25,8 @@ from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import ALARM, NEON
 from coffres.ui.boards.casse_du_siecle.opening import OpenSafe
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, StandingTableau, Tableau, part, rays
+from coffres.ui.ceremonies import Finish, StandingTableau, Tableau, part
+from coffres.ui.rays import rays
 
 _FIRST, _LAST = 0.12, 0.62  # the parts of the scene at which the first and the last gear stop
 _HALO_EDGE = 0.3  # the outer part of the light's radius, in which it fades

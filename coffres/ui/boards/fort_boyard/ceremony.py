@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 
 from coffres.games.fort_boyard.material import VALUES
@@ -12,7 +12,9 @@ from coffres.games.fort_boyard.words import money
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, Tableau, part, rays
+from coffres.ui.ceremonies import Finish, StandingTableau, Tableau, part
+from coffres.ui.pictures import texture
+from coffres.ui.rays import Rays
 from coffres.ui.widgets.ranking import Ranking
 
 _NOTES = 26
@@ -23,7 +25,7 @@ _SHAPE = 168 / 80  # of a note
 Drop = tuple[float, float, float, float, int]  # a falling note: see below
 
 
-class NotesRain(Tableau):
+class NotesRain(StandingTableau):
     def __init__(self, finish: Finish, **kwargs: object) -> None:
         super().__init__(finish, **kwargs)
         people = finish.moment.people
@@ -46,40 +48,53 @@ class NotesRain(Tableau):
             for _note in range(_NOTES if any(finish.outcome.scores) else 0)
         ]
 
-    def arrange(self, box: Box, played: float) -> None:
+    def build(self, box: Box) -> None:
         place = _list(box)
         self._fortunes.size, self._fortunes.pos = (place.width, place.height), (place.x, place.y)
-        for beat, rank in zip(self.beats, self._fortunes.children, strict=True):  # the last comes first
-            rank.opacity = part(played, beat, beat + 0.06)
-
-    def paint(self, box: Box, played: float) -> None:
         side = min(box.height * 0.84, box.width * 0.52)
         x = box.x + box.width * (1 + _LIST) / 2
         y = box.y + box.height * 0.46
         if box.width < box.height:
             side = min(box.height * (1 - _BELOW) * 0.98, box.width * 0.7)
             x, y = box.center[0], box.y + box.height * (1 - _BELOW) / 2
-        opened = part(played, _OPENS, _OPENS + 0.1) if self._drops else 0.0
-        rays(x, y, side * 0.95 * opened, played, 0.55 * opened)
-        half = len(self._drops) // 2
-        self._paint_notes(box, played, self._drops[:half])
-        treasure.chest("chest_open" if opened else "chest_closed", x - side / 2, y - side / 2, side)
-        self._paint_notes(box, played, self._drops[half:])
+        self._side, half = side, len(self._drops) // 2
+        self._rays = Rays(x, y)
+        behind = [_Note(box, drop) for drop in self._drops[:half]]
+        self._chest = treasure.chest("chest_closed", x - side / 2, y - side / 2, side)
+        self._notes = behind + [_Note(box, drop) for drop in self._drops[half:]]
 
-    def _paint_notes(self, box: Box, played: float, drops: list[Drop]) -> None:
+    def play(self, box: Box, played: float) -> None:
+        for beat, rank in zip(self.beats, self._fortunes.children, strict=True):  # the last comes first
+            rank.opacity = part(played, beat, beat + 0.06)
+        opened = part(played, _OPENS, _OPENS + 0.1) if self._drops else 0.0
+        self._rays.shine(self._side * 0.95 * opened, played, 0.55 * opened)
+        self._chest.texture = texture("chest_open" if opened else "chest_closed", "fort_boyard")
+        for note in self._notes:
+            note.fall(played)
+
+
+class _Note:
+    """A banknote in the open canvas; it only moves and turns."""
+
+    def __init__(self, box: Box, drop: Drop) -> None:
+        across, self._begins, lies, self._turned, value = drop
         high = min(box.height * 0.11, box.width * 0.09)
-        for across, begins, lies, turned, value in drops:
-            fallen = part(played, begins, begins + 0.4)
-            if not fallen:
-                continue
-            x = box.x + box.width * (across if box.width < box.height else _LIST + (1 - _LIST) * across)
-            goal = box.y + box.height * (0.04 + 0.42 * lies * abs(2 * across - 1))
-            y = box.y + box.height + high - (box.y + box.height + high - goal) * fallen
-            PushMatrix()
-            Rotate(angle=turned * (1 + 2.5 * (1 - fallen)), origin=(x, y))
-            text = money(value)
-            treasure.banknote(value, text, x - high * _SHAPE / 2, y - high / 2, high * _SHAPE, high)
-            PopMatrix()
+        self._x = box.x + box.width * (across if box.width < box.height else _LIST + (1 - _LIST) * across)
+        self._above = box.y + box.height + high
+        self._goal = box.y + box.height * (0.04 + 0.42 * lies * abs(2 * across - 1))
+        self._hidden = box.x - _SHAPE * high  # beside the screen
+        PushMatrix()
+        self._place, self._turn = Translate(self._hidden, 0), Rotate(angle=0, origin=(0, 0))
+        wide = high * _SHAPE
+        treasure.banknote(value, money(value), -wide / 2, -high / 2, wide, high)
+        PopMatrix()
+
+    def fall(self, played: float) -> None:
+        """To where it is at this part of the scene."""
+        fallen = part(played, self._begins, self._begins + 0.4)
+        self._place.x = self._x if fallen else self._hidden
+        self._place.y = self._above - (self._above - self._goal) * fallen
+        self._turn.angle = self._turned * (1 + 2.5 * (1 - fallen))
 
 
 def _list(box: Box) -> Box:

@@ -16,10 +16,10 @@ from coffres.ui.theme import INK
 _FIELD = 0.34  # part of a note's width that the field for its value has
 
 
-def chest(name: str, x: float, y: float, side: float) -> None:
+def chest(name: str, x: float, y: float, side: float) -> Rectangle:
     """Draws the chest in a square. Open and closed, it stands in the same place."""
     Color(1, 1, 1, 1)
-    Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))
+    return Rectangle(texture=texture(name, "fort_boyard"), pos=(x, y), size=(side, side))
 
 
 def note_back(x: float, y: float, width: float, height: float) -> None:

@@ -12,9 +12,10 @@ from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part, rays
+from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import repeated, texture
+from coffres.ui.rays import rays
 from coffres.ui.theme import BRASS, DARK_BRASS
 
 # parts of the scene: when the first couple turns round, how long each takes, and its branch to turn green
