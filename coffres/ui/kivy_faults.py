@@ -8,7 +8,6 @@ from functools import cache as _once
 
 from kivy.factory import Factory
 from kivy.graphics import SmoothRoundedRectangle as _Rounded
-from kivymd.uix.behaviors.ripple_behavior import M3CommonRipple
 from materialyoucolor.dynamiccolor import color_spec_2025
 from materialyoucolor.hct.hct_solver import HctSolver
 
@@ -38,18 +37,6 @@ def _real(size: Sequence[float]) -> tuple[float, float]:
 def mend() -> None:
     Factory.unregister("SmoothRoundedRectangle")
     Factory.register("SmoothRoundedRectangle", cls=SmoothRoundedRectangle)
-    M3CommonRipple.init_fbos = _no_ripple_buffer
-    M3CommonRipple.call_ripple_animation_methods = _no_ripple
     # The palette computes the same colours many times in pure Python, which takes 90 ms of every start.
     HctSolver.solve_to_int = staticmethod(_once(HctSolver.solve_to_int))
     color_spec_2025.find_best_tone_for_chroma = _once(color_spec_2025.find_best_tone_for_chroma)
-
-
-def _no_ripple_buffer(self: M3CommonRipple) -> None:
-    """The shader of the ripple crashes the app on some tablets, and its buffers take 0.7 MB a button. A
-    pressed button still changes its colour."""
-    self.fbo = self.rect = None
-
-
-def _no_ripple(self: M3CommonRipple, touch: object) -> None:
-    """Draws no ripple round the finger."""

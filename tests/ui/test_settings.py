@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from kivy.metrics import Metrics
-from kivymd.uix.selectioncontrol import MDSwitch
 
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.device.silent import SilentDevice
@@ -16,6 +15,7 @@ from coffres.storage import settings as settings_file
 from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
 from coffres.ui.widgets.brass_slider import BrassSlider
+from coffres.ui.widgets.brass_switch import BrassSwitch
 from coffres.ui.widgets.segments import Segment
 from coffres.ui.widgets.setting import ChoiceSetting, Setting, SwitchSetting, VolumeSetting
 from coffres.ui.widgets.settings_list import SettingsList
@@ -94,7 +94,7 @@ def test_a_switch_is_switched_by_itself_and_by_its_line(desk: Desk, field: str) 
     before = getattr(desk.app.settings, field)
     line = desk.line(field)
     assert isinstance(line, SwitchSetting)
-    (switch,) = (widget for widget in line.walk(restrict=True) if isinstance(widget, MDSwitch))
+    (switch,) = (widget for widget in line.walk(restrict=True) if isinstance(widget, BrassSwitch))
     desk.touch(switch)
     assert getattr(desk.kept(), field) is not before
     assert switch.active is not before

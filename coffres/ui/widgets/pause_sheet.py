@@ -120,7 +120,7 @@ class PauseSheet(Sheet):
         App.get_running_app().open_rules(self.sitting.game, ask.rule if ask else "")
 
     def open_settings(self) -> None:
-        # imported at first use, because it needs KivyMD's controls
+        # imported at first use: few will open it
         from coffres.ui.widgets.settings_sheet import SettingsSheet
 
         app = App.get_running_app()

@@ -12,7 +12,6 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
-from kivymd.uix.selectioncontrol import MDSwitch
 
 from coffres.l10n import say
 from coffres.ui.lasting import hear
@@ -20,6 +19,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import sentence  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.brass_slider import BrassSlider
+from coffres.ui.widgets.brass_switch import BrassSwitch
 from coffres.ui.widgets.segments import Segments
 
 _STEP = 5  # per cent of a volume
@@ -91,9 +91,8 @@ class SwitchSetting(ButtonBehavior, Setting):
     """A setting that is switched by a tap anywhere on its line."""
 
     def make_control(self) -> AnchorLayout:
-        self._switch = MDSwitch()
-        self._switch.bind(active=lambda _, active: self.change(active))
-        around = AnchorLayout(anchor_x="right", size_hint=(None, None), size=(dp(64), dp(56)))
+        self._switch = BrassSwitch()
+        around = AnchorLayout(anchor_x="right", size_hint=(None, None), size=(dp(76), dp(56)))
         around.add_widget(self._switch)
         return around
 
