@@ -13,7 +13,9 @@ from coffres.ui.scene import Scene
 from coffres.ui.theme import after_the_first_frame
 
 if TYPE_CHECKING:
+    from coffres.ui.board import Board
     from coffres.ui.foresight import Foresight
+    from coffres.ui.moment import Moment
 
 IN_PLAY = ("curtain", "table", "private", "split")
 _BOARDS = ("table", "private")  # a board draws itself there as soon as it is told what to show
@@ -45,7 +47,7 @@ class Navigator:
 
             lay_out(self.scene)
         self.name = screen_name
-        self._foresee(fields.get("game", "") if screen_name in _CHOOSING else "")
+        self._foresee(fields["game"] if screen_name in _CHOOSING else "")
         self._below = None
         self._housekeeper.expect(screen_name, self.scene)
         after_the_first_frame(lambda: self._log(screen, screen_name))
@@ -67,13 +69,17 @@ class Navigator:
         self._foresee("")
 
     def _foresee(self, game: str) -> None:
-        """People choose how to play this game; "": they do not, or not any more."""
+        """People choose on this screen how to play this game; "": they do not, or not any more."""
         if game and self._foresight is None:
             from coffres.ui.foresight import Foresight  # imported late: at home nobody has chosen a game
 
             self._foresight = Foresight(self.scene)
         if self._foresight is not None:
-            self._foresight.expect(game)
+            self._foresight.expect(game, self.scene.screen, self.name in IN_PLAY)
+
+    def take_board(self, moment: Moment, lang: str) -> Board | None:
+        """The board that was made ahead for a game that begins so; None if there is none."""
+        return self._foresight.take_board(moment, lang) if self._foresight is not None else None
 
     @property
     def made_ready(self) -> int:

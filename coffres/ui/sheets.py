@@ -61,6 +61,11 @@ class Sheets:
         """The files in the texture memory now, and the most bytes that each takes."""
         return {path: rounded(*texture.size) for path, texture in self._there.items()}
 
+    @property
+    def roomy(self) -> bool:
+        """Whether so little is taken that what nobody shows yet may be read."""
+        return 4 * self._bytes() <= 3 * self.most
+
     def _make_room(self) -> None:
         there = self._bytes()
         self._shown = min(self._shown, there)

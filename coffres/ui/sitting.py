@@ -45,6 +45,7 @@ class House(NamedTuple):
     translate: Translate  # translates the sentences of the house
     settings: Callable[[], Settings]
     senses: Senses
+    board: Callable[[Moment], Board | None]  # a board that was made ahead for a game that begins so
 
 
 class Played(Protocol):
@@ -84,7 +85,7 @@ class Sitting:
         self.left = False  # whether the game has been put away
         self.hourglasses = Hourglasses(lambda ask: self.telling.run_out(ask), house.settings().timers)
         self.speech = Speech(self.game, lambda: self.match.names, translate)
-        self.board = self._new_board()
+        self.board = self._new_board(house.board)
         self.stage = Stage(self, house.show)
         self.telling = Telling(self, house.time_up)
         self.asking = Asking(self, house)
@@ -154,9 +155,11 @@ class Sitting:
 
     # Changes of language and names
 
-    def _new_board(self) -> Board:
+    def _new_board(self, ahead: Callable[[Moment], Board | None] = lambda _moment: None) -> Board:
         moment = moment_of(self.match, self.tablet, self.people, self.tablet.viewer)
-        board = board_of(self.game)(moment=moment, translate=self.translate, landed=self.senses.land)
+        board = ahead(moment)
+        if board is None:
+            board = board_of(self.game)(moment=moment, translate=self.translate, landed=self.senses.land)
         self.hourglasses.waits = board.glass.waits
         board.prelude.bind(on_ready=lambda *_: self._ask_again())
         return board

@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 def table_for(app: CoffresApp, saved: SavedGame) -> Sitting:
     match = saved.match
     people = seats_of(match, app.roster)
-    return Sitting(saved, people, _words(app, saved.header.game), _house(app))
+    return Sitting(saved, people, words_of(app, saved.header.game), _house(app))
 
 
 def demonstration(app: CoffresApp, rng: random.Random) -> Demonstration:
     game = any_game(rng)
-    return Demonstration(game, _words(app, game.match.game.key), _house(app), app.home)
+    return Demonstration(game, words_of(app, game.match.game.key), _house(app), app.home)
 
 
-def _words(app: CoffresApp, game: str) -> Translate:
+def words_of(app: CoffresApp, game: str) -> Translate:
     return lambda sentence: app.l10n.of_game(game, sentence)
 
 
@@ -43,6 +43,7 @@ def _house(app: CoffresApp) -> House:
         lambda sentence: translator(app.l10n.lang)(sentence),
         lambda: app.settings,
         app.senses,
+        lambda moment: app.navigator.take_board(moment, app.l10n.lang),
     )
 
 

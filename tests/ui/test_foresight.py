@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,9 +12,11 @@ import pytest
 from kivy.uix.label import Label
 
 from coffres.dev.window.game import people
+from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import FRAME, Robot
+from coffres.engine.contract import TABLE
 from coffres.engine.registry import GAMES
-from coffres.ui import foresight, pictures
+from coffres.ui import board_ahead, foresight, pictures
 from coffres.ui.app import CoffresApp
 from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.fort_boyard import drawing
@@ -98,7 +102,71 @@ def test_a_game_that_begins_at_once_is_the_same_game(robot: Robot, tmp_path: Pat
 
 def _told(widget: Any) -> tuple[object, ...]:
     text = widget.text if isinstance(widget, Label) else ""
-    return type(widget).__name__, tuple(widget.pos), tuple(widget.size), widget.opacity, text
+    drawn = [type(one).__name__ for one in everything_in(widget.canvas)]
+    return type(widget).__name__, tuple(widget.pos), tuple(widget.size), widget.opacity, text, drawn
+
+
+@pytest.fixture
+def boards(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The boards that were made ahead."""
+    made: list[Any] = []
+    make = board_ahead.make
+    monkeypatch.setattr(board_ahead, "make", lambda *of: made.append(make(*of)) or made[-1])
+    return made
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_that_was_made_ahead_is_the_one_that_is_played_on(
+    robot: Robot, tmp_path: Path, boards: list[Any], game: str
+) -> None:
+    choose(robot, tmp_path, game)
+    stay(robot)
+    (ahead,) = boards
+    begin(robot)
+    assert robot.app.sitting.board is ahead.board
+    assert (
+        ahead.board.moment.log() == robot.app.sitting.match.facts()
+    )  # it shows this game, not that other one
+
+
+def test_for_other_options_another_board_is_made(robot: Robot, tmp_path: Path, boards: list[Any]) -> None:
+    choose(robot, tmp_path, "agence_tous_risques")
+    stay(robot)
+    (ahead,) = boards
+    page = robot.app.scene.screen
+    other = next(preset for preset in page.variant.presets if preset is not page.variant.preset)
+    page.take(other)
+    begin(robot)
+    assert robot.app.sitting.board is not ahead.board
+    assert robot.app.sitting.board.fortress.path == robot.app.sitting.match.view(TABLE)["path"]
+
+
+def test_in_another_language_another_board_is_made(robot: Robot, tmp_path: Path, boards: list[Any]) -> None:
+    choose(robot, tmp_path, "agence_tous_risques")
+    stay(robot)
+    robot.app.change(language="en")
+    begin(robot)
+    assert robot.app.sitting.board is not boards[0].board
+
+
+@pytest.mark.garbage
+def test_who_goes_back_has_the_board_forgotten(robot: Robot, tmp_path: Path, boards: list[Any]) -> None:
+    choose(robot, tmp_path, "fort_boyard")
+    stay(robot)
+    board = weakref.ref(boards.pop().board)
+    assert board() is not None
+    robot.app.home()
+    robot.wait(1)
+    gc.unfreeze()
+    gc.collect()
+    assert board() is None
+
+
+def test_while_people_are_asked_for_no_board_is_made(robot: Robot, tmp_path: Path, boards: list[Any]) -> None:
+    robot.open(CoffresApp(data=tmp_path, seed=3))
+    robot.app.choose_players("roc_noir")
+    stay(robot)
+    assert boards == []
 
 
 @pytest.mark.garbage
@@ -111,6 +179,30 @@ def test_who_goes_back_leaves_nothing_of_the_game(robot: Robot, tmp_path: Path) 
     made = robot.app.navigator.made_ready
     robot.wait(1)
     assert (of_games(), robot.app.sitting, robot.app.navigator.made_ready) == (set(), None, made)
+
+
+@pytest.mark.garbage
+def test_who_goes_back_leaves_none_of_the_houses_pictures_that_a_game_would_have_shown(
+    robot: Robot, tmp_path: Path
+) -> None:
+    choose(robot, tmp_path, "fort_boyard")
+    before = {path.name for path in read()}
+    stay(robot)
+    assert {"dice.png", "hourglass.png"} <= {path.name for path in read()} - before
+    robot.app.choose_players("fort_boyard")
+    robot.wait(1)
+    assert not {"dice.png", "hourglass.png"} & {path.name for path in read()}
+
+
+def test_nothing_is_read_ahead_that_pushes_out_what_is_there(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(robot, tmp_path, "roc_noir")
+    monkeypatch.setattr(pictures.memory(), "most", 1)
+    robot.wait(3 * FRAME)  # the page reads its own
+    before = read()
+    stay(robot)
+    assert read() <= before
 
 
 @pytest.mark.garbage

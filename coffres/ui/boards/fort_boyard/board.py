@@ -74,6 +74,7 @@ class FortBoyardBoard(Board):
         self.ending = Fortunes(self.tell_fortune)
         self._told: set[int] = set()  # the seats whose fortune the ceremony has told
         self.walk = Walk(people=self.people, landed=lambda: self.landed("token_step", self))
+        self.walk.build(words.rampart(self.moment.table["options"]["board"]))
         self.walk.bind(on_space=lambda _, place: self._tap(("space", place)))
         self.yard = Yard(people=self.people, size_hint=(None, None))
         self.rain = Rain(self.yard.ids.treasure, pos_hint={"x": 0, "y": 0})

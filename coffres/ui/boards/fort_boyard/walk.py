@@ -77,16 +77,22 @@ class Walk(FloatLayout):
 
     # What lies where
 
+    def build(self, kinds: str) -> None:
+        """Makes the spaces of these kinds. They are laid when the walk has its place."""
+        self.kinds = kinds
+        if len(self._black) != len(kinds):
+            self._black, self._red = [0] * len(kinds), [0] * len(kinds)
+        self._found(len(kinds))
+
     def show(self, kinds: str, black: list[int], red: list[int], places: list[int], gone: int) -> None:
         """Puts everything in its place at once; `gone` is a bit mask of the seats that have left."""
         moved = (black, red) != (self._black, self._red)
         self._arrived()
         self._black, self._red = list(black), list(red)
         if kinds != self.kinds:
-            self.kinds = kinds
-            self._found(len(kinds))
+            self.build(kinds)
             self._lay()
-        elif moved:
+        elif moved and self._drawn[0]:
             self._draw_cells()
             self._lay_lights()
         for seat, pawn in enumerate(self.pawns):
