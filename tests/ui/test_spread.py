@@ -23,6 +23,7 @@ from coffres.ui.boards import board_of
 from coffres.ui.boards.agence_tous_risques import cards, spaces
 from coffres.ui.boards.agence_tous_risques.hand import CardFace
 from coffres.ui.boards.casse_du_siecle.ceremony import SafeOpens
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.boards.roc_noir import oak
 from coffres.ui.box import Box
 from coffres.ui.screens.table import TableScreen
@@ -53,6 +54,23 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Plate]:
 
 
 # The trial at the fort
+
+
+def test_a_card_of_the_fan_is_drawn_for_its_size_and_then_only_moves(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fort = fanned(robot, tmp_path)
+    fan = fort.board.trial.fan
+    drawn: list[object] = []
+    monkeypatch.setattr(treasure, "trial_back", lambda *_: drawn.append(_))
+    card = fan.children[0]
+    before = card._place.xy
+    card.pos, card.lean = (card.x + 30, card.y + 20), 7
+    assert drawn == []
+    assert card._place.xy == (before[0] + 30, before[1] + 20)
+    assert card._turn.angle == -7
+    card.size = (card.width + 10, card.height)
+    assert len(drawn) == 1
 
 
 def fanned(robot: Robot, folder: Path) -> Fort:
