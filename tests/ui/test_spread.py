@@ -20,8 +20,10 @@ from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
 from coffres.ui.boards import board_of
-from coffres.ui.boards.agence_tous_risques import spaces
+from coffres.ui.boards.agence_tous_risques import cards, spaces
+from coffres.ui.boards.agence_tous_risques.hand import CardFace
 from coffres.ui.boards.casse_du_siecle.ceremony import SafeOpens
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.boards.roc_noir import oak
 from coffres.ui.box import Box
 from coffres.ui.screens.table import TableScreen
@@ -52,6 +54,23 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Plate]:
 
 
 # The trial at the fort
+
+
+def test_a_card_of_the_fan_is_drawn_for_its_size_and_then_only_moves(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fort = fanned(robot, tmp_path)
+    fan = fort.board.trial.fan
+    drawn: list[object] = []
+    monkeypatch.setattr(treasure, "trial_back", lambda *_: drawn.append(_))
+    card = fan.children[0]
+    before = card._place.xy
+    card.pos, card.lean = (card.x + 30, card.y + 20), 7
+    assert drawn == []
+    assert card._place.xy == (before[0] + 30, before[1] + 20)
+    assert card._turn.angle == -7
+    card.size = (card.width + 10, card.height)
+    assert len(drawn) == 1
 
 
 def fanned(robot: Robot, folder: Path) -> Fort:
@@ -344,6 +363,22 @@ def test_a_tree_that_stands_still_is_not_worked_out_again(
     assert paint(0.5, 0) == {"bark": 1, "leaves": 2}  # one branch, and the green behind and before it
     assert paint(0.5, 0) == {}
     assert paint(1, 0) == {"leaves": 2}
+
+
+def test_a_card_is_drawn_once_however_often_a_layout_moves_it(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Evening(robot, tmp_path)
+    drawn: list[int] = []
+    monkeypatch.setattr(cards, "draw_engraving", lambda card, _box: drawn.append(card))
+    face = CardFace(card=2)
+    for edge in (40, 70, 100):
+        face.size, face.pos = (edge, edge), (edge, 0)
+    robot.wait(2 * FRAME)
+    assert drawn == [2]
+    face.card = 5
+    robot.wait(2 * FRAME)
+    assert drawn == [2, 5]
 
 
 # Garbage

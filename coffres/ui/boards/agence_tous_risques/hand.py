@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -72,7 +73,8 @@ class CardFace(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, card=self._draw, open=self._draw)
+        soon = Clock.create_trigger(self._draw, -1)  # a layout moves it several times before it comes to rest
+        self.bind(pos=soon, size=soon, card=soon, open=soon)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()

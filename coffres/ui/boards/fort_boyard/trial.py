@@ -9,6 +9,7 @@ from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
+from kivy.graphics import Translate as Placed
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -47,18 +48,21 @@ class FanCard(Widget):
         self._drawn = Canvas()
         with self.canvas.before:
             PushMatrix()
-            self._turn = Rotate()
+            self._place, self._turn = Placed(), Rotate(angle=0, origin=(0, 0))
         self.canvas.add(self._drawn)
         with self.canvas.after:
             PopMatrix()
-        self.bind(pos=self._draw, size=self._draw, lean=self._draw)
+        self.bind(size=self._draw, pos=self._move, lean=self._move)
 
     def _draw(self, *_: object) -> None:
-        self._turn.angle = -self.lean
-        self._turn.origin = (self.x + self.width / 2, self.y + self.height / 2)
         self._drawn.clear()
         with self._drawn:
-            treasure.trial_back(*self.pos, *self.size)
+            treasure.trial_back(-self.width / 2, -self.height / 2, *self.size)
+        self._move()
+
+    def _move(self, *_: object) -> None:
+        self._place.xy = self.x + self.width / 2, self.y + self.height / 2
+        self._turn.angle = -self.lean
 
     def under(self, x: float, y: float) -> bool:
         """Whether this point is on the leaning card."""
