@@ -21,7 +21,7 @@ from coffres.ui.when import ago
 from coffres.ui.widgets import chest, fitted, icon  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.icon import Icon
 
-SHAPE = 0.75  # the height of a picture as part of its width
+SHAPE = 0.72  # the height of a picture as part of its width
 _EDGE = dp(10)  # of paper round the picture
 
 
@@ -82,7 +82,7 @@ class AlbumCard(ButtonBehavior, BoxLayout):
     @staticmethod
     def needs(width: float) -> float:
         """The height of a card of this width."""
-        return float((width - 2 * _EDGE) * SHAPE + 2 * _EDGE + dp(10) + sp(112))
+        return float((width - 2 * _EDGE) * SHAPE + 2 * _EDGE + dp(10) + sp(119))
 
     cut = AliasProperty(_cut, None, bind=["picture"], cache=True)
 
