@@ -37,18 +37,20 @@ def texture(name: str, game: str = "") -> Texture:
     return picture(name, game).texture
 
 
-def picture(name: str, game: str = "") -> Picture:
-    """A picture of the house or, with `game`, of that game."""
-    sheet = memory().take(_file(name, game))
+def picture(name: str, game: str = "", fine: bool = False) -> Picture:
+    """A picture of the house or, with `game`, of that game. `fine`: the large one, on every screen, for what
+    is shown much larger than it is elsewhere."""
+    sharpness = 2 if fine else density()
+    sheet = memory().take(_file(name, game, sharpness))
     found: Picture | None = sheet.cut.get(name)
     if found is None:
-        found = sheet.cut[name] = _cut(sheet, dict(_index(_folder(game))[name]))
+        found = sheet.cut[name] = _cut(sheet, dict(_index(_folder(game))[name]), sharpness)
     return found
 
 
-def _cut(sheet: Sheet, entry: dict[str, Any]) -> Picture:
+def _cut(sheet: Sheet, entry: dict[str, Any], times: int) -> Picture:
     del entry["file"]
-    region, times = sheet.texture, density()
+    region = sheet.texture
     x, y, width, height = entry.pop("rect")
     left, top, right, bottom = entry.pop("border", (0, 0, 0, 0))
     if entry.get("tile"):
@@ -96,9 +98,9 @@ def _own_density() -> float:
 
 
 @cache
-def _file(name: str, game: str) -> Path:
+def _file(name: str, game: str, sharpness: int) -> Path:
     folder = _folder(game)
-    return folder / f"{density()}x" / str(_index(folder)[name]["file"])
+    return folder / f"{sharpness}x" / str(_index(folder)[name]["file"])
 
 
 def is_drawn(name: str, game: str = "") -> bool:

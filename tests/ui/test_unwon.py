@@ -34,6 +34,22 @@ def finish(robot: Robot, tmp_path: Path) -> Finish:
     return Finish(robot, tmp_path)
 
 
+@pytest.mark.parametrize("key", ["coffre_et_cle", "agence_tous_risques"])
+def test_a_scene_has_nearly_all_of_the_screen_until_it_is_told(finish: Finish, key: str) -> None:
+    finish.app.home()
+    finish.app.start(key, people(GAMES[key].seats[0]), {})
+    finish.app.sitting.asking.play(STOP)
+    finish.celebrate()
+    stage = finish.the(CeremonyStage)
+    assert stage.scene.height > 0.85 * stage.height
+    finish.robot.until(lambda: stage.over, 10)
+    finish.robot.wait(0.1)
+    assert 0.5 * stage.height < stage.scene.height < 0.75 * stage.height
+    stage.stand_at(0)
+    finish.robot.wait(0.1)
+    assert stage.scene.height > 0.85 * stage.height
+
+
 @pytest.mark.parametrize(
     ("key", "scene"),
     [("coffre_et_cle", Unmasked), ("casse_du_siecle", AlarmRings), ("agence_tous_risques", StillGuarded)],
@@ -79,7 +95,7 @@ def test_the_safe_stays_shut_over_the_combination_that_nobody_found(finish: Fini
 def test_the_agents_leave_the_formula_to_the_guard(monkeypatch: pytest.MonkeyPatch, robot: Robot) -> None:
     drawn: list[tuple[int, float]] = []
     monkeypatch.setattr(
-        guarded, "draw_figure", lambda figure, box, *_looks: drawn.append((figure, box.center[0]))
+        guarded, "draw_figure", lambda figure, box, *_, **__: drawn.append((figure, box.center[0]))
     )
     moment = SimpleNamespace(table={"figures": [3, 0, guarded.NOBODY]}, people=people(3))
     finish: Any = SimpleNamespace(moment=moment)

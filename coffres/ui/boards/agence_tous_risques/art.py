@@ -10,9 +10,9 @@ from coffres.ui.pictures import picture, repeated, texture
 GAME = "agence_tous_risques"
 
 
-def lay(name: str, box: Box, turns: int = 0) -> None:
-    """`turns`: by so many quarters, counter-clockwise."""
-    found = texture(name, GAME)
+def lay(name: str, box: Box, turns: int = 0, fine: bool = False) -> None:
+    """`turns`: by so many quarters, counter-clockwise. `fine`: for what is shown larger than on the board."""
+    found = picture(name, GAME, fine).texture
     corners = list(found.tex_coords)
     first = 2 * (-turns % 4)
     Color(1, 1, 1, 1)

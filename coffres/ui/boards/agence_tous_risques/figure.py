@@ -34,10 +34,12 @@ class Figure(Widget):
             draw_figure(int(self.figure), Box(*self.pos, *self.size), self.strides, self.mirrored)
 
 
-def draw_figure(figure: int, box: Box, strides: bool = False, mirrored: bool = False) -> None:
-    """Draws it into the open canvas."""
+def draw_figure(
+    figure: int, box: Box, strides: bool = False, mirrored: bool = False, fine: bool = False
+) -> None:
+    """Draws it into the open canvas. `fine`: for one that is shown larger than on the board."""
     name = "figure_guard" if figure == GUARD else f"figure_{figure}"
-    found = picture(name + ("_walks" if strides else ""), GAME)
+    found = picture(name + ("_walks" if strides else ""), GAME, fine)
     corners = list(found.texture.tex_coords)
     if mirrored:
         corners = corners[2:4] + corners[:2] + corners[6:] + corners[4:6]

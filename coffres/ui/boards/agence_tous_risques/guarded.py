@@ -36,11 +36,11 @@ class StillGuarded(Tableau):
         lit = part(played, _LIT, _LIT + 0.12)
         for lamp, goal in ((middle - side * 0.72, -0.35), (middle + side * 0.72, 0.9)):
             swing = sin(played * _SWINGS + goal) * (1 - part(played, _GONE, 1))
-            _beam((lamp, low + side * 0.86), lamp + side * (goal + 0.4 * swing), low + side * 0.05, side, lit)
+            beam((lamp, low + side * 0.86), lamp + side * (goal + 0.4 * swing), low + side * 0.05, side, lit)
         tall = side * 0.72
-        draw_figure(GUARD, Box(middle - tall / 2, low, tall, tall))
+        draw_figure(GUARD, Box(middle - tall / 2, low, tall, tall), fine=True)
         sign = side * 0.3
-        art.lay("formula", Box(middle + tall * 0.2, low + tall * 0.3, sign, sign))
+        art.lay("formula", Box(middle + tall * 0.2, low + tall * 0.3, sign, sign), fine=True)
         if upright:
             self._paint_agents(box.x + box.width * 0.03, box, low - box.width * 0.26, played)
         else:
@@ -51,7 +51,7 @@ class StillGuarded(Tableau):
         wall = side * 0.16
         for brick in range(int(box.width / (wall * 4)) + 2):
             art.lay("wall", Box(box.x + brick * wall * 4, low, wall * 4, wall * 0.66))
-        art.lay("vault_door", Box(middle - side / 2, low, side, side))
+        art.lay("vault_door", Box(middle - side / 2, low, side, side), fine=True)
 
     def _paint_agents(self, begin: float, box: Box, low: float, played: float) -> None:
         """One after the other, to the right and into the dark, until they stand in a row."""
@@ -65,12 +65,11 @@ class StillGuarded(Tableau):
             x = begin + (goal - begin) * gone
             y = low + abs(sin(played * 40 + place)) * tall * 0.1 * walks
             if gone:
-                draw_figure(
-                    figure, Box(x - tall / 2, y, tall, tall), walks and sin(played * 40 + place) > 0, True
-                )
+                strides = walks and sin(played * 40 + place) > 0
+                draw_figure(figure, Box(x - tall / 2, y, tall, tall), strides, mirrored=True, fine=True)
 
 
-def _beam(lamp: tuple[float, float], goal: float, low: float, side: float, lit: float) -> None:
+def beam(lamp: tuple[float, float], goal: float, low: float, side: float, lit: float) -> None:
     """A searchlight, and its light down to the ground."""
     x, y = lamp
     for broad, shine in ((0.34, 0.16), (0.2, 0.2)):

@@ -33,7 +33,16 @@ class Unmasked(StandingTableau):
         self._wide = 1.0
         self._cards = [RoleCard() for _person in people]
         self._names = [
-            Fitted(text=person.name, color=PAPER, wish="26sp", bold=True, size_hint=(None, None))
+            Fitted(
+                text=person.name,
+                color=PAPER,
+                wish="26sp",
+                bold=True,
+                breaks=True,
+                hyphens=True,
+                even=self,
+                size_hint=(None, None),
+            )
             for person in people
         ]
         each = (_END - _BEGIN) / len(people)
