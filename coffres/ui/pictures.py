@@ -40,17 +40,16 @@ def texture(name: str, game: str = "") -> Texture:
 def picture(name: str, game: str = "", fine: bool = False) -> Picture:
     """A picture of the house or, with `game`, of that game. `fine`: the large one, on every screen, for what
     is shown much larger than it is elsewhere."""
-    sharpness = 2 if fine else density()
-    sheet = memory().take(_file(name, game, sharpness))
+    sheet = memory().take(_file(name, game, fine))
     found: Picture | None = sheet.cut.get(name)
     if found is None:
-        found = sheet.cut[name] = _cut(sheet, dict(_index(_folder(game))[name]), sharpness)
+        found = sheet.cut[name] = _cut(sheet, dict(_index(_folder(game))[name]), fine)
     return found
 
 
-def _cut(sheet: Sheet, entry: dict[str, Any], times: int) -> Picture:
+def _cut(sheet: Sheet, entry: dict[str, Any], fine: bool = False) -> Picture:
     del entry["file"]
-    region = sheet.texture
+    region, times = sheet.texture, _sharpness(fine)
     x, y, width, height = entry.pop("rect")
     left, top, right, bottom = entry.pop("border", (0, 0, 0, 0))
     if entry.get("tile"):
@@ -86,6 +85,11 @@ def density() -> int:
     return times(_own_density(), Window.size)
 
 
+def _sharpness(fine: bool) -> int:
+    """How many pixels of its file a dp of a picture is."""
+    return 2 if fine else density()
+
+
 def times(dense: float, size: tuple[float, float]) -> int:
     """A small screen with few pixels also has little memory, whatever density it reports. So it gets the
     small files."""
@@ -98,9 +102,9 @@ def _own_density() -> float:
 
 
 @cache
-def _file(name: str, game: str, sharpness: int) -> Path:
+def _file(name: str, game: str, fine: bool = False) -> Path:
     folder = _folder(game)
-    return folder / f"{sharpness}x" / str(_index(folder)[name]["file"])
+    return folder / f"{_sharpness(fine)}x" / str(_index(folder)[name]["file"])
 
 
 def is_drawn(name: str, game: str = "") -> bool:

@@ -79,9 +79,9 @@ class Eyes:
             files[sheet] = path
             return sheet
 
-        def noted(sheet: Sheet, entry: dict[str, Any]) -> Picture:
+        def noted(sheet: Sheet, entry: dict[str, Any], fine: bool = False) -> Picture:
             what = Pictured(files[sheet], tuple(entry["rect"]))
-            picture = cut(sheet, entry)
+            picture = cut(sheet, entry, fine)
             self._note(picture.texture, what)
             return picture
 

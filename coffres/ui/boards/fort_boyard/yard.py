@@ -26,6 +26,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.theme import INK
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
+_NAME = 0.56  # part of the height, of a plaque that says its name, for the name
 _LINE = 24  # dp: height of the line about the chest with the smallest letters
 _SEEN = 0.9  # the part of its picture that the open chest takes in height,
 _FOOT = 0.075  # and the part below it that is air
@@ -63,8 +64,8 @@ class Plaque(FloatLayout):
         goods = Box(box.x, box.y + foot, box.width, box.height - foot)
         _put(ids.worth, Box(box.x, box.y, box.width, foot))
         if self.named:
-            top, goods = goods.cell(0, 0, 1, 2), goods.cell(0, 1, 1, 2)
-            token = min(top.height, box.width * 0.28)
+            top, goods = _parted(goods, _NAME)
+            token = min(top.height, box.width * 0.22)
             _put(ids.token, Box(top.x, top.y, token, token))
             _put(ids.label, Box(top.x + token + dp(5), top.y, top.width - token - dp(5), top.height))
             places = [goods.cell(column, 0, 3, 1) for column in range(3)]
@@ -76,6 +77,12 @@ class Plaque(FloatLayout):
         for count, place in zip((ids.black, ids.red, ids.notes), places, strict=True):
             _put(count, place)
         self.paper = list(goods)
+
+
+def _parted(box: Box, part: float) -> tuple[Box, Box]:
+    """The upper part of a box, and what is below it."""
+    high = box.height * part
+    return Box(box.x, box.y + box.height - high, box.width, high), box._replace(height=box.height - high)
 
 
 def _put(widget: Widget, box: Box) -> None:

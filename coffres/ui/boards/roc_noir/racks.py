@@ -22,7 +22,8 @@ _GAP = dp(2)
 _RIM = dp(5)  # width of the tray's rim
 _LAP = dp(6)  # how far a helmet laps over the frame below it
 _LEAST_ABOVE = 12  # dp: room above portraits that is worth a helmet
-_HELMET, _BADGE = 0.5, 0.4  # size of a helmet beside portraits and of one that laps over, in portraits
+# size of a helmet before a knight's row, beside other portraits, and of one that laps over, in portraits
+_BEFORE, _HELMET, _BADGE = 0.66, 0.5, 0.4
 
 
 class Shelf(NamedTuple):
@@ -136,8 +137,8 @@ class KnightRack(Widget):
         """A row for each knight: its helmet, then its portraits."""
         head = self._above()
         room = (self.height - head - _RIM) / KNIGHTS
-        side = min(room - _GAP, (self.width - 2 * _RIM - 2 * _GAP) / (2 + _HELMET))
-        size = side * _HELMET
+        side = min(room - _GAP, (self.width - 2 * _RIM - 2 * _GAP) / (2 + _BEFORE))
+        size = side * _BEFORE
         left = middle_of(self)[0] - (2 * side + size + 2 * _GAP) / 2
         tops = [self.top - head - knight * room - (room - side) / 2 for knight in range(KNIGHTS)]
         helmets = [(left, top - (side + size) / 2, size) for top in tops]

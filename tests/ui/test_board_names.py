@@ -1,0 +1,47 @@
+"""Long first names are read to their ends on the boards, even on the smallest tablet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.metrics import dp
+from kivy.uix.label import Label
+
+from coffres.dev.window.game import people
+from coffres.dev.window.robot import Robot
+from coffres.ui.boards.fort_boyard.trial import Duellist
+from coffres.ui.boards.fort_boyard.yard import Plaque
+from coffres.ui.boards.roc_noir.racks import KnightRack
+
+LONG = ("Marie-Antoinette-Camille", "Grand-mamie-Bernadette-W", "Anne-Charlotte-Joséphine")
+
+
+def rack(name: str) -> Any:
+    return KnightRack(people(1, [name])[0], size=(dp(160), dp(240)))
+
+
+def plaque(name: str) -> Any:
+    return Plaque(name=name, named=True, size=(dp(160), dp(80)))
+
+
+def duellist(name: str) -> Any:
+    return Duellist(name=name, size=(dp(143), dp(76)))
+
+
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("made", [rack, plaque, duellist])
+def test_a_long_name_is_whole(robot: Robot, made: Any, name: str) -> None:
+    place = made(name)
+    robot.wait(0.3)
+    (label,) = (each for each in place.walk(restrict=True) if isinstance(each, Label) and each.text == name)
+    assert not label.shorten
+    assert "…" not in label._label.text
+    assert label.texture_size[1] <= label.height + 1.5
+
+
+def test_the_helmets_on_a_rack_are_told_apart(robot: Robot) -> None:
+    shown = rack("Ana")
+    robot.wait(0.3)
+    assert min(helmet.width for helmet in shown.helmets) >= dp(30)
+    assert min(slot.width for slot in shown.slots) >= dp(48)
