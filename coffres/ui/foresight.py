@@ -8,7 +8,7 @@ Python keeps of a game that was looked at, and the house's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -92,7 +92,7 @@ class Foresight:
         if not has_board(game):
             return
         yield lambda: tense_of(game)
-        for rule in _rules(game):
+        for rule in layouts_of(_ROOMS, KV / "boards" / game):
             yield lambda rule=rule: compile_whole(rule)
         yield _cut_the_keyhole
         if hasattr(self._page, "variant"):  # the first page asks only for people
@@ -142,12 +142,11 @@ def pictures_of(game: str) -> Iterator[Callable[[], object]]:
         yield _turn_the_glass
 
 
-def _rules(game: str) -> list[ParserRule]:
-    """The layouts of a table and of this game's room that have been read."""
-    files = {str(layout_of(f"coffres.{room}")) for room in _ROOMS}
-    own = str(KV / "boards" / game)
+def layouts_of(rooms: Iterable[str], folder: Path | None = None) -> list[ParserRule]:
+    """The layouts of these rooms, and all in a folder, as far as they have been read."""
+    files = {str(layout_of(f"coffres.{room}")) for room in rooms}
     read = ((rule, rule.ctx.filename or "") for _, rule in Builder.rules)
-    return [rule for rule, file in read if file in files or file.startswith(own)]
+    return [rule for rule, file in read if file in files or (folder and file.startswith(str(folder)))]
 
 
 def _cut_the_keyhole() -> None:

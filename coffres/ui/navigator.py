@@ -13,6 +13,7 @@ from coffres.ui.scene import Scene
 from coffres.ui.theme import after_the_first_frame
 
 if TYPE_CHECKING:
+    from coffres.ui.album_ahead import AlbumAhead
     from coffres.ui.board import Board
     from coffres.ui.foresight import Foresight
     from coffres.ui.moment import Moment
@@ -29,6 +30,7 @@ class Navigator:
         self.name = ""
         self._housekeeper = Housekeeper()
         self._foresight: Foresight | None = None
+        self._album: AlbumAhead | None = None
         # the screen that is kept below the one that is shown, and its name
         self._below: tuple[Any, str] | None = None
 
@@ -48,6 +50,7 @@ class Navigator:
             lay_out(self.scene)
         self.name = screen_name
         self._foresee(fields["game"] if screen_name in _CHOOSING else "")
+        after_the_first_frame(lambda: self._foresee_the_album(screen_name == self.name == "home"))
         self._below = None
         self._housekeeper.expect(screen_name, self.scene)
         after_the_first_frame(lambda: self._log(screen, screen_name))
@@ -76,6 +79,15 @@ class Navigator:
             self._foresight = Foresight(self.scene)
         if self._foresight is not None:
             self._foresight.expect(game, self.scene.screen, self.name in IN_PLAY)
+
+    def _foresee_the_album(self, near: bool) -> None:
+        if self._album is None:
+            if not near:
+                return
+            from coffres.ui.album_ahead import AlbumAhead  # imported late: not before home is drawn
+
+            self._album = AlbumAhead()
+        self._album.expect(near)
 
     def take_board(self, moment: Moment, lang: str) -> Board | None:
         """The board that was made ahead for a game that begins so; None if there is none."""
