@@ -26,9 +26,10 @@ class UnkeptGame:
         chance: Actor,
         levels: Sequence[str],
         seed: int,
+        people: Sequence[str] = (),
     ) -> None:
         session = Session(find(game), len(names), options)
-        self.match = Match(session, names, chance, Forgetful(), levels)
+        self.match = Match(session, names, chance, Forgetful(), levels, people)
         self.seed = seed
 
     def close(self) -> None:

@@ -15,10 +15,8 @@ from kivy.uix.widget import Widget
 
 from coffres.engine.actors import RandomChance
 from coffres.engine.contract import TABLE, Options
-from coffres.engine.match import Forgetful, Match
-from coffres.engine.registry import find
-from coffres.engine.session import Session
 from coffres.storage.roster import Seat
+from coffres.storage.unkept import UnkeptGame
 from coffres.ui.boards import board_of
 from coffres.ui.laid_out import lay_out
 from coffres.ui.moment import Moment, moment_of
@@ -45,8 +43,8 @@ class BoardAhead(NamedTuple):
 
 def make(app: CoffresApp, game: str, seats: Sequence[Seat], options: Options) -> BoardAhead:
     names, levels, people = zip(*((seat.name, seat.level, seat.person) for seat in seats), strict=True)
-    session, chance = Session(find(game), len(names), options), RandomChance(random.Random(0))
-    match = Match(session, names, chance, Forgetful(), levels, people)
+    chance = RandomChance(random.Random(0))
+    match = UnkeptGame(game, names, options, chance, levels, 0, people).match
     moment = moment_of(match, Tablet(), seats_of(match, app.roster), TABLE)
     board = board_of(game)(moment=moment, translate=words_of(app, game), landed=app.senses.land)
     return BoardAhead(board, moment, app.l10n.lang)

@@ -65,7 +65,7 @@ class Foresight:
         read, self._read = self._read, set()
         if read and not begun:
             after_the_first_frame(lambda: pictures.memory().forget(read.__contains__))
-        self._page, self._board = page, None
+        self._page, self._board = page if game else None, None
         self.works = bool(game)
         if game:
             after_the_first_frame(lambda: self._begin(game, page))

@@ -45,7 +45,7 @@ class House(NamedTuple):
     translate: Translate  # translates the sentences of the house
     settings: Callable[[], Settings]
     senses: Senses
-    board: Callable[[Moment], Board | None]  # a board that was made ahead for a game that begins so
+    board: Callable[[Moment], Board | None] = lambda _moment: None  # one made ahead, if it fits
 
 
 class Played(Protocol):
@@ -68,14 +68,12 @@ class Played(Protocol):
 
 
 class Sitting:
-    # whether nobody plays: automata do, and people only look on
-    watched = False
+    watched = False  # whether nobody plays: automata do, and people only look on
 
     def __init__(self, played: Played, people: Sequence[Seat], translate: Translate, house: House) -> None:
         """`translate` translates the sentences of the game."""
         self._played = played
-        self.key = played.key
-        self.match = played.match
+        self.key, self.match = played.key, played.match
         self.people = list(people)
         self.translate = translate
         self.senses = house.senses
@@ -157,9 +155,8 @@ class Sitting:
 
     def _new_board(self, ahead: Callable[[Moment], Board | None] = lambda _moment: None) -> Board:
         moment = moment_of(self.match, self.tablet, self.people, self.tablet.viewer)
-        board = ahead(moment)
-        if board is None:
-            board = board_of(self.game)(moment=moment, translate=self.translate, landed=self.senses.land)
+        fields = {"translate": self.translate, "landed": self.senses.land}
+        board = ahead(moment) or board_of(self.game)(moment=moment, **fields)
         self.hourglasses.waits = board.glass.waits
         board.prelude.bind(on_ready=lambda *_: self._ask_again())
         return board
