@@ -240,10 +240,8 @@ class Vault(Widget):
         self._draw_lights()
 
     def every_part(self) -> Iterator[Part]:
-        yield from (("place", place) for place in range(PLACES))
-        yield from (("lock", lock) for lock in range(LOCKS))
-        yield from (("door", door) for door in range(DOORS))
-        yield from (("gear", slot) for slot in range(SLOTS))
+        counts = zip(KINDS, (PLACES, LOCKS, DOORS, SLOTS), strict=True)
+        return ((kind, number) for kind, count in counts for number in range(count))
 
     def box(self, part: Part) -> Box:
         kind, number = part
@@ -285,8 +283,7 @@ class Vault(Widget):
         return True
 
     def finger(self, x: float, y: float) -> None:
-        parts = self._meant(x, y)
-        if parts:
+        if parts := self._meant(x, y):
             self.tap(parts)
 
     def _meant(self, x: float, y: float) -> Sequence[Part]:

@@ -64,9 +64,7 @@ class RocNoirBoard(Board):
         for rack in self.racks:
             rack.bind(on_pick=lambda _, portrait: self._tap_portrait(portrait))
         self._aids = Aids(self)
-        self._story = Story(
-            self._aids.castles, self, self._aids.follow, lambda sound: self.landed(sound, self)
-        )
+        self._story = Story(self._aids.castles, self, self._aids.follow, lambda what: self.landed(what, self))
         self._steps = Walk(self, self._aids)
         self.bind(pos=self._arrange, size=self._arrange)
 
