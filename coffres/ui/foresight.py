@@ -64,11 +64,18 @@ class Foresight:
             self._work = None
         read, self._read = self._read, set()
         if read and not begun:
-            after_the_first_frame(lambda: pictures.memory().forget(read.__contains__))
+            app = App.get_running_app()
+            after_the_first_frame(lambda: self._forget(read, app))
         self._page, self._board = page if game else None, None
         self.works = bool(game)
         if game:
             after_the_first_frame(lambda: self._begin(game, page))
+
+    @staticmethod
+    def _forget(read: set[Path], app: App) -> None:
+        """The pictures go that nobody has come to need, unless the app has ended meanwhile."""
+        if App.get_running_app() is app:
+            pictures.memory().forget(read.__contains__)
 
     def _begin(self, game: str, page: Any) -> None:
         if page is self._page and self._work is None:

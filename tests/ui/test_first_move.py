@@ -87,7 +87,8 @@ class Stranger:
     def _lit(plate: Plate) -> bool:
         control = plate.control
         nowhere = control is not None and control.deed is None and not plate.moves
-        return not plate.disabled and not plate.shut and plate.opacity == 1 and not nowhere
+        bright = not plate.disabled and not plate.dull  # a plate of pewter says what is missing
+        return bright and not plate.shut and plate.opacity == 1 and not nowhere
 
     def _taps(self) -> bool:
         """A place of the board that is lit."""

@@ -30,12 +30,15 @@ _BRASS_INK = "#8A5A12"
 class RulesSheet(Voiced, Sheet):
     game = StringProperty()
     clause = StringProperty()  # the clause at which it opens
+    asks = StringProperty()  # what the search field says while it is empty, and where it is narrow
+    asks_briefly = StringProperty()
     has_film = BooleanProperty(False)  # whether the game's film can be shown now: where nothing is played
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._seeking = Clock.create_trigger(self._seek, _PAUSE)
         app = App.get_running_app()
+        self.asks, self.asks_briefly = app.l10n._("Chercher dans les règles"), app.l10n._("Mot ?")
         self.has_film = app.sitting is None and has_film(self.game)
         self.bind(voiced=self.ids.page.setter("voiced"))  # loudspeakers beside all paragraphs
         self.find_voice(lambda: app.senses.reads)
