@@ -6,6 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from kivy.app import App
 from kivy.logger import Logger
 
 from coffres.ui.garbage import Housekeeper
@@ -33,6 +34,7 @@ class Navigator:
         self._album: AlbumAhead | None = None
         # the screen that is kept below the one that is shown, and its name
         self._below: tuple[Any, str] | None = None
+        App.get_running_app().bind(on_stop=self._leave)
 
     def show(self, screen_name: str, /, **fields: Any) -> Any:
         """Puts a screen up: `show("curtain", ...)` is the CurtainScreen of coffres.ui.screens.curtain."""
@@ -88,6 +90,13 @@ class Navigator:
 
             self._album = AlbumAhead()
         self._album.expect(near)
+
+    def _leave(self, *_: object) -> None:
+        """The app ends: nothing is made ready any more."""
+        if self._foresight is not None:
+            self._foresight.expect("", None, False)
+        if self._album is not None:
+            self._album.expect(False)
 
     def take_board(self, moment: Moment, lang: str) -> Board | None:
         """The board that was made ahead for a game that begins so; None if there is none."""

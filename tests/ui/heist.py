@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from coffres.dev.command import Chosen
@@ -146,6 +147,8 @@ def drawn(canvas: object) -> list[object]:
         facts: list[object] = [type(instruction).__name__]
         for name in _VISIBLE:
             value = getattr(instruction, name, None)
+            if isinstance(value, Texture):  # a part of a sheet: a sheet taken anew has other objects
+                value = (*value.size, *value.tex_coords)
             facts.append(tuple(value) if isinstance(value, list | tuple) else value)
         seen.append(tuple(facts))
     return seen
