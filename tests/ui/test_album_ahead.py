@@ -71,3 +71,11 @@ def test_it_is_done_once(evening: Evening, done: list[int]) -> None:
 
 def test_its_rooms_are_there() -> None:
     assert list(album_ahead._steps())
+
+
+def test_an_app_that_ends_makes_nothing_ready_any_more(evening: Evening, done: list[int]) -> None:
+    evening.robot.until(lambda: bool(done), 5)
+    begun = len(done)
+    evening.app.dispatch("on_stop")
+    evening.robot.wait(2)
+    assert 0 < begun == len(done) < _STEPS
