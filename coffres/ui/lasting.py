@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from weakref import WeakMethod, finalize, ref
+from weakref import WeakMethod, finalize
 
 from kivy.event import EventDispatcher
 
@@ -18,14 +18,8 @@ def hear(lasting: EventDispatcher, **calls: Callable[..., None]) -> None:
     live."""
     for name, call in calls.items():
         number = lasting.fbind(name, partial(_tell, WeakMethod(call)))
-        finalize(call.__self__, _unbind, ref(lasting), name, number).atexit = False
-
-
-def _unbind(lasting: ref[EventDispatcher], name: str, number: int) -> None:
-    """`lasting` is held weakly: what hears it may live as long as it does, and neither would ever go."""
-    there = lasting()
-    if there is not None:
-        there.unbind_uid(name, number)
+        # weakly: what hears may live as long as what it hears, and neither would ever go
+        finalize(call.__self__, _tell, WeakMethod(lasting.unbind_uid), name, number).atexit = False
 
 
 def _tell(method: WeakMethod[Callable[..., None]], *news: object) -> None:

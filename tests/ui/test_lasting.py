@@ -53,7 +53,7 @@ def test_a_listener_is_told_while_it_lives_and_leaves_nothing() -> None:
 @pytest.mark.garbage
 def test_what_lasts_goes_when_only_who_hears_of_it_holds_it() -> None:
     lasting = Lasting()
-    listener = Listener([lasting])
+    listener = lasting.listener = Listener([lasting])
     hear(lasting, size=listener.grow)
     gone = weakref.ref(lasting)
     del lasting, listener
