@@ -4,10 +4,10 @@ Now and then Python looks through all objects there are for those that only hold
 memory that takes as long as three frames, and on a cheap tablet a quarter of a second. So it is done when a
 screen has come, nothing moves on it, and nobody has touched it for a moment; all that is left is then set
 apart, and Python itself looks only through what was made since. Where people have played so fast that this is
-too much for one frame, it is set apart without a look. What was set apart is looked through again behind a
-keyhole that is still shut, where people choose what to do, or while they read what lies above the table: a
-touch that comes a little late there costs nothing. Python alone, which knows no moments, looks through the
-newest; through all it does only if no such moment has come for very long.
+too much for one frame, it is set apart without a look, unless a secret may be among it. What was set apart is
+looked through again behind a keyhole that is still shut, where people choose what to do, or while they read
+what lies above the table: a touch that comes a little late there costs nothing. Python alone, which knows no
+moments, looks through the newest; through all it does only if no such moment has come for very long.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ class Housekeeper:
         self._calm = Untouched(_CALM, self._tidy)
         self._looked = 0
         self._unseen = False  # whether some of what was set apart has never been looked through
+        self._secret = False  # whether a secret was seen since all that is new was looked through
         self._screen = ""
         self._before = gc.get_threshold()
         gc.set_threshold(*self._before[:2], _SELDOM)
@@ -72,6 +73,7 @@ class Housekeeper:
         global _secret_is_near
         # a secret that was seen until now may be held for a frame more: it must not be set apart either
         _secret_is_near = screen_name in _UNCALM or before in _UNCALM
+        self._secret = self._secret or _secret_is_near
         if scene.dark and not _secret_is_near and before not in _JUST_NOW and self._worth():
             scene.in_the_dark(self._tidy_all)
         if screen_name not in _UNCALM:
@@ -86,7 +88,8 @@ class Housekeeper:
         if (self._screen in _IDLE or self._scene.covered) and self._worth():
             self._tidy_all()
         elif self._looked_since() >= _MUCH:
-            self._set_apart_unseen()
+            if not self._secret:
+                self._set_apart_unseen()
         elif self._looked_since() >= _LITTLE:
             self._set_apart()
 
@@ -98,6 +101,7 @@ class Housekeeper:
     def _set_apart(self) -> None:
         gc.collect()
         gc.freeze()
+        self._secret = False
         self._looked = _looks()
 
     def _set_apart_unseen(self) -> None:

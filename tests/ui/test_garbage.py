@@ -186,3 +186,21 @@ def test_what_is_too_much_for_a_frame_is_looked_through_behind_the_next_keyhole(
     housekeeper.expect("end", evening.app.scene)
     evening.robot.wait(0.2)
     assert lost() is None
+
+
+@pytest.mark.parametrize("before", ["private", "table"])
+def test_what_may_hold_a_secret_is_never_set_apart_without_a_look(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    looks = [0]
+    monkeypatch.setattr(garbage, "_looks", lambda: looks[0])
+    evening.start("fort_boyard")
+    evening.robot.wait(3)
+    housekeeper = garbage.Housekeeper()
+    for screen_name in (before, "table", "table"):
+        housekeeper.expect(screen_name, evening.app.scene)
+    gc.disable()
+    gc.unfreeze()
+    looks[0] += 3
+    evening.robot.wait(1.5)
+    assert (gc.get_freeze_count() > 10_000) == (before == "table")
