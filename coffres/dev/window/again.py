@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def look_again(show: Exhibition, key: str) -> None:
-    """Shows the finished game of this kind with the most players."""
+    """Shows the longest of the finished games of this kind with the most players."""
     app: Any = show.app
     finished = [entry for entry in app.shelf.finished() if entry.game == key]
-    app.replay(max(finished, key=lambda entry: (len(entry.names), entry.key)).key)
+    app.replay(max(finished, key=lambda entry: (len(entry.names), entry.moves)).key)
     screen = app.scene.screen
     cursor, name = screen.cursor, f"{key}-replay"
     show.take(f"{name}-start")

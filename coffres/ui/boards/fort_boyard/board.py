@@ -58,7 +58,7 @@ _READ = 0.5  # seconds to wait after a pawn's arrival
 class FortBoyardBoard(Board):
     keeps_secrets = False  # a player looks at their notes only in their own turn (FB-68)
     # the page has a large panel, because a riddle is read aloud from it
-    room = Room(page_below=0.54, hand_below=0.76)
+    room = Room(page_below=0.54, hand_below=0.66)
     throw = TwoDice()
     glass = TrialGlass()
     stopped = BooleanProperty(False)
