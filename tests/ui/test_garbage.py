@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from coffres.dev.window.robot import Robot
 from coffres.ui import garbage
 from tests.ui.evening import Evening
+from tests.ui.replayed import Replayed
 
 pytestmark = pytest.mark.garbage
 
@@ -204,3 +205,15 @@ def test_what_may_hold_a_secret_is_never_set_apart_without_a_look(
     looks[0] += 3
     evening.robot.wait(1.5)
     assert (gc.get_freeze_count() > 10_000) == (before == "table")
+
+
+def test_what_a_replay_has_shown_goes_after_a_few_stops(robot: Robot, tmp_path: Path) -> None:
+    """Or all of it goes at once, in one frame."""
+    show = Replayed(robot, tmp_path, "fort_boyard/too_few")
+    robot.wait(1)
+    shown, lost = Knot(), []
+    for stop in range(1, 31):
+        show.cursor.go(stop)
+        lost.append(weakref.ref(shown))
+        shown = Knot()
+    assert sum(each() is not None for each in lost) < 10

@@ -42,6 +42,7 @@ from coffres.ui.widgets.railed import Railed
 from coffres.ui.widgets.viewer_sheet import ViewerSheet
 
 _BUILT = 0.3  # seconds until the story has all its lines
+_GARBAGE = 8  # stops after which their widgets are worth a look
 _CALM = 0.5  # seconds that a move is shown which has no animation of its own
 _RIGHT, _LEFT, _UP, _DOWN, _SPACE = 275, 276, 273, 274, 32
 
@@ -97,8 +98,10 @@ class ReplayScreen(LaidOver):
         super().__init__(recorded=recorded, cursor=cursor, **kwargs)
         self._settling = Clock.create_trigger(self._settle, _CALM)
         self._following = Clock.create_trigger(self._follow, 0)
-        # Every stop makes widgets anew, and those of the last stop are garbage. All that was there before is
-        # set apart: to search it for garbage each time would take longer than several frames.
+        # Every stop makes widgets anew, and those of the last stop are garbage: looked for after a few stops,
+        # or Python would look for that of two hundred within a frame. All that was there before is set apart:
+        # to search it for garbage each time would take longer than several frames.
+        self._followed = 0  # stops since the last look
         self._setting_apart = Clock.create_trigger(lambda *_: gc.freeze(), _BUILT)
         self.ids.place.add_widget(self.board)
         self._fill_time_line()
@@ -210,7 +213,10 @@ class ReplayScreen(LaidOver):
 
     def _follow(self, *_: object) -> None:
         self._name_place()
-        gc.collect(1)  # the widgets of the last stop
+        self._followed += 1
+        if self._followed >= _GARBAGE and not self._setting_apart.is_triggered:
+            self._followed = 0
+            gc.collect()
 
     def _show_position(self) -> None:
         """The board, and the hand beside it."""
