@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from functools import partial
 from weakref import WeakKeyDictionary, WeakSet
 
 from kivy.clock import Clock
@@ -152,10 +154,12 @@ class Fitted(Typeset):
         # what does not fit in the smallest letters fits in none: the sizes between are not measured
         if size <= smallest or not self._fits_in(width, height, smallest, between):
             return None
-        while True:
+        sizes = []
+        while size > smallest:
             size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
-            if size == smallest or self._fits_in(width, height, size, between):
-                return size
+            sizes.append(size)
+        fits = partial(self._fits_in, width, height, between=between)
+        return sizes[bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)]
 
     def _fits_in(self, width: float, height: float, size: float, between: str) -> bool:
         """Measures the text as it would be in letters of this size; nothing of it is drawn."""
