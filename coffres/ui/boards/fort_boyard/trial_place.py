@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import cached_property
 
 from kivy.app import App
@@ -17,6 +17,7 @@ from coffres.ui.board_parts import Prelude
 from coffres.ui.boards.fort_boyard.crews import TRIAL
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
 from coffres.ui.moment import Moment
+from coffres.ui.slices import ONE_STEP, Slices
 
 _DEALT = 0.3  # seconds after which the fan lies there, and nothing moves
 
@@ -45,7 +46,7 @@ class TrialPlace:
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self._take_back = take_back
-        self._ahead = Clock.create_trigger(self._write_ahead, _DEALT)
+        self._ahead = Clock.create_trigger(lambda *_: Slices(self._make_ready(), slice_=ONE_STEP), _DEALT)
 
     @cached_property
     def card(self) -> TrialCard:
@@ -77,7 +78,7 @@ class TrialPlace:
         if card_there or "card" in vars(self):
             self._put(self.card, card_there)
         if shown and not fanned:
-            self._write_card(view)
+            self._write_card()
         return shown
 
     def _put(self, widget: Widget, there: bool) -> None:
@@ -86,16 +87,25 @@ class TrialPlace:
         elif not there and widget.parent is not None:
             self._parent.remove_widget(widget)
 
-    def _write_ahead(self, *_: object) -> None:
-        """Sets the card that will be picked in its place, unseen: to do so when it comes takes too long for
-        one frame. Whichever card is picked, it is this one (FB-20)."""
-        if self.before_the_card():
-            self.card.pos, self.card.size = self._parent.pos, self._parent.size
-            self._write_card(self._moment.table)
+    def _make_ready(self) -> Generator[None, None, None]:
+        """Sets the card that will be picked in its place, unseen, a step a frame: to do so when it comes
+        takes too long for one. Whichever card is picked, it is this one (FB-20)."""
+        for step in (lambda: self.card, self._place_card, self._write_card):
+            if self.before_the_card():
+                step()
+                yield
 
-    def _write_card(self, view: View) -> None:
-        card = self.card
-        card.write(view["trial"], view["needed"], App.get_running_app().keepsakes.cards, self._translate)
+    def _place_card(self) -> None:
+        self.card.pos, self.card.size = self._parent.pos, self._parent.size
+        self._name_duellists()
+
+    def _write_card(self) -> None:
+        view = self._moment.table
+        self.card.write(view["trial"], view["needed"], App.get_running_app().keepsakes.cards, self._translate)
+        self._name_duellists()
+
+    def _name_duellists(self) -> None:
+        card, view = self.card, self._moment.table
         card.candidate, card.opponent = view["seat"], view["opponent"]
         card.wins = view["wins"]
         card.needed = view["needed"] if view["needed"] > 1 and view["trial"] != "whose_hand" else 0
