@@ -18,6 +18,7 @@ from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.fortress import Fortress
 from coffres.ui.boards.agence_tous_risques.showdown import Showdown
 from coffres.ui.box import Box
+from coffres.ui.made_ahead import MadeAhead
 from coffres.ui.moment import Moment
 from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
@@ -36,10 +37,11 @@ class Overlays:
         self._translate = translate
         self.casting = Casting([translate(title) for title in words.FIGURES], tap)
         self._stage = Turning()  # the fight faces whoever is asked, as the panel does
+        self._ahead = MadeAhead(parent, lambda: self.duel, lambda: self._lay_out(self._stage))
 
     @cached_property
     def duel(self) -> Duel:
-        """Made for the first fight: no game begins with one."""
+        """Made before the first fight, while the board is calm: no game begins with one."""
         duel = Duel(size_hint=(1, 1))
         self._stage.add_widget(duel)
         return duel
@@ -54,6 +56,8 @@ class Overlays:
 
     def show(self, moment: Moment) -> None:
         phase = moment.table["phase"]
+        if phase not in ("choose", "over"):
+            self._ahead.wait()
         self._put_up(self.casting, phase == "choose")
         self._put_up(self._stage, phase in _FIGHTS)
         if phase == "choose":
@@ -81,9 +85,12 @@ class Overlays:
         elif wanted and widget.parent is None:
             self._parent.add_widget(widget)
         if wanted:
-            widget.size_hint = (None, None)
-            box = self._hall(widget)
-            widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
+            self._lay_out(widget)
+
+    def _lay_out(self, widget: Widget) -> None:
+        widget.size_hint = (None, None)
+        box = self._hall(widget)
+        widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
     def _hall(self, widget: Widget) -> Box:
         """The room for this widget: the whole fortress, the vault, or the middle."""

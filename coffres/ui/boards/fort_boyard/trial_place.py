@@ -16,6 +16,7 @@ from coffres.ui import motion
 from coffres.ui.board_parts import Prelude
 from coffres.ui.boards.fort_boyard.crews import TRIAL
 from coffres.ui.boards.fort_boyard.trial import TrialCard, TrialFan
+from coffres.ui.made_ahead import MadeAhead
 from coffres.ui.moment import Moment
 from coffres.ui.slices import ONE_STEP, Slices
 
@@ -46,11 +47,12 @@ class TrialPlace:
         self.fan = TrialFan(pos_hint={"x": 0, "y": 0})
         self.fan.bind(on_picked=lambda *_: self._take_card())
         self._take_back = take_back
+        self._first_card = MadeAhead(parent, lambda: self.card)
         self._ahead = Clock.create_trigger(lambda *_: Slices(self._make_ready(), slice_=ONE_STEP), _DEALT)
 
     @cached_property
     def card(self) -> TrialCard:
-        """Made when the first fan lies there."""
+        """Made while the board is calm, or when the first fan lies there."""
         card = TrialCard(pos_hint={"x": 0, "y": 0}, people=list(self._parent.people))
         card.bind(on_take_back=lambda *_: self._take_back())
         return card
@@ -64,6 +66,7 @@ class TrialPlace:
         """Shows fan or card. Returns whether there is anything to read or to pick."""
         self._moment = moment
         view = moment.table
+        self._first_card.wait()
         shown = bool(view["trial"]) and view["phase"] in TRIAL
         if not shown:
             self._picked = None

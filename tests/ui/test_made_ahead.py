@@ -1,0 +1,92 @@
+"""What a board needs only after a while is made while it is calm, a step a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.animation import Animation
+from kivy.uix.widget import Widget
+
+from coffres.dev.window.robot import Robot
+from coffres.engine.contract import TABLE
+from coffres.ui.made_ahead import MadeAhead
+from tests.ui.evening import Evening
+from tests.ui.replayed import Replayed
+
+_FRAME = 1 / 60
+
+
+@pytest.fixture
+def scene(robot: Robot, tmp_path: Path) -> Widget:
+    evening = Evening(robot, tmp_path)
+    robot.wait(2)
+    return evening.app.scene
+
+
+def test_it_waits_for_calm_and_makes_a_thing_a_frame(robot: Robot, scene: Widget) -> None:
+    made: list[int] = []
+    ahead = MadeAhead(scene, *[lambda number=number: made.append(number) for number in range(3)])
+    ahead.wait()
+    robot.wait(0.9)
+    ahead.wait()  # the board has changed again
+    robot.wait(0.9)
+    assert made == []
+    robot.until(lambda: bool(made), 1)
+    assert made == [0]
+    robot.wait(_FRAME)
+    assert made == [0, 1]
+    robot.wait(1)
+    ahead.wait()
+    robot.wait(2)
+    assert made == [0, 1, 2]  # and only once
+
+
+def test_nothing_is_made_while_something_moves(robot: Robot, scene: Widget) -> None:
+    made: list[int] = []
+    piece = Widget()
+    Animation(x=100, d=2.5).start(piece)
+    ahead = MadeAhead(scene, lambda: made.append(piece.x))
+    ahead.wait()
+    robot.wait(5)
+    assert made == [100]
+
+
+def test_nothing_is_made_for_a_board_that_is_not_shown(robot: Robot, scene: Widget) -> None:
+    made: list[int] = []
+    ahead = MadeAhead(Widget(), lambda: made.append(1))
+    ahead.wait()
+    robot.wait(3)
+    assert made == []
+
+
+def duel(board: Any) -> object:
+    return vars(board._above).get("duel")
+
+
+def card(board: Any) -> object:
+    return vars(board.trial).get("card")
+
+
+@pytest.mark.parametrize(
+    ("recorded", "found"), [("agence_tous_risques/out", duel), ("fort_boyard/too_few", card)]
+)
+def test_what_comes_later_is_there_while_the_board_is_calm(
+    robot: Robot, tmp_path: Path, recorded: str, found: Callable[[Any], Widget | None]
+) -> None:
+    show = Replayed(robot, tmp_path, recorded)
+    board = show.screen.board
+    show.cursor.go(next(stop for stop in range(show.cursor.last) if calm(show, stop)))
+    assert found(board) is None
+    robot.wait(2)
+    made = found(board)
+    assert made is not None and made.get_parent_window() is None
+    robot.wait(1)
+    assert found(board) is made
+
+
+def calm(show: Replayed, stop: int) -> bool:
+    """Whether nobody chooses an agent any more."""
+    return show.cursor.reel.still(show.cursor.reel.stops[stop]).view(TABLE)["phase"] != "choose"
