@@ -264,6 +264,15 @@ class EndScreen(FloatLayout):
         """The size of the pages: beside the board or, on an upright tablet, the whole screen."""
         return (max(dp(300), width * 0.36), height) if width > height else (width, height)
 
+    @staticmethod
+    def head(won: int, wide: bool) -> float:
+        """The title's height, as a multiple of the page's: upright, the page has most of it."""
+        if not won:
+            return 0.2
+        if won < 4:
+            return 0.34 if wide else 0.26
+        return 0.55 if wide else 0.36
+
     def back(self) -> bool:
         App.get_running_app().home()
         return True
