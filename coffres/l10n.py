@@ -14,7 +14,7 @@ from coffres.engine.words import Translate
 from coffres.places import LOCALE
 
 _NO_BREAK = "\N{NO-BREAK SPACE}"
-_BEFORE, _AFTER = re.compile(r" (?=[:;!?»%])"), re.compile(r"(?<=«) ")
+_BEFORE, _AFTER = re.compile(r" (?=[:;!?»%])"), re.compile(r"(?<=[«×]) ")
 _APOSTROPHE = re.compile(r"(?<=\w)'")
 _RANGE = re.compile(r"(\d) (à|to) (?=\d)")
 SHELL = "coffres"  # the domain of everything that belongs to no game
@@ -44,8 +44,8 @@ def _from_any(sentence: str, lang: str) -> str:
 
 
 def unbroken(text: str) -> str:
-    """The text with French typographic spaces: no line ends before these signs, after «, or within « 4 à 8
-    »."""
+    """The text with French typographic spaces: no line ends before these signs, after « or ×, or within « 4 à
+    8 »."""
     text = _RANGE.sub(rf"\1{_NO_BREAK}\2{_NO_BREAK}", text)
     return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, text))
 

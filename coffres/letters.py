@@ -51,7 +51,7 @@ def _shown(sign: str) -> str:
     if sign in _known():
         return sign
     if sign.isspace():
-        return " "
+        return "\N{NO-BREAK SPACE}" if "<noBreak>" in unicodedata.decomposition(sign) else " "
     return "" if _unseen(sign) or _is_mark(sign) else _INSTEAD
 
 

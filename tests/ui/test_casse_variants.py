@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
 
 from coffres.dev.window.monkey import Monkey
 from coffres.dev.window.robot import Robot
@@ -15,6 +17,7 @@ from coffres.games.casse_du_siecle.words import key
 from coffres.ui.boards.casse_du_siecle.goods import Count, Purse
 from coffres.ui.boards.casse_du_siecle.hand import KeySlot
 from coffres.ui.boards.casse_du_siecle.secret import Fan, HeldKeys
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.plate import Plate
 from tests.ui.heist import GAME, Heist, asked, drawn, may
 
@@ -290,3 +293,18 @@ def test_every_move_is_reached_by_touches(
     before = len(heist.session.moves)
     played = Monkey(robot, seats, False).play(before + 45)
     assert played.moves >= before
+
+
+def test_the_numbers_of_six_purses_are_large_and_of_one_size(robot: Robot, tmp_path: Path) -> None:
+    heist = Heist(robot, tmp_path, lambda s: asked("take")(s) and any(s.state.hands), seats=6, keep_keys=True)
+    heist.slide()
+    Window.size = (960, 600)
+    robot.app.change(text_size=150)
+    robot.wait(0.5)
+    counts = heist.all(Count)
+    assert len(counts) == 6
+    letters = [label for count in counts for label in count.children if isinstance(label, Fitted)]
+    assert {label.text for label in letters} > {"0"}
+    assert len({label.font_size for label in letters}) == 1
+    assert letters[0].font_size > dp(22)
+    assert all(label.x - count.x > dp(18) for count, label in zip(counts, letters, strict=True))  # the key

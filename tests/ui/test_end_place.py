@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kivy.metrics import dp
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
 
-from coffres.dev.window.game import people
+from coffres.dev.window.game import FAMILY, people
 from coffres.dev.window.robot import Robot
+from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
 from coffres.ui.widgets.fitted import Fitted
+from coffres.ui.widgets.ranking import Rank
+from coffres.ui.widgets.segments import Segment
 from tests.ui.test_end import Finish
 
 
@@ -35,3 +39,47 @@ def test_beside_token_and_key_the_winners_name_is_large(robot: Robot, tmp_path: 
     robot.wait(0.3)
     (title,) = (label for label in finish.all(Fitted) if label.text == end.title)
     assert title.font_size >= dp(20)
+
+
+def test_the_pages_labels_are_whole_words_in_letters_as_large_as_people_want_them(
+    robot: Robot, tmp_path: Path
+) -> None:
+    """Beside the board of a small tablet they take two lines when letters are larger."""
+    finish = Finish(robot, tmp_path)
+    finish.app.home()
+    Window.size = (960, 600)
+    finish.app.change(language="en", text_size=150)
+    finish.app.start("coffre_et_cle", people(4), {})
+    end = finish.play()
+    robot.wait(0.3)
+    letters = [label for each in finish.all(Segment) for label in each.children]
+    assert [label.text for label in letters] == [end.label(page) for page in end.pages]
+    assert all(label.text == label._label.text for label in letters)
+    assert all(label.font_size >= sp(14) for label in letters)
+
+
+def test_six_long_names_are_whole_beside_their_fortunes(robot: Robot, tmp_path: Path) -> None:
+    finish = Finish(robot, tmp_path)
+    finish.app.home()
+    Window.size = (960, 600)
+    finish.app.change(language="en", text_size=150)
+    finish.app.start("fort_boyard", people(6, FAMILY), {})
+    finish.play()
+    robot.wait(0.3)
+    letters = [label for rank in finish.all(Rank) for label in rank.walk() if isinstance(label, Fitted)]
+    assert {label.text for label in letters} >= {*FAMILY[:6]}
+    assert not any(label.shorten for label in letters)
+
+
+def test_the_cards_names_on_their_ways_have_one_size(robot: Robot, tmp_path: Path) -> None:
+    finish = Finish(robot, tmp_path)
+    finish.app.home()
+    Window.size = (960, 600)
+    finish.app.change(language="en", text_size=150)
+    finish.app.start("coffre_et_cle", people(8), {})
+    finish.play().turn_to("epilogue")
+    robot.wait(0.3)
+    names = [label for line in finish.all(TravelLine) for label in line.children if isinstance(label, Fitted)]
+    assert len(names) == 10
+    assert all(label.text == label._label.text for label in names)
+    assert len({label.font_size for label in names}) == 1

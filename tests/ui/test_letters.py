@@ -26,6 +26,7 @@ LINE = "Ils ont dit : « Quoi ? Déjà ! »"
         ("150 %", "150\u00a0%"),
         ("de 4 à 8 ; 2 to 4", "de 4\u00a0à\u00a08\u00a0; 2\u00a0to\u00a04"),
         ("Who? Nobody: nothing!", "Who? Nobody: nothing!"),
+        ("again. (× 3)", "again. (×\u00a03)"),
     ],
 )
 def test_where_a_line_must_not_end(text: str, set_: str) -> None:

@@ -9,10 +9,12 @@ from kivy.metrics import dp, sp
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
-from coffres.engine.contract import Move
+from coffres.engine.contract import CLOCK, Ask, Move
 from coffres.ui.app import CoffresApp
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
+from coffres.ui.fling import Fling
+from coffres.ui.hourglasses import Hourglass
 from coffres.ui.typeset import Typeset, height_of
 from coffres.ui.whose_turn import Turns
 from coffres.ui.widgets.arena import Arena
@@ -252,3 +254,21 @@ def test_what_is_told_in_its_place_never_changes_places_with_the_question(
         rail.height = dp(height)
         robot.wait(0.1)
         assert len(laid_out) < 9, height
+
+
+def test_a_die_and_two_hourglasses_beside_the_news_are_large_enough_to_read(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    robot.app.change(text_size=150)
+    rail.prompt = "Ana, lance le dé et avance : un tigre ferme le coffre."
+    rail.put([Control(("act", "roll"), "Lancer le dé")], None)
+    rail.body.say(["Bo ouvre le coffre."])
+    rail.body.roll([3], [[1, 1, 1, 1]], True, lambda: None, Fling())
+    limits = Ask(CLOCK, "hourglass")
+    rail.body.glasses = [Hourglass(limits, 58), Hourglass(limits, 3)]
+    robot.wait(0.5)
+    assert rail.body.low
+    seconds = [label for sand in rail.body.ids.glasses.children for label in sand.children]
+    assert [label.text for label in seconds] == ["3", "58"]
+    assert all(label.font_size >= dp(24) for label in seconds)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 _LARGER = 1.04  # the board has somewhat more room than on the table
 _BROAD = 1100  # dp: a screen with room for two tokens, the ring and a title beside the board
+_EDGE = 22  # dp: round the pages
 _WATCHED = 3  # seconds that the last state of a ceremony is shown if nobody plays
 RANKS, BOARD, PRIZES, DICE, EPILOGUE, STORY = "ranks", "board", "prizes", "dice", "epilogue", "story"
 
@@ -174,6 +175,8 @@ class EndScreen(FloatLayout):
     def on_size(self, *_: object) -> None:
         if (self.width > self.height) != self.wide:
             self._arrange()
+        else:
+            self._part_labels()
 
     def _arrange(self) -> None:
         """Finds out which pages there are, and turns to the first."""
@@ -188,13 +191,18 @@ class EndScreen(FloatLayout):
             STORY: self.sitting.match.facts(),
         }
         self.pages = [page for page, something in there.items() if something]
-        self.beside = len(self.pages) if self.wide or len(self.pages) < 5 else 3
+        self._part_labels()
         place, body = self._place, self._body
         if place.parent is not None:
             place.parent.remove_widget(place)
         if self.wide:
             body.add_widget(place, index=len(body.children))
         self.turn_to(next(iter(self.pages), STORY))
+
+    def _part_labels(self) -> None:
+        """Puts the pages' labels in two lines if one has no room for them."""
+        labels, width = [self.label(page) for page in self.pages], self.side(*self.size)[0] - 2 * dp(_EDGE)
+        self.beside = len(labels) if segments.fit_beside(labels, width) else -(-len(labels) // 2)
 
     def fit_board(self) -> None:
         """The board is arranged as it was on the table, and shown smaller."""
@@ -263,6 +271,16 @@ class EndScreen(FloatLayout):
     def side(width: float, height: float) -> tuple[float, float]:
         """The size of the pages: beside the board or, on an upright tablet, the whole screen."""
         return (max(dp(300), width * 0.36), height) if width > height else (width, height)
+
+    @staticmethod
+    def head(won: int, roomy: bool) -> float:
+        """The title's height, as a multiple of the page's. Upright, or below two lines of labels, the page
+        has most of it."""
+        if not won:
+            return 0.2
+        if won < 4:
+            return 0.34 if roomy else 0.26
+        return 0.55 if roomy else 0.36
 
     def back(self) -> bool:
         App.get_running_app().home()

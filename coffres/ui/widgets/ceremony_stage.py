@@ -25,6 +25,10 @@ _WON = 2.0  # seconds that winning sounds before the theme begins
 _KEY_LANDS = 0.3  # seconds until the winner's key meets the ring
 
 
+class Ending(fitted.Fitted):
+    """The sentence that says how the game ended."""
+
+
 class CeremonyStage(FloatLayout):
     """`on_told` comes when all of it is shown, `on_done` when people go on."""
 

@@ -18,6 +18,7 @@ from coffres.ui.widgets.sand import Sand
 
 _REMEMBERED = 3
 _DIE, _GLASS = 72, 96  # dp: least height of dice, and of an hourglass
+_ONE_KIND, _BOTH = 0.4, 0.5  # parts of the width
 _LARGE_DIE, _LARGE_GLASS = 118, 170
 _LATEST, _OLDER = 0.6, 0.5  # how the latest event and the older one share the height; the layout has the same
 _SMALL, _LARGE = 18, 22  # sp: the letters of the latest event; never larger than those of the question
@@ -53,7 +54,8 @@ class Happenings(BoxLayout):
         things = self.things()
         if not self.latest:
             return things, self._large_things()
-        across = width * (0.57 if things else 1) - dp(26)
+        taken = self.beside(self.ids.dice.faces, self.ids.glasses.children) + 0.03 if things else 0
+        across = width * (1 - taken) - dp(26)
         least = max(things, self._words(self.latest, across, _SMALL))
         wish = max(least, self._words(self.latest, width - dp(26), _LARGE))
         return least, wish + self._large_things() + (self._words(self.before, width - dp(26), _SMALL))
@@ -64,6 +66,11 @@ class Happenings(BoxLayout):
 
     def _large_things(self) -> float:
         return dp(_LARGE_GLASS if self.ids.glasses.children else _LARGE_DIE if self.ids.dice.faces else 0)
+
+    @staticmethod
+    def beside(faces: Sequence[int], glasses: Sequence[object]) -> float:
+        """The part of the width that dice or hourglasses have beside the words, or both."""
+        return _BOTH if faces and glasses else _ONE_KIND
 
     def stacks(self, width: float, height: float, latest: str) -> bool:
         """Whether dice or hourglasses have room below the words."""

@@ -45,7 +45,7 @@ class Rank(BoxLayout):
 
     def _column(self) -> float:
         """The width of the score beside the name."""
-        return self._large() if self._room() > dp(_NAME) else dp(9) * len(self.score)
+        return self._large() if self._room() > dp(_NAME) else dp(8) * len(self.score)
 
     column = AliasProperty(_column, None, bind=["width", "height", "score", "place"], cache=True)
     flat = AliasProperty(_flat, None, bind=["width", "height", "score", "place"], cache=True)

@@ -14,10 +14,13 @@ from kivy.uix.floatlayout import FloatLayout
 from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.theme import PAPER
+from coffres.ui.typeset import width_of
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 _LETTER = 8.5  # sp: average width of a sign
 _HEIGHT = 56  # dp: height of a row
+_EASY = 14  # sp
+_ROUND, _BETWEEN = 20, 6  # dp: what is round a label, with the gap to the next one
 
 
 class Segment(ButtonBehavior, FloatLayout):
@@ -68,6 +71,12 @@ class Segments(BoxLayout):
 
     def on_choose(self, value: Any) -> None:
         """The default handler that Kivy requires; it does nothing."""
+
+
+def fit_beside(labels: Sequence[str], width: float) -> bool:
+    """Whether labels of one word have room beside one another in letters that are easy to read."""
+    widest = max((width_of(label, sp(_EASY), bold=True) for label in labels), default=0)
+    return len(labels) * (widest + dp(_ROUND)) - dp(_BETWEEN) <= width
 
 
 def _signs_in_a_line(label: str) -> float:

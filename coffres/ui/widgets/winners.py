@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from coffres.storage.roster import Seat
 from coffres.ui.automata import face_of
+from coffres.ui.box import middle_of
 from coffres.ui.widgets.seat_token import SeatToken
 
 _AIR = 0.92  # part of its cell that a token takes
@@ -33,13 +34,14 @@ class Winners(Widget):
             return
         columns = max(range(1, count + 1), key=lambda columns: (self._side(columns), -columns))
         rows, side = -(-count // columns), self._side(columns)
+        x, y = middle_of(self)
         for place, token in enumerate(reversed(self.children)):
             row, column = divmod(place, columns)
             wide = min(columns, count - row * columns)  # the last row may have fewer
             token.size = [side * _AIR] * 2
             token.center = (
-                self.center_x + (column - (wide - 1) / 2) * side,
-                self.center_y + ((rows - 1) / 2 - row) * side,
+                x + (column - (wide - 1) / 2) * side,
+                y + ((rows - 1) / 2 - row) * side,
             )
 
     def _side(self, columns: int) -> float:

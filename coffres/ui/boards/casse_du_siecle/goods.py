@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.engine.contract import Options, View
@@ -25,6 +25,7 @@ _ROOMY = 480  # dp: on a board at least as wide as this, the purses are larger
 class Count(BoxLayout):
     picture = StringProperty()
     number = StringProperty()
+    row = ObjectProperty(None, allownone=True)  # all numbers in it have the same size
 
 
 class Purse(BoxLayout):
@@ -36,9 +37,9 @@ class Purse(BoxLayout):
     label = StringProperty()  # what it is, for a pot
     lying = BooleanProperty(False)  # whether everything is on one line
 
-    def __init__(self, pictures: Sequence[str], **kwargs: object) -> None:
+    def __init__(self, pictures: Sequence[str], row: Goods, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.counts = [Count(picture=picture) for picture in pictures]
+        self.counts = [Count(picture=picture, row=row) for picture in pictures]
         for count in self.counts:
             self.ids.counts.add_widget(count)
 
@@ -76,10 +77,10 @@ class Goods(BoxLayout):
         self.counts = seen.counted(options)
         pictures = [picture for picture, _told in self.counts]
         seats = people if pictures else ()
-        self._purses = [Purse(pictures, symbol=look.symbol, colour=look.colour) for look in seats]
+        self._purses = [Purse(pictures, self, symbol=look.symbol, colour=look.colour) for look in seats]
         stakes = options["stakes"]
         self._pots = {
-            pot: Purse(["bean"], pot=f"pot_{pot}", label=translate(words.POTS[pot]))
+            pot: Purse(["bean"], self, pot=f"pot_{pot}", label=translate(words.POTS[pot]))
             for pot in ("door", "safe")
             if stakes in (pot, "both")
         }
