@@ -19,6 +19,7 @@ from coffres.ui.boards.roc_noir.racks import KnightRack
 from tests.ui.evening import Evening
 
 LONG = ("Marie-Antoinette-Camille", "Grand-mamie-Bernadette-W", "Anne-Charlotte-Joséphine")
+TABLE = (*LONG, "Jean-Christophe-Frédéric", "Marie-Bernadette-Louison", "Anne-Geneviève-Élisabeth")
 
 
 def rack(name: str) -> Any:
@@ -73,3 +74,22 @@ def test_the_agency_s_bar_has_the_names_whole(
     )
     assert label.font_size >= dp(13)
     assert whole(label)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_the_seats_round_a_phone_s_lowest_table_have_the_names_whole(
+    robot: Robot, tmp_path: Path, seats: int, text: int
+) -> None:
+    evening = Evening(robot, tmp_path, text_size=text, motion="none")
+    Window.size = (360, 800)
+    names = [*TABLE, "Charles-Emmanuel-Gérald", "Marguerite-Marie-Hélène"][:seats]
+    evening.app.start("coffre_et_cle", people(seats, names), {})
+    evening.sitting.stage.lift()
+    robot.wait(0.3)
+    assert evening.sitting.tablet.where == "private"
+    for spot, name in zip(evening.sitting.board.seats, names, strict=True):
+        (label,) = (each for each in spot.children if isinstance(each, Label) and each.text)
+        assert label.text.replace("\n", "") == name
+        assert label.font_size >= dp(13)
+        assert whole(label)
