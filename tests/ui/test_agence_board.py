@@ -169,8 +169,8 @@ def test_who_walks_is_lifted_from_space_to_space_and_put_down(robot: Robot, tmp_
 def test_the_strip_has_a_name_for_every_character(
     robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int
 ) -> None:
-    Window.size = size
     raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
+    Window.size = size
     robot.wait(0.3)
     for chip in raid.all(CrewChip):
         (name,) = [label for label in chip.children if type(label) is Fitted]

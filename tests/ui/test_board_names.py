@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
+from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.fort_boyard.trial import Duellist
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.boards.roc_noir.racks import KnightRack
+from tests.ui.evening import Evening
 
 LONG = ("Marie-Antoinette-Camille", "Grand-mamie-Bernadette-W", "Anne-Charlotte-Joséphine")
+TABLE = (*LONG, "Jean-Christophe-Frédéric", "Marie-Bernadette-Louison", "Anne-Geneviève-Élisabeth")
 
 
 def rack(name: str) -> Any:
@@ -29,15 +34,19 @@ def duellist(name: str) -> Any:
     return Duellist(name=name, size=(dp(143), dp(76)))
 
 
+def whole(label: Label) -> bool:
+    """Whether all of a name can be read: nothing of it is cut off, and all of it is in its place."""
+    fits = all(need <= room + 1.5 for need, room in zip(label.texture_size, label.size, strict=True))
+    return fits and not label.shorten and "…" not in label._label.text
+
+
 @pytest.mark.parametrize("name", LONG)
 @pytest.mark.parametrize("made", [rack, plaque, duellist])
 def test_a_long_name_is_whole(robot: Robot, made: Any, name: str) -> None:
     place = made(name)
     robot.wait(0.3)
     (label,) = (each for each in place.walk(restrict=True) if isinstance(each, Label) and each.text == name)
-    assert not label.shorten
-    assert "…" not in label._label.text
-    assert label.texture_size[1] <= label.height + 1.5
+    assert whole(label)
 
 
 def test_the_helmets_on_a_rack_are_told_apart(robot: Robot) -> None:
@@ -45,3 +54,42 @@ def test_the_helmets_on_a_rack_are_told_apart(robot: Robot) -> None:
     robot.wait(0.3)
     assert min(helmet.width for helmet in shown.helmets) >= dp(30)
     assert min(slot.width for slot in shown.slots) >= dp(48)
+
+
+@pytest.mark.parametrize("size", [(360, 800), (960, 600)])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("name", LONG)
+def test_the_agency_s_bar_has_the_names_whole(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], text: int, name: str
+) -> None:
+    evening = Evening(robot, tmp_path, text_size=text, motion="none")
+    Window.size = size
+    evening.app.start("agence_tous_risques", people(2, [name, "Bo"]), {})
+    robot.wait(0.3)
+    (label,) = (
+        each
+        for chip in evening.all(CrewChip)
+        for each in chip.children
+        if isinstance(each, Label) and each.text == name
+    )
+    assert label.font_size >= dp(13)
+    assert whole(label)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_the_seats_round_a_phone_s_lowest_table_have_the_names_whole(
+    robot: Robot, tmp_path: Path, seats: int, text: int
+) -> None:
+    evening = Evening(robot, tmp_path, text_size=text, motion="none")
+    Window.size = (360, 800)
+    names = [*TABLE, "Charles-Emmanuel-Gérald", "Marguerite-Marie-Hélène"][:seats]
+    evening.app.start("coffre_et_cle", people(seats, names), {})
+    evening.sitting.stage.lift()
+    robot.wait(0.3)
+    assert evening.sitting.tablet.where == "private"
+    for spot, name in zip(evening.sitting.board.seats, names, strict=True):
+        (label,) = (each for each in spot.children if isinstance(each, Label) and each.text)
+        assert label.text.replace("\n", "") == name
+        assert label.font_size >= dp(13)
+        assert whole(label)

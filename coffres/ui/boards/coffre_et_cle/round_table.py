@@ -45,12 +45,20 @@ class Way(NamedTuple):
     form: float  # of the table: 2 is a circle, a larger number is nearer to a square
     room: float  # least width of the place for a name, in letters
     beside: bool  # whether a name stands beside its card where there is room; else above
+    low: bool  # whether all names stand beside their cards, and the symbols above these
 
 
-# where cards are equally large, the first one is taken
-_WAYS = tuple(
-    Way(form, room, beside) for form in (6.0, 12.0, 60.0) for room in (6.0, 3.4) for beside in (True, False)
-)
+def _ways(low: bool) -> tuple[Way, ...]:
+    """Where cards are equally large, the first one is taken."""
+    return tuple(
+        Way(form, room, beside, low)
+        for form in (6.0, 12.0, 60.0)
+        for room in (6.0, 3.4)
+        for beside in ((False,) if low else (True, False))
+    )
+
+
+_WAYS, _LOW_WAYS = _ways(low=False), _ways(low=True)
 
 
 class Laid(NamedTuple):
@@ -67,11 +75,13 @@ def lay(names: Sequence[str], table: Box, tray: tuple[float, float], slot: float
     found: list[Laid] = []
     readable = (max(dp(_LEAST), wished * times) for times in _SHRINK)
     for letters in readable:
-        found += _found(names, table, (*tray, slot), letters)
-        if found and max(laid.card for laid in found) * TALL >= _ENOUGH * min(table.width, table.height):
+        found += _found(_WAYS, names, table, (*tray, slot), letters)
+        if not _enough(found, table):
+            found += _found(_LOW_WAYS, names, table, (*tray, slot), letters)
+        if _enough(found, table):
             break
     if not found:  # nobody could read the names: the tokens alone say who sits where
-        found = _found([""] * len(names), table, (*tray, slot), dp(_LEAST))
+        found = _found(_WAYS, [""] * len(names), table, (*tray, slot), dp(_LEAST))
     best = max(found, key=lambda laid: laid.card, default=None)
     if best is not None:
         return best
@@ -82,10 +92,17 @@ def lay(names: Sequence[str], table: Box, tray: tuple[float, float], slot: float
     return Laid(places, 1, Box(*table.center, 1, 1), wished)
 
 
-def _found(names: Sequence[str], table: Box, tray: tuple[float, float, float], letters: float) -> list[Laid]:
+def _enough(found: Sequence[Laid], table: Box) -> bool:
+    """Whether there are cards so high that no letters have to shrink."""
+    return any(laid.card * TALL >= _ENOUGH * min(table.width, table.height) for laid in found)
+
+
+def _found(
+    ways: Sequence[Way], names: Sequence[str], table: Box, tray: tuple[float, float, float], letters: float
+) -> list[Laid]:
     """Each way's largest cards, for those that have any."""
-    ways = (_largest(names, table, tray, letters, way) for way in _WAYS)
-    return [laid for laid in ways if laid is not None]
+    each = (_largest(names, table, tray, letters, way) for way in ways)
+    return [laid for laid in each if laid is not None]
 
 
 def _largest(
@@ -111,7 +128,9 @@ def _laid(
     width, height, slot = tray
     room = letters * way.room
     places = [
-        _beside(right, up, table, card, written(name, letters, room))
+        _low(right, up, table, card, written(name, letters, room))
+        if way.low
+        else _beside(right, up, table, card, written(name, letters, room))
         if way.beside and abs(right) < 0.5
         else _above(right, up, table, card, written(name, letters, max(room, card * TURNED)))
         for (right, up), name in zip(_round(len(names), way.form), names, strict=True)
@@ -165,6 +184,21 @@ def _above(right: float, up: float, table: Box, card: float, text: Written) -> P
     token = Box(max(x, left - side * 0.6), y + high - side * 0.7, side, side)
     name = Box(x, y + high + gap, wide, lines)
     return Place(whole, Box(left, y, card, high), token, name, text.text)
+
+
+def _low(right: float, up: float, table: Box, card: float, text: Written) -> Place:
+    """The name beside the card and its symbol: nothing else takes so little of the table's height."""
+    gap, high, side, lines = dp(3), card * TALL, text.letters * 1.4, text.height + dp(2)
+    column, tall = max(card * TURNED, side), side + dp(2) + high
+    whole = _at(right, up, table, column + text.width + 3 * gap, max(tall, lines) + 2 * gap)
+    x, (_middle_x, middle) = whole.x + gap, whole.center
+    return Place(
+        whole,
+        Box(x + (column - card) / 2, middle - tall / 2, card, high),
+        Box(x + (column - side) / 2, middle + tall / 2 - side, side, side),
+        Box(x + column + gap, middle - lines / 2, text.width, lines),
+        text.text,
+    )
 
 
 def _at(right: float, up: float, table: Box, width: float, height: float) -> Box:
