@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from kivy.uix.label import Label
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
+from coffres.ui.app import CoffresApp
 from coffres.ui.boards.fort_boyard.trial import Duellist
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.boards.roc_noir.racks import KnightRack
@@ -45,3 +47,18 @@ def test_the_helmets_on_a_rack_are_told_apart(robot: Robot) -> None:
     robot.wait(0.3)
     assert min(helmet.width for helmet in shown.helmets) >= dp(30)
     assert min(slot.width for slot in shown.slots) >= dp(48)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_on_a_low_rack_a_long_name_stays_above_the_helmets(robot: Robot, tmp_path: Path, text: int) -> None:
+    app = CoffresApp(data=tmp_path, seed=1)
+    robot.open(app, (960, 600))
+    app.change(text_size=text)
+    app.start("roc_noir", people(4, ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili")), {})
+    robot.wait(0.5)
+    for rack in app.sitting.board.racks:
+        (name,) = (label for label in rack.children if getattr(label, "text", "") == rack.name)
+        assert name.texture_size[1] <= name.height + 1
+        assert name.top <= rack.top
+        letters = name.center_y - name.texture_size[1] / 2
+        assert all(letters >= helmet.top - dp(4) for helmet in rack.helmets)
