@@ -12,6 +12,7 @@ from kivy.uix.label import Label
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import Robot
+from coffres.ui.app import CoffresApp
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.fort_boyard.trial import Duellist
 from coffres.ui.boards.fort_boyard.yard import Plaque
@@ -93,3 +94,18 @@ def test_the_seats_round_a_phone_s_lowest_table_have_the_names_whole(
         assert label.text.replace("\n", "") == name
         assert label.font_size >= dp(13)
         assert whole(label)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_on_a_low_rack_a_long_name_stays_above_the_helmets(robot: Robot, tmp_path: Path, text: int) -> None:
+    app = CoffresApp(data=tmp_path, seed=1)
+    robot.open(app, (960, 600))
+    app.change(text_size=text)
+    app.start("roc_noir", people(4, ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili")), {})
+    robot.wait(0.5)
+    for rack in app.sitting.board.racks:
+        (name,) = (label for label in rack.children if getattr(label, "text", "") == rack.name)
+        assert name.texture_size[1] <= name.height + 1
+        assert name.top <= rack.top
+        letters = name.center_y - name.texture_size[1] / 2
+        assert all(letters >= helmet.top - dp(4) for helmet in rack.helmets)

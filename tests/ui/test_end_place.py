@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from coffres.dev.window.game import FAMILY, people
 from coffres.dev.window.robot import Robot
 from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
+from coffres.ui.screens.end import EndScreen
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.ranking import Rank
 from coffres.ui.widgets.segments import Segment
@@ -83,3 +84,16 @@ def test_the_cards_names_on_their_ways_have_one_size(robot: Robot, tmp_path: Pat
     assert len(names) == 10
     assert all(label.text == label._label.text for label in names)
     assert len({label.font_size for label in names}) == 1
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_people_may_do_next_is_written_as_large_as_elsewhere(
+    robot: Robot, tmp_path: Path, lang: str
+) -> None:
+    """A sign before the words takes no room from their letters."""
+    finish = Finish(robot, tmp_path)
+    finish.app.change(language=lang)
+    finish.play()
+    plates = finish.the(EndScreen).ids.deeds.children
+    assert len(plates) == 4
+    assert all(plate.ids.words.font_size > sp(19) for plate in plates)

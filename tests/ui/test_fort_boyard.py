@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
 
 from coffres.engine.contract import CHANCE, Move
+from coffres.games.fort_boyard.trial_cards import TRIAL_NAMES
 from coffres.storage.own_cards import OwnCards, Trial
-from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan
+from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan, TrialMedallion
 from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.sand import Sand
@@ -141,6 +144,25 @@ def test_successes_are_counted_on_the_card(fort: NewFort) -> None:
     assert (card(evening).wins, card(evening).opponent) == (0, 1)
     evening.press("Réussi")
     assert (card(evening).wins, card(evening).opponent) == (1, 2)
+
+
+def test_the_picture_has_what_the_text_leaves_it_on_a_small_tablet(fort: NewFort) -> None:
+    evening = fort()
+    Window.size = (960, 600)
+    evening.picks("battle")
+    sides = {}
+    for trial in TRIAL_NAMES:
+        card(evening).write(trial, 1, OwnCards(), str)
+        evening.robot.wait(0.3)
+        letters = card(evening).ids.how.font_size
+        (picture,) = evening.all(TrialMedallion)
+        sides[trial] = picture.width
+        card(evening).spare = 0
+        evening.robot.wait(0.3)
+        assert picture.width <= sides[trial]
+        assert card(evening).ids.how.font_size == letters
+    assert min(sides.values()) > dp(136)
+    assert max(sides.values()) > dp(175)
 
 
 def test_a_card_is_read_aloud_for_who_cannot_read_yet(fort: NewFort) -> None:

@@ -55,6 +55,17 @@ class Fitted(Typeset):
             self.fbind(matters, self._fit_later)
         self._fit()
 
+    def height_within(self, height: float) -> float:
+        """The height that its text would have in a box of its width that is so high."""
+        if self.width < 1 or height < 1:
+            return 0.0
+        kept, self.text_size = self.text_size, (self.width, None)
+        size = self._largest(self.width, height, " ", self.least) or self.least
+        self._label.text = self._set_in(size)
+        high = float(self._label.render()[1])
+        self.text_size, self._label.options["font_size"] = kept, self.font_size
+        return high
+
     def _fit_later(self, *_: object) -> None:
         self._unsettled = True
         self._fit()

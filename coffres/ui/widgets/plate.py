@@ -29,6 +29,7 @@ from coffres.ui.widgets.railed import own
 _RINGED = 0.9  # seconds
 _WORDS, _LINES = 16, 3  # sp; smaller letters, or more lines, would be too dear a price for a picture
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
+_RING = 60  # dp: the layout has the same
 _STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
 
@@ -82,7 +83,7 @@ class Plate(Holding, FloatLayout):
         if self.width < dp(_NARROW) or (self.height < dp(_HIGH) and self.width < dp(_WIDE)):
             return False
         across, up = (0, self._square()) if self._stacks() else (1.06 * self._square(), 0)
-        left = self.width - dp(28) - across - (dp(60) if self.hold and self.roomy else 0)
+        left = self.width - dp(28) - across - self._ring()
         words = height_of(self.text, left, sp(_WORDS), bold=not self.quiet)
         return words <= min(self.height - dp(12) - up, _LINES * 1.25 * sp(_WORDS))
 
@@ -95,7 +96,12 @@ class Plate(Holding, FloatLayout):
     def _stacks(self) -> bool:
         """Whether its picture stands above the words: beside them, both would be small."""
         drawn = self.control is not None and bool(self.control.beside[0])
-        return drawn and self.width < dp(_WIDE) and self.height >= dp(_STACKED)
+        ring = max(plate._ring() for plate in self._row())  # plates of one row are alike
+        return drawn and self.width - ring < dp(_WIDE) and self.height >= dp(_STACKED)
+
+    def _ring(self) -> float:
+        """What the ring takes from the width that fills while a finger holds the plate."""
+        return dp(_RING) if self.hold and self.roomy else 0.0
 
     def _beside_size(self) -> tuple[float, float]:
         """Of the picture beside the words, in its own shape."""
@@ -149,16 +155,16 @@ class Plate(Holding, FloatLayout):
 
     cut = BooleanProperty(False)  # whether there is too little room for its words
     speechless = BooleanProperty(False)  # whether there is too little for those of its row
-    fits = AliasProperty(_has_room, None, bind=["control", "size", "text", "quiet"], cache=True)
+    fits = AliasProperty(_has_room, None, bind=["control", "size", "text", "quiet", "stacked"], cache=True)
     pictured = BooleanProperty(True)  # whether pictures stand beside the words of its row
     beside = AliasProperty(_beside, None, bind=["control", "pictured"], cache=True)
     shown = AliasProperty(_shown, None, bind=["control", "picture", "speechless", "beside"], cache=True)
-    stacked = AliasProperty(_stacks, None, bind=["control", "size"], cache=True)
+    stacked = AliasProperty(_stacks, None, bind=["control", "size", "hold", "roomy"], cache=True)
     beside_edge = NumericProperty(0)  # of the square for the picture or the token beside the words
     across = NumericProperty(0)
     beside_size = AliasProperty(_beside_size, None, bind=["beside", "beside_edge"], cache=True)
     named = AliasProperty(_named, None, bind=["control", "pictured"], cache=True)
-    square = AliasProperty(_square, None, bind=["control", "size"], cache=True)
+    square = AliasProperty(_square, None, bind=["control", "size", "stacked"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state", "dull"], cache=True)

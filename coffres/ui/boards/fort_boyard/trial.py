@@ -10,6 +10,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate
 from kivy.graphics import Translate as Placed
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -35,6 +36,11 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 
 _SPREAD = 56  # degrees between the first and the last card of a fan
 _TURN = 0.3  # seconds that a picked card needs to come out of the fan
+# How the height of a card is shared: the text, what is won, and the rest. The layout has the same.
+_HOW, _WON, _BESIDES = 0.5, 0.17, 0.42
+_AROUND = 64  # dp: the edges and gaps
+_MOST_SPARE = 0.18  # the most of the text's part that the picture takes
+_SLACK = 4  # dp
 _LISTENS = 0.5  # seconds between two looks whether the device has found its voice
 
 
@@ -180,6 +186,9 @@ class TrialCard(FloatLayout):
     wins = NumericProperty(0)
     needed = NumericProperty(0)  # the number of wins needed; 0: nothing is counted
     voiced = BooleanProperty(False)  # whether it can be read aloud
+    roomy = BooleanProperty(False)
+    broad = BooleanProperty(False)
+    spare = NumericProperty(0)  # the part of the height that the text leaves to the picture
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -213,6 +222,11 @@ class TrialCard(FloatLayout):
         self.voiced = app.senses.reads
         if not self.voiced and self.parent is not None:
             self._listening()
+
+    def left_over(self, how: fitted.Fitted, _text: str, _width: float, height: float, won: str) -> float:
+        """What of its part of the height the text does not need in the letters that it has anyway."""
+        each = (height - dp(_AROUND)) / (_HOW + _BESIDES + (_WON if won else 0))
+        return min(_MOST_SPARE, max(0.0, _HOW - (how.height_within(_HOW * each) + dp(_SLACK)) / each))
 
     def on_take_back(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

@@ -186,7 +186,7 @@ class KnightRack(Widget):
         return Shelf(side, head, True, places, [(left, middle - size / 2, size) for left in lefts])
 
     def _above(self) -> float:
-        return min(dp(44), self.height * 0.2)
+        return min(dp(44), self.height * 0.22)
 
     def _before(self) -> float:
         return max(dp(34), min(dp(62), self.width * 0.17))
