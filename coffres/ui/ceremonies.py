@@ -10,7 +10,7 @@ from math import sin
 from typing import NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
@@ -19,7 +19,7 @@ from coffres.engine.words import Translate
 from coffres.ui.box import Box
 from coffres.ui.moment import Moment
 from coffres.ui.pictures import is_drawn, texture
-from coffres.ui.rays import rays
+from coffres.ui.rays import Rays
 
 _FIRST = 0.55  # the part of the scene after which the chest opens
 
@@ -101,28 +101,39 @@ class StandingTableau(Tableau):
         """Moves what has been built to where it is at this moment."""
 
 
-class ChestScene(Tableau):
+class ChestScene(StandingTableau):
     """The game's chest: it opens if somebody has won. A game without a picture of one has a large key."""
 
-    def paint(self, box: Box, played: float) -> None:
-        won = bool(self.finish.outcome.winners)
-        opened = part(played, _FIRST, _FIRST + 0.12) if won else 0.0
+    def __init__(self, finish: Finish, **kwargs: object) -> None:
+        super().__init__(finish, **kwargs)
+        self._won = bool(finish.outcome.winners)
+        self._name = f"chest_{finish.moment.game}"
+
+    def build(self, box: Box) -> None:
         x, y = box.center
-        side = min(box.width * 0.9, box.height) * (0.9 + 0.1 * part(played, 0, 0.3))
-        rays(x, y + side * 0.06, side * 0.85 * opened, played, 0.5 * opened)
-        name = f"chest_{self.finish.moment.game}" + ("_open" if opened > 0 else "")
-        light = 1.0 if won else 1 - 0.25 * part(played, 0, 0.5)
-        Color(light, light, light, 1)
-        if is_drawn(name):
-            # it shakes before it opens; or for a moment, and stays shut
-            shake = sin(played * 90) * 4 * (1 - opened) * (0.3 < played < (1 if won else _FIRST))
-            PushMatrix()
-            Rotate(angle=shake, origin=(x, y))
-            Rectangle(texture=texture(name), pos=(x - side / 2, y - side / 2), size=(side, side))
-            PopMatrix()
+        self._side = side = min(box.width * 0.9, box.height)
+        PushMatrix()
+        self._near = Scale(1, 1, 1, origin=(x, y))
+        self._rays = Rays(x, y + side * 0.06)
+        self._light = Color(1, 1, 1, 1)
+        self._shaken = Rotate(angle=0, origin=(x, y))
+        if is_drawn(self._name):
+            self._chest = Rectangle(pos=(x - side / 2, y - side / 2), size=(side, side))
         else:
             Rectangle(
-                texture=texture("key_brass" if won else "key_steel"),
+                texture=texture("key_brass" if self._won else "key_steel"),
                 pos=(x - side / 2, y - side / 5),
                 size=(side, side * 0.4),
             )
+        PopMatrix()
+
+    def play(self, box: Box, played: float) -> None:
+        opened = part(played, _FIRST, _FIRST + 0.12) if self._won else 0.0
+        self._near.x = self._near.y = 0.9 + 0.1 * part(played, 0, 0.3)
+        self._rays.shine(self._side * 0.85 * opened, played, 0.5 * opened)
+        self._light.rgb = [1.0 if self._won else 1 - 0.25 * part(played, 0, 0.5)] * 3
+        if is_drawn(self._name):
+            self._chest.texture = texture(self._name + ("_open" if opened > 0 else ""))
+            # it shakes before it opens; or for a moment, and stays shut
+            shakes = 0.3 < played < (1 if self._won else _FIRST)
+            self._shaken.angle = sin(played * 90) * 4 * (1 - opened) * shakes

@@ -6,8 +6,9 @@ from math import dist
 from typing import Any
 
 import pytest
-from kivy.graphics import Mesh
+from kivy.graphics import Color, Mesh
 
+from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import Robot
 from coffres.ui.boards.roc_noir.ceremony import Couple, FamilyTree
 from coffres.ui.boards.roc_noir.oak import Oak
@@ -40,6 +41,17 @@ def edges(tree: FamilyTree) -> list[float]:
     return found
 
 
+def barks(tree: FamilyTree) -> list[float]:
+    """How opaque each limb is drawn, asleep and awake."""
+    found, light = [], 0.0
+    for each in tree.canvas.before.children:
+        if isinstance(each, Color):
+            light = each.a
+        elif isinstance(each, Mesh) and each.mode == "triangle_strip":
+            found.append(light)
+    return found
+
+
 @pytest.mark.parametrize("size", SHAPES)
 @pytest.mark.parametrize("count", [1, 2, 3, 6])
 def test_it_carries_every_couple_and_stays_on_its_sheet(
@@ -67,9 +79,8 @@ def test_it_is_there_before_the_first_couple_turns_round(robot: Robot) -> None:
     tree = planted((960, 430), 2, 0)
     oak = tree._stands.oak
     assert tree.grown(0) == [0, 0]
-    drawn = sum(len(mesh.indices) // 6 for mesh in meshes(tree) if mesh.mode == "triangles")
-    assert drawn == len(oak.leaves) >= 24
-    assert sum(mesh.mode == "triangle_strip" for mesh in meshes(tree)) == len(oak.limbs)
+    assert sum(edge > 0 for edge in edges(tree)) == len(oak.leaves) >= 24
+    assert sorted(barks(tree)) == [0] * len(oak.limbs) + [1] * len(oak.limbs)  # none is awake
 
 
 def test_its_leaves_turn_green_couple_by_couple(robot: Robot) -> None:
@@ -79,8 +90,7 @@ def test_its_leaves_turn_green_couple_by_couple(robot: Robot) -> None:
     def greened(played: float) -> int:
         tree.played = played
         tree._draw()
-        quads = sum(len(mesh.indices) // 6 for mesh in meshes(tree) if mesh.mode == "triangles")
-        return quads - len(leaves)
+        return sum(edge > 0 for edge in edges(tree)) - len(leaves)
 
     between = tree.beats[1]
     assert tree.grown(between) == [1, 0]
@@ -88,6 +98,16 @@ def test_its_leaves_turn_green_couple_by_couple(robot: Robot) -> None:
     assert greened(1) == len(leaves)
     sizes = [bunch.size for bunch in leaves]
     assert sorted(edges(tree)) == pytest.approx(sorted([*sizes, *(0.86 * size for size in sizes)]), rel=0.01)
+
+
+def test_nothing_of_it_is_drawn_anew_while_it_turns_green(robot: Robot) -> None:
+    tree = planted((960, 430), 3, 0)
+    before = [*everything_in(tree.canvas)]
+    for step in range(1, 21):
+        tree.played = step / 20
+        tree._draw()
+        assert all(one is other for one, other in zip(before, everything_in(tree.canvas), strict=True))
+    assert min(barks(tree)) == 1
 
 
 def test_it_is_planted_once_a_size(robot: Robot) -> None:

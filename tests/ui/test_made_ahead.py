@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.animation import Animation
@@ -12,6 +10,8 @@ from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import TABLE
+from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.fort_boyard.trial import TrialCard
 from coffres.ui.made_ahead import MadeAhead
 from tests.ui.evening import Evening
 from tests.ui.replayed import Replayed
@@ -62,29 +62,29 @@ def test_nothing_is_made_for_a_board_that_is_not_shown(robot: Robot, scene: Widg
     assert made == []
 
 
-def duel(board: Any) -> object:
-    return vars(board._above).get("duel")
-
-
-def card(board: Any) -> object:
-    return vars(board.trial).get("card")
-
-
 @pytest.mark.parametrize(
-    ("recorded", "found"), [("agence_tous_risques/out", duel), ("fort_boyard/too_few", card)]
+    ("recorded", "kind"), [("agence_tous_risques/out", Duel), ("fort_boyard/too_few", TrialCard)]
 )
-def test_what_comes_later_is_there_while_the_board_is_calm(
-    robot: Robot, tmp_path: Path, recorded: str, found: Callable[[Any], Widget | None]
+def test_what_comes_later_is_there_when_the_board_was_calm(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, recorded: str, kind: type[Widget]
 ) -> None:
+    made: list[Widget] = []
+    make = kind.__init__
+
+    def noted(widget: Widget, **kwargs: object) -> None:
+        made.append(widget)
+        make(widget, **kwargs)
+
+    monkeypatch.setattr(kind, "__init__", noted)
     show = Replayed(robot, tmp_path, recorded)
-    board = show.screen.board
     show.cursor.go(next(stop for stop in range(show.cursor.last) if calm(show, stop)))
-    assert found(board) is None
+    assert made == []
     robot.wait(2)
-    made = found(board)
-    assert made is not None and made.get_parent_window() is None
-    robot.wait(1)
-    assert found(board) is made
+    (ahead,) = made
+    assert ahead.get_parent_window() is None
+    show.cursor.go(show.cursor.last // 2)
+    robot.wait(2)
+    assert made == [ahead]
 
 
 def calm(show: Replayed, stop: int) -> bool:

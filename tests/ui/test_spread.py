@@ -354,11 +354,12 @@ def test_a_tree_that_stands_still_is_not_worked_out_again(
 
     def paint(*grown: float) -> Counter[str]:
         worked.clear()
-        with Canvas():
-            tree.paint(grown)
+        tree.turn(grown)
         return Counter(worked)
 
-    assert paint(0, 0) == {"bark": len(tree.limbs), "leaves": 4}
+    with Canvas():
+        tree.paint()
+    paint(0, 0)
     assert paint(0, 0) == {}
     assert paint(0.5, 0) == {"bark": 1, "leaves": 2}  # one branch, and the green behind and before it
     assert paint(0.5, 0) == {}

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
-from kivy.graphics import Mesh
+from kivy.graphics import Mesh, Rectangle
 from kivy.graphics.instructions import InstructionGroup
 
 from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import FRAME, Robot
+from coffres.engine.contract import Outcome
 from coffres.games.casse_du_siecle import words
 from coffres.ui.boards.casse_du_siecle import seen
 from coffres.ui.boards.casse_du_siecle.ceremony import SafeOpens
 from coffres.ui.boards.coffre_et_cle.ceremony import Unmasked
 from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
+from coffres.ui.ceremonies import ChestScene
+from coffres.ui.pictures import texture
 from tests.ui.evening import Evening
 from tests.ui.halfway import asked, played, take_up
 from tests.ui.heist import Heist
@@ -80,6 +84,25 @@ def test_the_safe_of_the_ceremony_opens_without_a_new_drawing(robot: Robot, tmp_
     heist.dial(next(move.args for move in heist.legal if move.verb == "dial"))
     assert robot.until(lambda: bool(heist.all(SafeOpens)), 10)
     _assert_nothing_new(robot, heist.the(SafeOpens))
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize("game", ["roc_noir", "tirelire"])  # with a picture of its chest, and without
+@pytest.mark.parametrize("winners", [(), (0,)])
+def test_a_chest_opens_without_a_new_drawing(game: str, winners: tuple[int, ...]) -> None:
+    told: Any = SimpleNamespace(moment=SimpleNamespace(game=game), outcome=Outcome(winners, ""))
+    chest = ChestScene(told, size=(800, 600))
+    drawn = []
+    for step in range(11):
+        chest.played = step / 10
+        chest._draw()
+        drawn.append([*everything_in(chest.canvas)])
+    assert len(drawn[0]) > 20
+    assert all(one is other for each in drawn for one, other in zip(drawn[0], each, strict=True))
+    shown = [each.texture for each in drawn[0] if isinstance(each, Rectangle)]
+    closed = game == "roc_noir" and not winners
+    assert (shown[0] is texture("chest_roc_noir")) is closed
+    assert (shown[0] is texture("chest_roc_noir_open")) is (game == "roc_noir" and not closed)
 
 
 def _assert_nothing_new(robot: Robot, scene: Any) -> None:

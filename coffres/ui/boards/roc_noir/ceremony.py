@@ -12,10 +12,10 @@ from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part
+from coffres.ui.ceremonies import ChestScene, Finish, StandingTableau, Tableau, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import repeated, texture
-from coffres.ui.rays import rays
+from coffres.ui.rays import Rays
 from coffres.ui.theme import BRASS, DARK_BRASS
 
 # parts of the scene: when the first couple turns round, how long each takes, and its branch to turn green
@@ -51,42 +51,34 @@ class Planted(NamedTuple):
     oak: Oak
 
 
-class FamilyTree(Tableau):
+class FamilyTree(StandingTableau):
     lasts = 5.0
 
     def __init__(self, finish: Finish, family: list[Couple], **kwargs: object) -> None:
         super().__init__(finish, **kwargs)
         self._family = family
-        self._stands: Planted | None = None
         self._each = min(_EACH, 0.66 / len(family))
         self.beats = [_BEGIN + self._each * (at + 1) for at in range(len(family))]
 
-    def paint(self, box: Box, played: float) -> None:
-        if self._stands is None or self._stands.box != box:
-            self._stands = _plant(box, len(self._family))
+    def build(self, box: Box) -> None:
+        self._stands = _plant(box, len(self._family))
         _, sheet, side, places, oak = self._stands
         _parchment(sheet)
-        oak.paint(self.grown(played))
-        _inheritance(sheet, oak.foot, side, part(played, 0.86, 1), played)
-        for at, couple in enumerate(self._family):
-            here = part(played, self.beats[at] - self._each, self.beats[at])
-            self._paint_couple(couple, *places[at], side, here)
+        oak.paint()
+        self._chest = _Inherited(sheet, oak.foot, side)
+        self._couples = [
+            _Pair(couple, *place, side) for couple, place in zip(self._family, places, strict=True)
+        ]
+
+    def play(self, box: Box, played: float) -> None:
+        self._stands.oak.turn(self.grown(played))
+        self._chest.open(part(played, 0.86, 1), played)
+        for beat, couple in zip(self.beats, self._couples, strict=True):
+            couple.turn(part(played, beat - self._each, beat))
 
     def grown(self, played: float) -> list[float]:
         """How much of each couple's branch has come to life."""
         return [part(played, beat, beat + _TREE) for beat in self.beats]
-
-    def _paint_couple(self, couple: Couple, x: float, y: float, side: float, here: float) -> None:
-        _portrait(couple.lord, x - side * 0.54, y, side, here)
-        _portrait(couple.lady, x + side * 0.54, y, side, here)
-        badge = side * 0.42
-        if here == 1:
-            Color(*BRASS)
-            SmoothEllipse(pos=(x - badge / 2, y - side * 0.5 - badge / 2), size=(badge, badge))
-            _lay(
-                stones.HELMETS[couple.helmet],
-                Box(x - badge / 2, y - side * 0.5 - badge / 2, badge, badge),
-            )
 
 
 def _plant(box: Box, count: int) -> Planted:
@@ -131,40 +123,71 @@ def _parchment(box: Box) -> None:
     SmoothLine(rectangle=(inner.x, inner.y, inner.width, inner.height), width=dp(1.4))
 
 
-def _inheritance(sheet: Box, foot: tuple[float, float], side: float, opened: float, played: float) -> None:
+class _Inherited:
     """The chest between the roots: at last it opens."""
-    wide = min(side * 1.05, sheet.width * 0.26)
-    chest = Box(foot[0] + side * 0.55, foot[1] - wide * 0.16, wide, wide)
-    rays(*chest.center, min(wide * 0.8, chest.center[1] - sheet.y + dp(6)) * opened, played, 0.7 * opened)
-    Color(1, 1, 1, 1)
-    name = "chest_roc_noir_open" if opened else "chest_roc_noir"
-    Rectangle(pos=(chest.x, chest.y), size=(wide, wide), texture=texture(name))
+
+    def __init__(self, sheet: Box, foot: tuple[float, float], side: float) -> None:
+        wide = min(side * 1.05, sheet.width * 0.26)
+        chest = Box(foot[0] + side * 0.55, foot[1] - wide * 0.16, wide, wide)
+        self._reach = min(wide * 0.8, chest.center[1] - sheet.y + dp(6))
+        self._rays = Rays(*chest.center)
+        Color(1, 1, 1, 1)
+        self._chest = Rectangle(pos=(chest.x, chest.y), size=(wide, wide))
+
+    def open(self, opened: float, played: float) -> None:
+        self._rays.shine(self._reach * opened, played, 0.7 * opened)
+        self._chest.texture = texture("chest_roc_noir_open" if opened else "chest_roc_noir")
 
 
-def _portrait(portrait: int, x: float, y: float, side: float, here: float) -> None:
+class _Pair:
+    """Two portraits that turn round, and then the helmet of the knight who brought them home."""
+
+    def __init__(self, couple: Couple, x: float, y: float, side: float) -> None:
+        self._portraits = [
+            _Portrait(couple.lord, x - side * 0.54, y, side),
+            _Portrait(couple.lady, x + side * 0.54, y, side),
+        ]
+        badge = side * 0.42
+        corner = (x - badge / 2, y - side * 0.5 - badge / 2)
+        self._brass = Color(*BRASS[:3], 0)
+        SmoothEllipse(pos=corner, size=(badge, badge))
+        self._helmet = Color(1, 1, 1, 0)
+        Rectangle(pos=corner, size=(badge, badge), texture=texture(stones.HELMETS[couple.helmet], "roc_noir"))
+
+    def turn(self, here: float) -> None:
+        for portrait in self._portraits:
+            portrait.turn(here)
+        self._brass.a = self._helmet.a = 1 if here == 1 else 0
+
+
+class _Portrait:
     """In its frame: first its back, then it turns round."""
-    edge = side * 0.06
-    Color(*DARK_BRASS)
-    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[edge * 1.4])
-    bright = 0.62 + 0.38 * here
-    Color(*(light * bright for light in BRASS[:3]), 1)
-    SmoothRoundedRectangle(
-        pos=(x - side / 2 + edge * 0.3, y - side / 2 + edge * 0.3),
-        size=(side - edge * 0.6, side - edge * 0.6),
-        radius=[edge],
-    )
-    inner = side - 2 * edge
-    Color(0.1, 0.06, 0.05, 1)
-    Rectangle(pos=(x - inner / 2, y - inner / 2), size=(inner, inner))
-    wide = inner * abs(1 - 2 * here)
-    face = stones.portrait(portrait) if here > 0.5 else texture("portrait_back", "roc_noir")
-    Color(bright, bright, bright, 1)
-    Rectangle(pos=(x - wide / 2, y - inner / 2), size=(wide, inner), texture=face)
 
+    def __init__(self, portrait: int, x: float, y: float, side: float) -> None:
+        self._x, self._face = x, stones.portrait(portrait)
+        self._back = texture("portrait_back", "roc_noir")
+        edge = side * 0.06
+        Color(*DARK_BRASS)
+        SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[edge * 1.4])
+        self._frame = Color(*BRASS)
+        SmoothRoundedRectangle(
+            pos=(x - side / 2 + edge * 0.3, y - side / 2 + edge * 0.3),
+            size=(side - edge * 0.6, side - edge * 0.6),
+            radius=[edge],
+        )
+        self._inner = inner = side - 2 * edge
+        Color(0.1, 0.06, 0.05, 1)
+        Rectangle(pos=(x - inner / 2, y - inner / 2), size=(inner, inner))
+        self._light = Color(1, 1, 1, 1)
+        self._shown = Rectangle(pos=(x - inner / 2, y - inner / 2), size=(inner, inner))
 
-def _lay(name: str, box: Box, alpha: float = 1) -> None:
-    Color(1, 1, 1, alpha)
-    Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture(name, "roc_noir"))
+    def turn(self, here: float) -> None:
+        bright = 0.62 + 0.38 * here
+        self._frame.rgb = [light * bright for light in BRASS[:3]]
+        self._light.rgb = [bright] * 3
+        wide = self._inner * abs(1 - 2 * here)
+        self._shown.pos, self._shown.size = (self._x - wide / 2, self._shown.pos[1]), (wide, self._inner)
+        self._shown.texture = self._face if here > 0.5 else self._back
 
 
 class Inheritance(Ceremony):

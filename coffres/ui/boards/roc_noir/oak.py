@@ -50,9 +50,8 @@ class Oak:
         self._hung = [(x, y + side * 0.6) for x, y in tips]
         self.limbs = self._grow(sheet, tips)
         self.leaves = self._leaf(sheet, min(y for _, y in tips))
-        # What was worked out last. Most of the tree stands still in most frames.
-        self._barks: dict[tuple[int, int], list[float]] = {}
-        self._crowns: dict[str, tuple[tuple[float, ...], list[float]]] = {}
+        self._branches: list[_Branch] = []
+        self._crowns: list[_Leaves] = []
 
     def _grow(self, sheet: Box, tips: Sequence[tuple[float, float]]) -> list[Limb]:
         middle, high = sheet.center[0], min(y for _, y in tips)
@@ -111,51 +110,83 @@ class Oak:
             )
         return sorted(bunches, key=lambda bunch: -bunch.y)
 
-    def paint(self, grown: Sequence[float]) -> None:
-        """Draws it; `grown` says of each couple how far its branch has come to life."""
-        every = sum(grown) / len(grown)
+    def paint(self) -> None:
+        """Draws all that it will ever show, withered; it turns green in `turn`."""
         Color(0.25, 0.15, 0.06, 0.35)
         wide = 2.3 * max(limb.points[0][0] - self.foot[0] for limb in self.limbs)
         SmoothEllipse(pos=(self.foot[0] - wide / 2, self.foot[1] - wide * 0.06), size=(wide, wide * 0.1))
-        self._paint_leaves("behind", self.leaves[::2], grown, 0.8)
-        for at, limb in enumerate(self.limbs):
-            Color(*_SLEEPING)
-            self._strip(at, 1)
-            reached = 1.0 if limb.couple < 0 else grown[limb.couple]
-            if reached and every:
-                Color(1, 1, 1, every if limb.couple < 0 else 1)
-                self._strip(at, reached)
-        self._paint_leaves("before", self.leaves[1::2], grown, 1)
+        behind = _crown(self.leaves[::2], 0.8)
+        self._branches = [_Branch(limb) for limb in self.limbs]
+        self._crowns = [behind, _crown(self.leaves[1::2], 1)]
 
-    def _paint_leaves(self, crown: str, leaves: list[Bunch], grown: Sequence[float], light: float) -> None:
-        Color(*(light * part for part in _WITHERED[:3]), _WITHERED[3])
-        self._crown(f"{crown} withered", leaves, tuple(0.86 for _ in leaves))
-        Color(light, light, light, 1)
-        green = tuple(min(1.0, max(0.0, grown[bunch.couple] * 1.7 - bunch.away * 0.7)) for bunch in leaves)
-        self._crown(crown, leaves, green)
+    def turn(self, grown: Sequence[float]) -> None:
+        """`grown` says of each couple how far its branch has come to life."""
+        every = sum(grown) / len(grown)
+        for branch in self._branches:
+            branch.turn(grown, every)
+        for crown in self._crowns:
+            crown.turn(grown)
 
-    def _crown(self, name: str, leaves: list[Bunch], sizes: tuple[float, ...]) -> None:
-        """Bunches of leaves, each in a part of its size."""
-        texture = picture("oak_leaves", "roc_noir").texture
-        known, vertices = self._crowns.get(name, ((), []))
-        if known != sizes:
-            vertices = _quads([pair for pair in zip(leaves, sizes, strict=True) if pair[1]], texture)
-            self._crowns[name] = sizes, vertices
-        if vertices:
-            indices = [4 * at + corner for at in range(len(vertices) // 16) for corner in (0, 1, 2, 2, 3, 0)]
-            Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
 
-    def _strip(self, at: int, grown: float) -> None:
-        """A limb as far as it has grown from its root."""
-        last = max(1, round(grown * _STEPS))
-        if (at, last) not in self._barks:
-            self._barks[at, last] = _bark(self.limbs[at], last)
-        Mesh(
-            vertices=self._barks[at, last],
-            indices=list(range(2 * last + 2)),
+class _Branch:
+    """A limb that sleeps, and before it as much of it as is awake."""
+
+    def __init__(self, limb: Limb) -> None:
+        self._limb, self._awake = limb, _STEPS
+        self._whole = _bark(limb, _STEPS)
+        Color(*_SLEEPING)
+        self._strip()
+        self._light = Color(1, 1, 1, 0)
+        self._bark = self._strip()
+
+    def turn(self, grown: Sequence[float], every: float) -> None:
+        common = self._limb.couple < 0
+        reached = 1.0 if common else grown[self._limb.couple]
+        self._light.a = (every if common else 1) if reached and every else 0
+        awake = max(1, round(reached * _STEPS))
+        if awake != self._awake:
+            self._awake = awake
+            self._bark.vertices = self._whole if awake == _STEPS else _bark(self._limb, awake)
+            self._bark.indices = list(range(2 * awake + 2))
+
+    def _strip(self) -> Mesh:
+        return Mesh(
+            vertices=self._whole,
+            indices=list(range(2 * _STEPS + 2)),
             mode="triangle_strip",
             texture=picture("oak_bark", "roc_noir").texture,
         )
+
+
+class _Leaves:
+    """Bunches of leaves, each in a part of its size."""
+
+    def __init__(self, leaves: list[Bunch], part: float) -> None:
+        self._leaves, self._sizes = leaves, [part] * len(leaves)
+        self._texture = picture("oak_leaves", "roc_noir").texture
+        self._mesh = Mesh(
+            vertices=self._corners(),
+            indices=[4 * at + corner for at in range(len(leaves)) for corner in (0, 1, 2, 2, 3, 0)],
+            mode="triangles",
+            texture=self._texture,
+        )
+
+    def turn(self, grown: Sequence[float]) -> None:
+        sizes = [min(1.0, max(0.0, grown[bunch.couple] * 1.7 - bunch.away * 0.7)) for bunch in self._leaves]
+        if sizes != self._sizes:
+            self._sizes = sizes
+            self._mesh.vertices = self._corners()
+
+    def _corners(self) -> list[float]:
+        return _quads(list(zip(self._leaves, self._sizes, strict=True)), self._texture)
+
+
+def _crown(leaves: list[Bunch], light: float) -> _Leaves:
+    """Withered leaves, and before them the green ones, which have not grown yet."""
+    Color(*(light * part for part in _WITHERED[:3]), _WITHERED[3])
+    _Leaves(leaves, 0.86)
+    Color(light, light, light, 1)
+    return _Leaves(leaves, 0.0)
 
 
 def _bend(controls: Sequence[tuple[float, float]], at: float) -> tuple[float, float]:
