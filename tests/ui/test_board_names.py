@@ -17,6 +17,7 @@ from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.fort_boyard.trial import Duellist
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.boards.roc_noir.racks import KnightRack
+from coffres.ui.widgets.panel import Panel
 from tests.ui.evening import Evening
 from tests.ui.siege import Siege
 
@@ -115,6 +116,17 @@ def test_every_rack_of_a_table_has_its_name_whole(
         (label,) = (each for each in rack.children if isinstance(each, Label) and each.text == rack.name)
         assert label.font_size >= dp(13)
         assert whole(label)
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_the_plate_that_says_whose_turn_it_is_has_a_long_name_whole(
+    robot: Robot, tmp_path: Path, name: str
+) -> None:
+    siege = Siege(robot, tmp_path, size=(960, 600), names=[name, "Bo"]).walked().moving(at=22)
+    (panel,) = siege.all(Panel)
+    assert panel.ids.who.text == name
+    assert panel.ids.who.font_size >= dp(13)
+    assert whole(panel.ids.who)
 
 
 @pytest.mark.parametrize("text", [100, 150])
