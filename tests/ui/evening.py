@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sin
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from coffres.dev.window.game import people
+from coffres.dev.window.game import NAMES, people
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.device.ports import Acceleration
 from coffres.device.silent import SilentDevice
@@ -34,8 +35,10 @@ class Evening:
     def sitting(self) -> Any:
         return self.app.sitting
 
-    def start(self, game: str = "coffre_et_cle", seats: int = 4, **options: object) -> Evening:
-        self.app.start(game, people(seats), options)
+    def start(
+        self, game: str = "coffre_et_cle", seats: int = 4, names: Sequence[str] = NAMES, **options: object
+    ) -> Evening:
+        self.app.start(game, people(seats, names), options)
         self.robot.wait(0.2)
         return self
 

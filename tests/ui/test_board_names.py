@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,21 +11,39 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
-from coffres.dev.window.game import people
+from coffres.dev.window.game import FAMILY, people
 from coffres.dev.window.robot import Robot
 from coffres.ui.app import CoffresApp
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.fort_boyard.trial import Duellist
 from coffres.ui.boards.fort_boyard.yard import Plaque
 from coffres.ui.boards.roc_noir.racks import KnightRack
+from coffres.ui.widgets.panel import Panel
 from tests.ui.evening import Evening
+from tests.ui.siege import Siege
 
 LONG = ("Marie-Antoinette-Camille", "Grand-mamie-Bernadette-W", "Anne-Charlotte-Joséphine")
 TABLE = (*LONG, "Jean-Christophe-Frédéric", "Marie-Bernadette-Louison", "Anne-Geneviève-Élisabeth")
 
 
 def rack(name: str) -> Any:
-    return KnightRack(people(1, [name])[0], size=(dp(160), dp(240)))
+    return rack_in(name, 160, 240)
+
+
+def small_rack(name: str) -> Any:
+    """As four players have it on a small tablet."""
+    return rack_in(name, 160, 150)
+
+
+def phone_rack(name: str) -> Any:
+    """As it is above the arrows."""
+    return rack_in(name, 180, 64)
+
+
+def rack_in(name: str, wide: float, high: float) -> Any:
+    made = KnightRack(people(1, [name])[0])
+    made.size = dp(wide), dp(high)
+    return made
 
 
 def plaque(name: str) -> Any:
@@ -42,12 +61,22 @@ def whole(label: Label) -> bool:
 
 
 @pytest.mark.parametrize("name", LONG)
-@pytest.mark.parametrize("made", [rack, plaque, duellist])
+@pytest.mark.parametrize("made", [rack, small_rack, phone_rack, plaque, duellist])
 def test_a_long_name_is_whole(robot: Robot, made: Any, name: str) -> None:
     place = made(name)
     robot.wait(0.3)
     (label,) = (each for each in place.walk(restrict=True) if isinstance(each, Label) and each.text == name)
     assert whole(label)
+
+
+@pytest.mark.parametrize("made", [rack, small_rack, phone_rack])
+def test_a_name_on_a_rack_lies_on_nothing_else(robot: Robot, made: Any) -> None:
+    shown = made(LONG[0])
+    robot.wait(0.3)
+    (label,) = (each for each in shown.children if isinstance(each, Label) and each.text == LONG[0])
+    assert label.top <= shown.top + dp(1)
+    for part in (*shown.slots, *shown.helmets):
+        assert part.top <= label.y + dp(4)  # a line has air below its letters
 
 
 def test_the_helmets_on_a_rack_are_told_apart(robot: Robot) -> None:
@@ -75,6 +104,30 @@ def test_the_agency_s_bar_has_the_names_whole(
     )
     assert label.font_size >= dp(13)
     assert whole(label)
+
+
+@pytest.mark.parametrize("names", [TABLE, FAMILY])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(360, 800), (960, 600)])
+def test_every_rack_of_a_table_has_its_name_whole(
+    robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int, names: Sequence[str]
+) -> None:
+    siege = Siege(robot, tmp_path, seats, size=size, names=names).walked().moving(at=22)
+    for rack in siege.board.racks:
+        (label,) = (each for each in rack.children if isinstance(each, Label) and each.text == rack.name)
+        assert label.font_size >= dp(13)
+        assert whole(label)
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_the_plate_that_says_whose_turn_it_is_has_a_long_name_whole(
+    robot: Robot, tmp_path: Path, name: str
+) -> None:
+    siege = Siege(robot, tmp_path, size=(960, 600), names=[name, "Bo"]).walked().moving(at=22)
+    (panel,) = siege.all(Panel)
+    assert panel.ids.who.text == name
+    assert panel.ids.who.font_size >= dp(13)
+    assert whole(panel.ids.who)
 
 
 @pytest.mark.parametrize("text", [100, 150])

@@ -19,7 +19,7 @@ from coffres.ui.seating import looks_of
 
 Phase = tuple[str, str]  # of a game: the stage of the window, and the prompt there
 OVER, CURTAIN = ("over", ""), ("curtain", "")
-_NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
+NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
 # Names of the lengths that families have.
 FAMILY = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")
 
@@ -36,7 +36,7 @@ WIDEST = (
 )
 
 
-def people(count: int, names: Sequence[str] = _NAMES) -> list[Seat]:
+def people(count: int, names: Sequence[str] = NAMES) -> list[Seat]:
     return [seat._replace(person=id_called(seat.name)) for seat in looks_of(names[:count], Roster())]
 
 

@@ -54,7 +54,7 @@ class RocNoirBoard(Board):
         self._plates = Plates(words, self.people, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = CastleGround(self.people, size_hint=(None, None))
-        self.racks = [KnightRack(person) for person in self.people]
+        self.racks = [KnightRack(person, [each.name for each in self.people]) for person in self.people]
         self.hall = PortraitHall()
         self._grounds = Grounds()
         self.grounds = self._grounds.seen

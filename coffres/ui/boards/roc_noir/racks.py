@@ -15,6 +15,7 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
+from coffres.ui.typeset import height_of
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # most portraits of a knight
@@ -22,6 +23,10 @@ _GAP = dp(2)
 _RIM = dp(5)  # width of the tray's rim
 _LAP = dp(6)  # how far a helmet laps over the frame below it
 _LEAST_ABOVE = 12  # dp: room above portraits that is worth a helmet
+_LETTERS = 13  # dp: the smallest letters of a name
+_ABOUT_NAME = 76  # dp: what token and ropes take of the width of a line with a name
+_LEAST_HEAD = 24  # dp: least height of such a line, where the token is large enough to be known
+_BANNER, _LEAST_NAMED = 17, 60  # dp: height of a line with nothing but a name, and of a rack that has one
 # size of a helmet before a knight's row, beside other portraits, and of one that laps over, in portraits
 _BEFORE, _HELMET, _BADGE = 0.66, 0.5, 0.4
 
@@ -74,8 +79,11 @@ class KnightRack(Widget):
     token = NumericProperty(0)  # edge of the seat's token
     coil = NumericProperty(0)  # edge of the picture of a rope
     head = NumericProperty(0)  # height of what is above the portraits, or width of what is beside them
+    banner = NumericProperty(0)  # height of the line with the name above token, ropes and portraits
 
-    def __init__(self, person: Seat, **kwargs: object) -> None:
+    def __init__(self, person: Seat, table: Sequence[str] = (), **kwargs: object) -> None:
+        """`table`: the names of all, whose racks are alike."""
+        self._names = table or (person.name,)
         super().__init__(name=person.name, symbol=person.symbol, colour=person.colour, **kwargs)
         self.helmets = [RackHelmet(picture=name) for name in stones.HELMETS]
         self.slots = [RackSlot() for _ in range(KNIGHTS * _HALVES)]
@@ -120,6 +128,7 @@ class KnightRack(Widget):
         shelves = (self._rows, self._columns, self._block, self._line)
         shelf = max(shelves, key=lambda each: each().side)()
         self.beside, self.head = shelf.beside, shelf.head
+        self.banner = self._banner() if shelf.beside else 0
         for knight, (left, top, across) in enumerate(shelf.places):
             for half in range(_HALVES):
                 slot = self.slots[knight * _HALVES + half]
@@ -156,12 +165,13 @@ class KnightRack(Widget):
         """A column for each knight, beside the token."""
         head = self._before()
         wide = (self.width - head - _RIM + _GAP) / KNIGHTS
-        side = min((self.height - 2 * _RIM - _GAP) / _HALVES, wide - _GAP)
+        side = min((self.height - self._banner() - 2 * _RIM - _GAP) / _HALVES, wide - _GAP)
         return self._upright(side, head, True, self.x + head + (wide - _GAP) / 2, wide)
 
     def _upright(self, side: float, head: float, beside: bool, first: float, wide: float) -> Shelf:
         """Portraits one below the other, helmets above them, or in their corners without room above."""
-        bottom = self.y + (self.height - 2 * side - _GAP) / 2 if beside else self.y + _RIM
+        spare = self.height - self._banner() - 2 * side - _GAP
+        bottom = self.y + (spare / 2 if beside else _RIM)
         above = 0 if beside else self.height - head - _RIM - 2 * side - _GAP
         over = above < dp(_LEAST_ABOVE)
         size = side * _BADGE if over else min(above + _LAP, side * _HELMET)
@@ -177,16 +187,22 @@ class KnightRack(Widget):
     def _line(self) -> Shelf:
         """All in one line."""
         head = self._before()
-        room = (self.width - head - _RIM) / KNIGHTS
-        side = min(self.height - 2 * _GAP, (room - 4 * _GAP) / (2 + _HELMET))
+        room, high = (self.width - head - _RIM) / KNIGHTS, self.height - self._banner()
+        side = min(high - 2 * _GAP, (room - 4 * _GAP) / (2 + _HELMET))
         size = side * _HELMET
         lefts = [self.x + head + knight * room + _GAP for knight in range(KNIGHTS)]
-        middle = middle_of(self)[1]
+        middle = self.y + high / 2
         places = [(left + size + _GAP, middle + side / 2, True) for left in lefts]
         return Shelf(side, head, True, places, [(left, middle - size / 2, size) for left in lefts])
 
     def _above(self) -> float:
-        return min(dp(44), self.height * 0.22)
+        """Room for the longest name of the table, in as many lines as it needs."""
+        wide, letters = self.width - dp(_ABOUT_NAME), dp(_LETTERS)
+        lines = max(height_of(name, wide, letters, bold=True) for name in self._names)
+        return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * 0.2))
+
+    def _banner(self) -> float:
+        return dp(_BANNER) if self.height >= dp(_LEAST_NAMED) else 0
 
     def _before(self) -> float:
         return max(dp(34), min(dp(62), self.width * 0.17))
