@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
 
 from coffres.engine.trouble import Trouble
@@ -20,8 +21,8 @@ def nothing(*_: object) -> None:
 
 
 class Slices:
-    """Does this work from the next frame on, at least one step a frame. Calls `done` with what it returns, or
-    `failed` with the Trouble that it raises."""
+    """Does this work from the next frame on, at least one step a frame, as long as the app runs that it is
+    for. Calls `done` with what it returns, or `failed` with the Trouble that it raises."""
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class Slices:
         self._done = done
         self._failed = failed
         self._slice = slice_
+        self._app = App.get_running_app()
         self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         _UNDER_WAY.add(self)
         self._ticking()
@@ -48,6 +50,9 @@ class Slices:
         _UNDER_WAY.discard(self)
 
     def _tick(self, *_: object) -> None:
+        if App.get_running_app() is not self._app:
+            self.stop()
+            return
         end = perf_counter() + self._slice
         try:
             next(self._work)

@@ -90,3 +90,14 @@ def test_what_comes_later_is_there_when_the_board_was_calm(
 def calm(show: Replayed, stop: int) -> bool:
     """Whether nobody chooses an agent any more."""
     return show.cursor.reel.still(show.cursor.reel.stops[stop]).view(TABLE)["phase"] != "choose"
+
+
+def test_an_app_that_has_gone_has_nothing_more_made(robot: Robot, scene: Widget) -> None:
+    made: list[int] = []
+    ahead = MadeAhead(scene, *[lambda number=number: made.append(number) for number in range(9)])
+    ahead.wait()
+    robot.until(lambda: bool(made), 2)
+    begun = len(made)
+    robot.leave()
+    robot.wait(1)
+    assert len(made) == begun < 9
