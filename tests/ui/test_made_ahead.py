@@ -9,7 +9,6 @@ from kivy.animation import Animation
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
-from coffres.engine.contract import TABLE
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.fort_boyard.trial import TrialCard
 from coffres.ui.made_ahead import MadeAhead
@@ -77,7 +76,6 @@ def test_what_comes_later_is_there_when_the_board_was_calm(
 
     monkeypatch.setattr(kind, "__init__", noted)
     show = Replayed(robot, tmp_path, recorded)
-    show.cursor.go(next(stop for stop in range(show.cursor.last) if calm(show, stop)))
     assert made == []
     robot.wait(2)
     (ahead,) = made
@@ -85,11 +83,6 @@ def test_what_comes_later_is_there_when_the_board_was_calm(
     show.cursor.go(show.cursor.last // 2)
     robot.wait(2)
     assert made == [ahead]
-
-
-def calm(show: Replayed, stop: int) -> bool:
-    """Whether nobody chooses an agent any more."""
-    return show.cursor.reel.still(show.cursor.reel.stops[stop]).view(TABLE)["phase"] != "choose"
 
 
 def test_an_app_that_has_gone_has_nothing_more_made(robot: Robot, scene: Widget) -> None:

@@ -56,8 +56,7 @@ class Overlays:
 
     def show(self, moment: Moment) -> None:
         phase = moment.table["phase"]
-        if phase not in ("choose", "over"):
-            self._ahead.wait()
+        self._ahead.wait()
         self._put_up(self.casting, phase == "choose")
         self._put_up(self._stage, phase in _FIGHTS)
         if phase == "choose":
