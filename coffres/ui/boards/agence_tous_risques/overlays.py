@@ -51,8 +51,9 @@ class Overlays:
         return Showdown()
 
     def face(self, edge: int) -> None:
-        """Turns the fight by so many quarters."""
-        self._stage.edge = edge
+        """Turns the fight by so many quarters. One that is not shown would be laid out for nothing."""
+        if self.fights:
+            self._stage.edge = edge
 
     def show(self, moment: Moment) -> None:
         phase = moment.table["phase"]
