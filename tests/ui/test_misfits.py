@@ -25,6 +25,7 @@ class Knob(ButtonBehavior, FloatLayout):
 
 def found(robot: Robot, *widgets: Widget, in_a_turn: bool = False) -> list[str]:
     """What the checker says about a screen with these widgets."""
+    Window.size = (1280, 800)
     scene = Scene()
     screen = FloatLayout()
     for widget in widgets:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
@@ -28,6 +29,13 @@ from coffres.ui.widgets.happenings import Happenings
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.plate_stock import PlateStock
 from coffres.ui.widgets.railed import Railed
+
+
+class TurnPlate(BoxLayout):
+    """Whose turn it is."""
+
+    tight = BooleanProperty(False)
+    token = NumericProperty(0)  # its side
 
 
 class Panel(Railed, FloatLayout):
