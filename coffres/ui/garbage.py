@@ -30,7 +30,7 @@ _LITTLE = 1  # such times after which little enough is new to look through it wi
 _MUCH = 3  # such times from which on there is too much
 _SELDOM = 200  # times that Python looks through what is new before it looks through all by itself
 _UNCALM = ("private", "split")  # a secret that is seen now must not be set apart: it goes when it is hidden
-_IDLE = ("curtain", "home", "album", "players", "variants")  # nothing goes on there
+_IDLE = ("curtain", "home", "players", "variants")  # nothing goes on there, and nothing is dragged
 _JUST_NOW = (
     "variants",
 )  # a game begins from there: it was looked through, and the first question comes soon

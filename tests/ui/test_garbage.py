@@ -42,11 +42,16 @@ def knot() -> weakref.ref[Knot]:
     return weakref.ref(Knot())
 
 
+def come_home(evening: Evening) -> None:
+    evening.app.navigator.show("settings")
+    evening.app.home()
+
+
 def test_what_nothing_uses_goes_when_a_screen_has_come_and_nobody_touches_it(evening: Evening) -> None:
     lost = knot()
     evening.robot.wait(3)
     assert lost() is not None  # no screen has come
-    evening.app.navigator.show("album")
+    come_home(evening)
     evening.robot.wait(0.8)
     assert lost() is not None
     evening.robot.wait(1.5)  # the bar of the list fades meanwhile
@@ -58,7 +63,7 @@ def test_what_moves_is_not_held_up(evening: Evening) -> None:
     lost = knot()
     piece = Widget()
     Animation(x=100, d=3).start(piece)
-    evening.app.navigator.show("album")
+    come_home(evening)
     evening.robot.wait(2.9)
     assert lost() is not None
     evening.robot.wait(1.5)
@@ -71,6 +76,9 @@ def test_what_was_set_apart_is_freed_where_nothing_goes_on(evening: Evening) -> 
     evening.app.navigator.show("settings")
     evening.robot.wait(3)
     assert lost() is not None  # looking through everything takes long
+    evening.app.navigator.show("album")  # and people drag the album
+    evening.robot.wait(3)
+    assert lost() is not None
     evening.app.home()
     evening.robot.wait(3)
     assert lost() is None
@@ -78,7 +86,7 @@ def test_what_was_set_apart_is_freed_where_nothing_goes_on(evening: Evening) -> 
 
 def test_a_finger_comes_first(evening: Evening) -> None:
     lost = knot()
-    evening.app.navigator.show("album")
+    come_home(evening)
     for _touch in range(4):
         evening.robot.wait(0.7)
         evening.robot.touch((5, 5))
@@ -100,7 +108,7 @@ def test_a_private_page_is_left_alone(evening: Evening) -> None:
 def test_where_little_was_made_nobody_looks(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "_looks", lambda: 0)
     lost = knot()
-    evening.app.navigator.show("album")
+    come_home(evening)
     evening.robot.wait(2)
     assert lost() is not None
 
@@ -125,7 +133,7 @@ def test_what_is_used_stays_apart_unless_a_secret_is_seen(evening: Evening, scre
 
 
 def test_nothing_stays_apart_when_the_app_stops(evening: Evening) -> None:
-    evening.app.navigator.show("album")
+    come_home(evening)
     evening.robot.wait(2)
     assert gc.get_freeze_count()
     evening.robot.leave()
