@@ -57,7 +57,7 @@ def barks(tree: FamilyTree) -> list[float]:
 def test_it_carries_every_couple_and_stays_on_its_sheet(
     robot: Robot, size: tuple[int, int], count: int
 ) -> None:
-    _, sheet, side, places, oak = planted(size, count, 1)._stands
+    sheet, side, places, oak = planted(size, count, 1)._stands
     hung = {limb.couple: limb.points for limb in oak.limbs if limb.couple >= 0}
     for at, (x, y) in enumerate(places):
         assert hung[at][-1] == pytest.approx((x, y - side * 0.6))

@@ -172,15 +172,20 @@ def test_a_game_begins_without_a_look_at_everything(evening: Evening, before: st
     assert (lost() is None) == (before == "settings")
 
 
-@pytest.mark.parametrize("made", [1, 3])
-def test_what_is_too_much_for_a_frame_is_looked_through_behind_the_next_keyhole(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, made: int
-) -> None:
+def at_a_table(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], garbage.Housekeeper]:
+    """How often Python has looked through what is new, as the test says, and who keeps house there."""
     looks = [0]
     monkeypatch.setattr(garbage, "_looks", lambda: looks[0])
     evening.start("fort_boyard")
     evening.robot.wait(3)
-    housekeeper = garbage.Housekeeper()
+    return looks, garbage.Housekeeper()
+
+
+@pytest.mark.parametrize("made", [1, 3])
+def test_what_is_too_much_for_a_frame_is_looked_through_behind_the_next_keyhole(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, made: int
+) -> None:
+    looks, housekeeper = at_a_table(evening, monkeypatch)
     housekeeper.expect("table", evening.app.scene)
     gc.disable()
     used = Knot()
@@ -201,11 +206,7 @@ def test_what_is_too_much_for_a_frame_is_looked_through_behind_the_next_keyhole(
 def test_what_may_hold_a_secret_is_never_set_apart_without_a_look(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, before: str
 ) -> None:
-    looks = [0]
-    monkeypatch.setattr(garbage, "_looks", lambda: looks[0])
-    evening.start("fort_boyard")
-    evening.robot.wait(3)
-    housekeeper = garbage.Housekeeper()
+    looks, housekeeper = at_a_table(evening, monkeypatch)
     for screen_name in (before, "table", "table"):
         housekeeper.expect(screen_name, evening.app.scene)
     gc.disable()

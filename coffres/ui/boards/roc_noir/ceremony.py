@@ -44,7 +44,6 @@ def couples(view: dict[str, Any], winners: tuple[int, ...]) -> list[Couple]:
 class Planted(NamedTuple):
     """Where everything of the tree is, in a box."""
 
-    box: Box
     sheet: Box
     side: float  # of a portrait
     places: list[tuple[float, float]]  # of the couples
@@ -62,7 +61,7 @@ class FamilyTree(StandingTableau):
 
     def build(self, box: Box) -> None:
         self._stands = _plant(box, len(self._family))
-        _, sheet, side, places, oak = self._stands
+        sheet, side, places, oak = self._stands
         _parchment(sheet)
         oak.paint()
         self._chest = _Inherited(sheet, oak.foot, side)
@@ -86,7 +85,7 @@ def _plant(box: Box, count: int) -> Planted:
     rows = max(range(1, count + 1), key=lambda rows: (_side(sheet, count, rows), -rows))
     columns, side = -(-count // rows), _side(sheet, count, rows)
     places = [_place(sheet, at, count, rows, columns, side) for at in range(count)]
-    return Planted(box, sheet, side, places, Oak(sheet, [(x, y - side * 0.6) for x, y in places], side))
+    return Planted(sheet, side, places, Oak(sheet, [(x, y - side * 0.6) for x, y in places], side))
 
 
 def _middle(box: Box, width: float, height: float) -> tuple[float, float, float, float]:
