@@ -58,9 +58,9 @@ class StillGuarded(Tableau):
         for lamp, goal, beam in self._beams:
             swing = sin(played * _SWINGS + goal) * (1 - part(played, _GONE, 1))
             beam.shine(lamp + self._side * (goal + 0.4 * swing), lit)
-        self._walk(box, played)
+        self._steal_away(box, played)
 
-    def _walk(self, box: Box, played: float) -> None:
+    def _steal_away(self, box: Box, played: float) -> None:
         """One after the other, to the right and into the dark, until they stand in a row."""
         begin, end, count = self._begin, box.x + box.width * 0.97, len(self._agents)
         room = (end - begin) / (count + 0.4)
