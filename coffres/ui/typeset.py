@@ -7,6 +7,7 @@ This is the one place where it is done, at the moment of drawing. The text prope
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
@@ -18,7 +19,7 @@ from coffres.l10n import curled, unbroken
 from coffres.letters import drawn
 
 _SURELY = 0.97  # part of a line's width that words measured one by one surely find
-_KNOWN = 16384  # words whose sizes are remembered; then all are measured anew
+_KNOWN = 4096  # words whose sizes are remembered: more than a game asks for again, and little memory
 WORD = re.compile(r"\S+")
 _UNSPACED = re.compile(r"[^ \n]+")  # a word with what no line may part it from
 _PIECE = re.compile(r"[^-]*-|[^-]+")
@@ -85,7 +86,8 @@ def _extents(word: str, size: float, bold: bool) -> tuple[float, float]:
     return tuple(Letters(font_size=size, bold=bold, font_name="Roboto").get_extents(word))
 
 
-_SIZES: dict[tuple[object, ...], tuple[float, float]] = {}  # width and height of words
+# width and height of words; those come last that were asked for last
+_SIZES: OrderedDict[tuple[object, ...], tuple[float, float]] = OrderedDict()
 
 
 class Measured(Letters):
@@ -97,9 +99,11 @@ class Measured(Letters):
         word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
         known = _SIZES.get(word)
         if known is None:
-            if len(_SIZES) >= _KNOWN:
-                _SIZES.clear()
             known = _SIZES[word] = super().get_extents(text)
+            if len(_SIZES) > _KNOWN:
+                _SIZES.popitem(last=False)
+        else:
+            _SIZES.move_to_end(word)
         return known
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from functools import partial
+from collections.abc import Callable
 from weakref import WeakKeyDictionary, WeakSet
 
 from kivy.clock import Clock
@@ -79,9 +78,15 @@ class Fitted(Typeset):
         else:
             self._fit_now()
 
+    def texture_update(self, *args: object) -> None:
+        """Draws nothing as long as the size of its letters is being looked for: nobody would see it."""
+        if not self._fit.is_triggered:
+            super().texture_update(*args)
+
     def _fit_now(self) -> None:
         width, height = self.width, self.height
         if width < 1 or height < 1:
+            self._trigger_texture()
             return
         self.shorten = self._parted = False
         self._most, self._spared = None, 0
@@ -160,26 +165,27 @@ class Fitted(Typeset):
     def _largest(self, width: float, height: float, between: str, smallest: float) -> float | None:
         """The size of the largest letters in which these words fit; None: they fit in none."""
         size = float(self.wish)
-        if self._fits_in(width, height, size, between):
+        tight = self._tight(width, height, size, between)
+        if tight <= 1:
             return size
-        # what does not fit in the smallest letters fits in none: the sizes between are not measured
-        if size <= smallest or not self._fits_in(width, height, smallest, between):
-            return None
-        sizes = []
+        guess, sizes = size / tight, []
         while size > smallest:
             size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
             sizes.append(size)
-        fits = partial(self._fits_in, width, height, between=between)
-        return sizes[bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)]
+        near = sum(size > guess for size in sizes[:-1])
+        found = _first(lambda at: self._tight(width, height, sizes[at], between) <= 1, len(sizes), near)
+        return sizes[found] if found < len(sizes) else None
 
-    def _fits_in(self, width: float, height: float, size: float, between: str) -> bool:
-        """Measures the text as it would be in letters of this size; nothing of it is drawn."""
+    def _tight(self, width: float, height: float, size: float, between: str) -> float:
+        """Measures the text as it would be in letters of this size; nothing of it is drawn. Returns about how
+        many times smaller they would have to be; up to 1, the text fits."""
         letters = self._label
         words = letters.text = self._set_in(size)
-        if letters.render()[1] > height:
-            return False
+        high = letters.render()[1]
+        if high > height:  # smaller letters have lower lines, and fewer
+            return float((high / height) ** 0.5)
         parts = words.replace("\n", between).split(between)
-        return max((letters.get_extents(part)[0] for part in parts), default=0) <= width
+        return float(max((letters.get_extents(part)[0] for part in parts), default=0) / width)
 
     def _set_in(self, size: float) -> str:
         self._label.options["font_size"] = size
@@ -202,6 +208,22 @@ class Fitted(Typeset):
         if len(word) <= self._spared:
             return word
         return (broken if self.breaks else cut)(word, self._most)
+
+
+def _first(fits: Callable[[int], bool], count: int, near: int) -> int:
+    """The first of so many that fits, if all after it fit too; `count` if none does. It is looked for near a
+    guess: whatever is tried is slow."""
+    low, high, at, tried = 0, count, near, 0
+    while low < high:
+        if fits(at):
+            high, beside = at, at - 1
+        else:
+            low = beside = at + 1
+        tried += 1
+        # what does not fit in the smallest letters fits in none: the sizes between are not measured
+        last = high - 1 if tried == 2 and high == count else (low + high) // 2
+        at = beside if tried == 1 else last
+    return low
 
 
 load_layout(__name__)
