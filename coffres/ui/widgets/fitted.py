@@ -220,9 +220,10 @@ def _first(fits: Callable[[int], bool], count: int, near: int) -> int:
         else:
             low = beside = at + 1
         tried += 1
-        # what does not fit in the smallest letters fits in none: the sizes between are not measured
-        last = high - 1 if tried == 2 and high == count else (low + high) // 2
-        at = beside if tried == 1 else last
+        if tried == 2 and high == count:  # what does not fit in the smallest letters fits in none
+            at = high - 1
+        else:
+            at = beside if tried <= 2 else (low + high) // 2
     return low
 
 
