@@ -7,7 +7,6 @@ This is the one place where it is done, at the moment of drawing. The text prope
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
@@ -17,6 +16,7 @@ from kivy.uix.label import Label
 
 from coffres.l10n import curled, unbroken
 from coffres.letters import drawn
+from coffres.ui.known import Known
 
 _SURELY = 0.97  # part of a line's width that words measured one by one surely find
 _KNOWN = 4096  # words whose sizes are remembered: more than a game asks for again, and little memory
@@ -86,8 +86,7 @@ def _extents(word: str, size: float, bold: bool) -> tuple[float, float]:
     return tuple(Letters(font_size=size, bold=bold, font_name="Roboto").get_extents(word))
 
 
-# width and height of words; those come last that were asked for last
-_SIZES: OrderedDict[tuple[object, ...], tuple[float, float]] = OrderedDict()
+_SIZES: Known[tuple[float, float]] = Known(_KNOWN)  # width and height of words
 
 
 class Measured(Letters):
@@ -97,14 +96,7 @@ class Measured(Letters):
     def get_extents(self, text: str) -> tuple[float, float]:
         of = self.options
         word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
-        known = _SIZES.get(word)
-        if known is None:
-            known = _SIZES[word] = super().get_extents(text)
-            if len(_SIZES) > _KNOWN:
-                _SIZES.popitem(last=False)
-        else:
-            _SIZES.move_to_end(word)
-        return known
+        return _SIZES.get(word) or _SIZES.keep(word, super().get_extents(text))
 
 
 class Typeset(Label):

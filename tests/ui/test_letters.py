@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
 
 import pytest
+from kivy.core.text import Label as Letters
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,6 +13,7 @@ from coffres.dev.window.robot import Robot
 from coffres.l10n import curled, unbroken
 from coffres.ui import typeset
 from coffres.ui.app import CoffresApp
+from coffres.ui.known import Known
 from coffres.ui.typeset import Measured
 from coffres.ui.widgets import fitted as fitted_label
 from coffres.ui.widgets.fitted import Fitted
@@ -122,13 +123,42 @@ def test_other_words_are_drawn_once_in_the_size_that_fits_them(
 def test_the_words_that_were_measured_last_are_known_and_no_more(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(typeset, "_KNOWN", 3)
-    monkeypatch.setattr(typeset, "_SIZES", OrderedDict())
+    measured: list[str] = []
+    measure = Letters.get_extents
+
+    def noted(letters: Letters, text: str) -> tuple[float, float]:
+        measured.append(text)
+        return measure(letters, text)
+
+    monkeypatch.setattr(Letters, "get_extents", noted)
+    monkeypatch.setattr(typeset, "_SIZES", Known(3))
     letters = Measured(font_size=20)
-    wide = {word: letters.get_extents(word) for word in ("un", "deux", "trois", "un", "quatre")}
-    assert [word[0] for word in typeset._SIZES] == ["trois", "un", "quatre"]
+    wide = {word: letters.get_extents(word) for word in ("un", "deux", "trois", "un", "quatre", "un")}
+    assert measured == ["un", "deux", "trois", "quatre"]
+    assert len(typeset._SIZES) == 3
     assert letters.get_extents("deux") == wide["deux"]
+    assert measured[4:] == ["deux"]  # which was asked for before all others
     assert len({*wide.values()}) == 4
+
+
+def test_a_text_that_comes_again_is_not_fitted_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    ways: list[dict[str, object]] = [
+        {},
+        {"breaks": True},
+        {"hyphens": True},
+        {"bold": True},
+        {"size": (200, 60)},
+    ]
+    all_ = [{"text": "Jean-Maximilien des Bruyères", "size": (90, 40)} | way for way in ways]
+    first = [fitted(robot, **each) for each in all_]
+    looked: list[Fitted] = []
+    monkeypatch.setattr(Fitted, "_find", lambda label, *_: looked.append(label))
+    again = [fitted(robot, **each) for each in all_]
+    assert looked == []
+    assert [label.font_size for label in again] == [label.font_size for label in first]
+    assert [lines(label) for label in again] == [lines(label) for label in first]
+    assert [label.texture_size for label in again] == [label.texture_size for label in first]
+    assert len({str((label.font_size, lines(label))) for label in first}) > 2
 
 
 def test_letters_shrink_until_they_fit(robot: Robot) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from coffres.ui.known import Known
 from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import WORD, Typeset, broken, cut, parted
 
@@ -18,6 +20,19 @@ _WORD_OF_A_SENTENCE = 12  # letters: a shorter word is not cut to keep letters l
 _WHOLE = 0.75  # part of the size of letters that must be left when lines are kept whole
 # the labels that share one size, by the widget that they have in `even`
 _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()
+
+
+class Fit(NamedTuple):
+    """How a text fits its box."""
+
+    size: float  # of its letters
+    fits: bool
+    parted: bool  # whether words are broken after their hyphens
+    most: int | None  # letters to which words are cut; None: none is
+    spared: int  # letters: no shorter word is cut
+
+
+_FITS: Known[Fit] = Known(512)  # the same names and questions come again and again
 
 
 class Fitted(Typeset):
@@ -88,8 +103,26 @@ class Fitted(Typeset):
         if width < 1 or height < 1:
             self._trigger_texture()
             return
-        self.shorten = self._parted = False
-        self._most, self._spared = None, 0
+        self.shorten, self.text_size = False, (width, None)
+        asked = self._all_that_matters()
+        found = _FITS.get(asked) or _FITS.keep(asked, self._find(width, height))
+        self.font_size, fits, self._parted, self._most, self._spared = found
+        self.shorten = (self.shortens or self.breaks) and not fits
+        if fits and self.valign != "middle":
+            self.text_size = (width, height)
+        self._alone = self.font_size
+        self._trigger_texture()
+        self._level()
+
+    def _all_that_matters(self) -> tuple[object, ...]:
+        """Two labels that are alike in this have the same letters."""
+        how = (self.shortens, self.breaks, self.hyphens, self.whole, self.bold, self.italic)
+        sizes = (self.wish, self.least, self.firm, self.line_height, *self.padding)
+        return (self.text, self.font_name, *self.size, *sizes, *how)
+
+    def _find(self, width: float, height: float) -> Fit:
+        """Looks for how its text fits."""
+        self._parted, self._most, self._spared = False, None, 0
         self._tried.clear()
         fits = bool(self.firm) and self._fits_somehow(width, height, self.firm)
         if self.firm and not fits:
@@ -102,12 +135,7 @@ class Fitted(Typeset):
         if not fits and self.breaks:  # there is no room for it, however it is broken
             self._parted, self._most = False, None
             self.font_size = self.least
-        self.shorten = (self.shortens or self.breaks) and not fits
-        if fits and self.valign != "middle":
-            self.text_size = (width, height)
-        self._alone = self.font_size
-        self._trigger_texture()
-        self._level()
+        return Fit(self.font_size, fits, self._parted, self._most, self._spared)
 
     def _fits_somehow(self, width: float, height: float, smallest: float) -> bool:
         """Tries whole words first, then words that are broken after their hyphens."""
