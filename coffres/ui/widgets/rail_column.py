@@ -6,7 +6,6 @@ first where it matters least.
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from kivy.core.window import Window
@@ -14,7 +13,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.layout import Layout
 
-from coffres.ui.typeset import height_of, width_of
+from coffres.ui.typeset import height_of, widest_word
 
 _SMALLEST = 24  # sp: the letters of a question on the table
 _IN_HAND = 28  # dp: enough on a phone, which is read from near, when its letters are set larger
@@ -23,7 +22,6 @@ _LARGER = (36, 33, 30, 27)  # sp
 _PLATE = 140  # dp: a plate wide enough for two words
 _FINGER = 56  # dp: least height of a plate
 _LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
-_WORD = re.compile(r"[^\s-]+-?")
 _WISHED_PLATE, _HIGHEST_PLATE = 84, 108  # dp
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
@@ -124,8 +122,9 @@ class RailColumn(Layout):
         rows = (count > 0) + (count > width // dp(_PLATE))
         plates = max(0.0, rows * dp(_FINGER + 10) - dp(10))
         middle = height - head - (plates + self.gap if plates else 0) - self.gap
-        self.lack = 0
         self.part = self._part_beside(width - self.gap, middle)
+        asked = width - (width - self.gap) * self.part - (self.gap if self.part else 0)
+        self.lack = max(0, self._asked(asked, smallest_letters()) - middle)
         return Heights(head, strip, middle if self.part else 0, middle, plates)
 
     def _part_beside(self, width: float, height: float) -> float:
@@ -136,14 +135,13 @@ class RailColumn(Layout):
         if not part and (things or self.counsel.state):
             part = _NEWS[0] if self.counsel.state else _NEWS[-1]
         told = body is not None and bool(body.latest) and not self.counsel.full
-        self.crowded = told and (not part or body.room(width * part)[0] > height)
+        self.crowded = told and not (part and body.is_read(width * part, height))
         return 0.0 if self.crowded and not things and not self.counsel.state else part
 
     def _is_read(self, width: float, height: float) -> bool:
         """Whether the question has its smallest letters on a slip of this size, and no word of it is cut."""
         size, across = smallest_letters(), width - dp(28) - (self.marks.width if self.beside else 0)
-        words = _WORD.findall(self.panel.prompt)
-        return self._asked(width, size) <= height and all(width_of(word, size) <= across for word in words)
+        return self._asked(width, size) <= height and widest_word(self.panel.prompt, size) <= across
 
     def _least(self, width: float) -> tuple[float, float, float, float]:
         panel = self.panel
@@ -247,8 +245,8 @@ class RailColumn(Layout):
 
     def _narrowest(self) -> float:
         """The least width of a plate: its longest word must be read to its end."""
-        words = [word for plate in self.plates.children for word in _WORD.findall(plate.text)]
-        widest = max((width_of(word, dp(_LEGIBLE), bold=True) for word in words), default=0)
+        plates = self.plates.children
+        widest = max((widest_word(plate.text, dp(_LEGIBLE), bold=True) for plate in plates), default=0)
         return max(dp(80), min(widest + dp(_RIM), dp(_PLATE)))
 
     def _columns(self, count: int, width: float, height: float) -> int:

@@ -27,7 +27,9 @@ class Arrangement:
         self._lines = -(-seats // _ABREAST)
         arrows = dp(_ARROWS)
         self.arrows: Place = (self._left, self._bottom, self._width, arrows)
-        if self._width > self._height:
+        # whether the racks stand beside the castle, as they do wherever it is larger so
+        self.lies = self._lying_side() >= self._upright_side()
+        if self.lies:
             self.castle, self.racks = self._lying()
         else:
             self.castle, self.racks = self._upright(arrows if walking else 0)
@@ -35,7 +37,7 @@ class Arrangement:
     def _lying(self) -> tuple[Place, list[Place]]:
         """The racks in a column beside the castle."""
         width, height, seats = self._width, self._height, self._seats
-        side = min(height, width - max(dp(_RACKS), width * _SHARE))
+        side = self._lying_side()
         column = min(width - side, dp(_WIDEST))
         left, middle = self._left + (width - side - column) / 2, self._bottom + height / 2
         high, wide = min(height / seats, column * _HIGH), column - dp(_GAP)
@@ -43,6 +45,9 @@ class Arrangement:
         return (left, middle - side / 2, side, side), [
             (left + side + dp(_GAP), top - high, wide, high) for top in tops
         ]
+
+    def _lying_side(self) -> float:
+        return min(self._height, self._width - max(dp(_RACKS), self._width * _SHARE))
 
     def _upright(self, arrows: float) -> tuple[Place, list[Place]]:
         """The racks below the castle, two abreast, as large as the room allows."""

@@ -51,6 +51,7 @@ class RocNoirBoard(Board):
         super().__init__(**kwargs)
         self._view: View | None = None
         self._goal: Moment | None = None  # what is shown when all that moves has arrived
+        self._lies = True  # whether the racks stand beside the castle
         self._plates = Plates(words, self.people, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = CastleGround(self.people, size_hint=(None, None))
@@ -72,6 +73,7 @@ class RocNoirBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
+        self._lies = places.lies
         parts = (self.castle, self.hall, *self.racks)
         for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
@@ -88,7 +90,7 @@ class RocNoirBoard(Board):
     @property
     def small(self) -> bool:
         """Whether the squares are too small for fingers, so that arrows are used."""
-        return self.castle.cell < dp(_FINGER) and self.height >= self.width
+        return self.castle.cell < dp(_FINGER) and not self._lies
 
     # The table's view
 
