@@ -73,8 +73,7 @@ class RocNoirBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
-        self._lies = places.lies
-        parts = (self.castle, self.hall, *self.racks)
+        self._lies, parts = places.lies, (self.castle, self.hall, *self.racks)
         for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
         self._aids.lay(places.arrows)
