@@ -31,7 +31,9 @@ def arguments(parser: Parser) -> None:
             "un seul jeu, ou shell : ce qui les entoure, ou album, automata, honours : le palmarès, ou soiree"
         ),
     )
-    parser.add("--hand", default=RIGHT, metavar="H", help=N_("la main de tous les joueurs : right ou left (right)"))
+    parser.add(
+        "--hand", default=RIGHT, metavar="H", help=N_("la main de tous les joueurs : right ou left (right)")
+    )
     parser.add("--edges", action="store_true", help=N_("chaque phase à chaque bord où elle se joue"))
     parser.add(
         "--shop",
