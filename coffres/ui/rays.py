@@ -36,11 +36,3 @@ class Rays:
         self._reach.x = self._reach.y = max(1.0, radius)
         for ray, light in enumerate(self._lights):
             light.a = strength * (_STRONG if ray % 2 else _FAINT) if radius >= 1 else 0
-
-
-def rays(
-    x: float, y: float, radius: float, played: float, strength: float, light: Sequence[float] = BRASS
-) -> None:
-    """Draws the wheel as it is at this moment."""
-    if radius >= 1 and strength > 0:
-        Rays(x, y, light).shine(radius, played, strength)
