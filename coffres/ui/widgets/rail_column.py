@@ -26,6 +26,7 @@ _WISHED_PLATE, _HIGHEST_PLATE = 84, 108  # dp
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
 _BROAD = 420  # dp: a slip that has room for marks beside the words
+_NAME = 210  # dp: a turn plate wide enough for a long name
 _TWO_SLIPS = 560  # dp: where two slips have room beside each other
 _NEWS = (0.4, 0.3, 0.2, 0.15)  # parts of the width that the news may take beside the question, the best first
 _WIDE = 1.5  # a panel so much wider than high has its news beside the question
@@ -70,6 +71,7 @@ class RailColumn(Layout):
     foot = NumericProperty(0)  # the height that is kept free below the plates
     lack = NumericProperty(0)  # the height that is missing for the question and the plates
     beside = BooleanProperty(True)  # whether the marks stand on the slip; where it is narrow, by the seats
+    above = BooleanProperty(False)  # whether they stand in the first line instead, which has room for them
     crowded = BooleanProperty(False)  # whether there is no room for words beside the question
     part = NumericProperty(_NEWS[0])  # of the width, for the news where it stands beside the question
 
@@ -83,6 +85,7 @@ class RailColumn(Layout):
         width, height = self.width - 2 * self.edge, self.height - 2 * self.edge - self.foot
         wide = width > height * _WIDE and width > dp(_TWO_SLIPS)
         self.beside = wide or width > dp(_BROAD) or not self.strip.children
+        self.above = not self.beside and width - self._buttons() - self.marks.width > dp(_NAME)
         heights = self._wide(width, height) if wide else self._high(width, height)
         self._place(heights, width, wide)
 
@@ -96,7 +99,7 @@ class RailColumn(Layout):
         if spare < 0:
             plates, spare = self._narrower_plates(width, plates, spare)
         if spare < 0 and strip and not self.panel.public:  # a private page says above all what is asked
-            self.beside = True
+            self.beside = not self.above
             return self._high(width, height, seats=False)
         news, wish = self._news(width, spare - self.gap)
         spare -= news + self.gap if news else 0
@@ -155,7 +158,11 @@ class RailColumn(Layout):
 
     def _by_the_seats(self) -> float:
         """The width that marks take beside the strip of seats."""
-        return 0 if self.beside or not self.marks.width else self.marks.width + dp(4)
+        return 0 if self.beside or self.above or not self.marks.width else self.marks.width + dp(4)
+
+    def _buttons(self) -> float:
+        """The width of the buttons in the first line, with the gaps before them."""
+        return dp(132 if self.panel.public else 76)
 
     def _plates_of(self, width: float, each: float) -> float:
         return max(0.0, self._rows(width) * dp(each + 10) - dp(10))
@@ -227,15 +234,22 @@ class RailColumn(Layout):
         else:
             top -= heights.news + self.gap if heights.news else 0
             self._put(self.question, x, top, width, heights.question)
-        row = self.question if self.beside else self.strip
-        right = self.question.right - dp(4) if self.beside else x + width
-        self.marks.height, self.marks.opacity = row.height, row.opacity
-        self.marks.pos = (right - self.marks.width, row.y)
+        self._put_marks(x + width)
         count = len(self.plates.children)
         self.plates.cols = self._columns(count, width, heights.plates)
         rows = -(-count // self.plates.cols)
         high = min(heights.plates, rows * dp(_HIGHEST_PLATE + 4))
         self._put(self.plates, x, self.y + self.edge + self.foot + high, width, high)
+
+    def _put_marks(self, right: float) -> None:
+        if self.above:
+            self.marks.height, self.marks.opacity = dp(60), 1
+            self.marks.pos = (right - self._buttons() - self.marks.width, self.head.top - dp(60))
+            return
+        row = self.question if self.beside else self.strip
+        right = self.question.right - dp(4) if self.beside else right
+        self.marks.height, self.marks.opacity = row.height, row.opacity
+        self.marks.pos = (right - self.marks.width, row.y)
 
     @staticmethod
     def _put(part: object, x: float, top: float, width: float, height: float) -> None:
