@@ -17,7 +17,7 @@ _MOST_COLUMNS = 3
 # the part of the court's height that the chest has at least, if names are to be read there; less at the end,
 # when fortunes are
 _CHEST, _AT_LAST = 0.46, 0.4
-# the part that all goods together take at most where there is room: more without names, whose numbers are small
+# the part that all goods together take at most where there is room: more without names, so small are they
 _GOODS, _BARE_GOODS = 0.44, 0.52
 _WIDEST = 230  # dp
 
