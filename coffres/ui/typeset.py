@@ -23,6 +23,7 @@ _KNOWN = 4096  # words whose sizes are remembered: more than a game asks for aga
 WORD = re.compile(r"\S+")
 _UNSPACED = re.compile(r"[^ \n]+")  # a word with what no line may part it from
 _PIECE = re.compile(r"[^-]*-|[^-]+")
+_WHOLE = re.compile(r"[^\s-]+-?")  # what no line parts
 
 
 @lru_cache(4096)
@@ -80,6 +81,11 @@ def height_of(text: str, width: float, size: float, bold: bool = False, line_hei
 def width_of(words: str, size: float, bold: bool = False) -> float:
     """The width of the longest line."""
     return max(_extents(line, size, bold)[0] for line in as_set(words).split("\n"))
+
+
+def widest_word(text: str, size: float, bold: bool = False) -> float:
+    """The least width of a line that need not cut a word; words may be broken after hyphens."""
+    return max((width_of(word, size, bold) for word in _WHOLE.findall(text)), default=0.0)
 
 
 @lru_cache(4096)

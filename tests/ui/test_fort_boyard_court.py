@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import atan2
+from math import atan2, hypot
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from kivy.graphics.instructions import Instruction, InstructionGroup
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
+from coffres.ui.boards.fort_boyard.rampart import shares
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.boards.fort_boyard.yard_plan import plan
 from coffres.ui.box import Box
@@ -70,6 +71,15 @@ def test_the_turns_go_clockwise_round_the_chest(size: str, count: int) -> None:
     turns = [-atan2(y - middle[1], x - middle[0]) for x, y in (box.center for box in laid.boxes)]
     first = turns[0]
     assert [(turn - first) % 6.2832 for turn in turns] == sorted((turn - first) % 6.2832 for turn in turns)
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_pawns_that_share_a_space_are_all_seen(count: int) -> None:
+    """A rim may lie over a rim, and never a token over a token's sign."""
+    places = shares(count)
+    assert len(places) == count
+    for one, other in combinations(places, 2):
+        assert hypot(one.along - other.along, one.out - other.out) >= 0.9 * one.size
 
 
 def test_on_a_phone_six_players_see_what_everybody_owns(robot: Robot, tmp_path: Path) -> None:

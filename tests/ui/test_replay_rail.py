@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 from kivy.graphics import Rectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.registry import GAMES
 from coffres.ui.afterwards import show_film
 from coffres.ui.pictures import texture
 from coffres.ui.screens.replay import ReplayRail, ViewerPlate
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.parchment import Parchment
 from coffres.ui.widgets.story_list import StoryList
 from tests.ui.evening import Evening
@@ -67,3 +69,19 @@ def test_who_looks_is_named_as_fully_as_there_is_room(
     (plate,) = (widget for widget in show.screen.walk() if isinstance(widget, ViewerPlate))
     texts = [label.text for label in plate.walk() if getattr(label, "text", "")]
     assert shows in texts
+
+
+@pytest.mark.parametrize("size", [(960, 600), (360, 800)])
+@pytest.mark.parametrize("recorded", ONE_OF_EACH)
+def test_a_heading_is_whole_and_the_story_has_room_for_three_lines(
+    robot: Robot, tmp_path: Path, recorded: str, size: tuple[int, int]
+) -> None:
+    show = Replayed(robot, tmp_path, recorded)
+    Window.size = size
+    show.screen.look_as(0)
+    show.screen.chapter = "À Marie-Antoinette-Camille de jouer, une dernière fois"
+    robot.wait(0.5)
+    (plate,) = (widget for widget in show.screen.walk() if isinstance(widget, ViewerPlate))
+    assert not any("…" in label._label.text for label in plate.walk() if isinstance(label, Fitted))
+    (story,) = (widget for widget in show.screen.walk() if isinstance(widget, StoryList))
+    assert story.height >= 3 * sp(20)

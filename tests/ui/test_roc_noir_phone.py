@@ -73,6 +73,22 @@ def test_what_a_walk_needs_is_there_when_the_board_was_calm(
     assert aids.get("loupe") is loupe
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_portraits_are_seen_while_arrows_walk(robot: Robot, tmp_path: Path, seats: int) -> None:
+    siege = phone(robot, tmp_path, seats).moving(at=33)
+    for rack in siege.board.racks:
+        assert min(slot.width for slot in rack.slots) >= dp(24 if seats == 2 else 16)
+
+
+@pytest.mark.parametrize(("helmet", "said"), [(0, "noir"), (1, "gris"), (2, "blanc")])
+def test_the_question_names_the_knight_that_moves(
+    robot: Robot, tmp_path: Path, helmet: int, said: str
+) -> None:
+    """The die has no room beside a long question in large letters."""
+    siege = phone(robot, tmp_path).moving(helmet, at=33)
+    assert f"ton chevalier {said}," in siege.sitting.asking.question(siege.sitting.tablet.ask)
+
+
 def test_the_loupe_follows(robot: Robot, tmp_path: Path) -> None:
     siege = phone(robot, tmp_path).moving(at=22)
     assert seen_through_the_glass(siege, BLACK) == pytest.approx((0, 0), abs=0.5)

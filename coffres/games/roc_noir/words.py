@@ -32,6 +32,13 @@ PROMPTS = {
     "beside": N_("La case d'où venait ce chevalier est prise : {name}, choisis-en une juste à côté."),
 }
 
+# the question "move" where it is known which knight is meant, by its helmet
+MOVES = (
+    N_("{name}, avance ton chevalier noir, case après case, ou arrête-toi."),
+    N_("{name}, avance ton chevalier gris, case après case, ou arrête-toi."),
+    N_("{name}, avance ton chevalier blanc, case après case, ou arrête-toi."),
+)
+
 REFUSALS = {
     "RN-01": N_("L'entrée et les trois galeries ont chacune leur coin."),
     "RN-05": N_("On regarde d'abord tous les portraits, puis on les retourne."),

@@ -7,6 +7,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
 
 _NARROWEST = 320  # dp: least width of what stands beside a board
+_LOWEST = 220  # dp: its least height below a board, for three lines of the story
 
 
 class ReplayDesk(Layout):
@@ -34,7 +35,7 @@ class ReplayDesk(Layout):
             told.pos, told.size = (x + width - wide, y + self.line), (wide, high)
             board.pos, board.size = (x, y + self.line), (width - wide, high)
         else:
-            high = height * self.below
+            high = max(height * self.below, self.line + dp(_LOWEST))
             told.pos, told.size = (x, y), (width, high - self.line)
             line.pos, line.size = (x, y + high - self.line), (width, self.line)
             board.pos, board.size = (x, y + high), (width, height - high)

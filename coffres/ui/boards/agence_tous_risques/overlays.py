@@ -23,7 +23,7 @@ from coffres.ui.moment import Moment
 from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
 
-_LEAST_STAGE = 112  # dp: the least width and height of a fight
+_LEAST_STAGE = 100  # dp: the least width and height of a fight
 _FIGHTS = ("strike", "parry", "guard")
 
 

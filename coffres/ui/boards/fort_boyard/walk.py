@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from coffres.engine.contract import Move
 from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import drawing, pads
-from coffres.ui.boards.fort_boyard.rampart import Rampart
+from coffres.ui.boards.fort_boyard.rampart import Rampart, Share, shares
 from coffres.ui.boards.fort_boyard.spread import spread
 from coffres.ui.box import Box, middle_of
 from coffres.ui.motion import Movement, lift
@@ -27,6 +27,7 @@ _SMALLEST, _LARGER = dp(100), 1.5
 _RUNS = 0.1  # seconds a space: a pawn that is faster runs
 _HIGH = 0.2  # how high a pawn is lifted from space to space, in depths of the walk
 _FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
+ALONE = shares(1)[0]
 _FINGER = 48  # dp: a light less wide than this gives way to a pad
 
 
@@ -44,7 +45,7 @@ class WalkPawn(SeatToken):
     """A pawn on a space, or between two spaces while it walks."""
 
     way = NumericProperty(0)  # the space it is on, counted clockwise from START
-    row = NumericProperty(0)  # its place among the pawns of its space: -0.5 to 0.5, left to right
+    share: Share = ObjectProperty(ALONE)  # its place among the pawns of its space
     lifted = NumericProperty(0)  # how high above the stone a hand holds it
 
     def _move(self, *_: object) -> None:
@@ -100,7 +101,7 @@ class Walk(FloatLayout):
             pawn.opacity = 0 if gone >> seat & 1 else 1
             Animation.cancel_all(pawn, "way")
             same = [other for other, place in enumerate(places) if place == places[seat]]
-            pawn.row = same.index(seat) - (len(same) - 1) / 2 if len(same) > 1 else 0
+            pawn.share = shares(len(same))[same.index(seat)]
             pawn.way = places[seat]
             self._stand(pawn)
         self._lie_in_order()
@@ -128,7 +129,6 @@ class Walk(FloatLayout):
         x, y = middle_of(self)
         self.rampart = Rampart(len(self.kinds), x - side / 2, y - side / 2, side, side)
         for pawn in self.pawns:
-            pawn.size = (self.rampart.depth * 0.4,) * 2
             self._stand(pawn)
         self._draw()
         self._lay_lights()
@@ -178,8 +178,9 @@ class Walk(FloatLayout):
     def _stand(self, pawn: WalkPawn, *_: object) -> None:
         rampart = self.rampart
         spot = rampart.spot(pawn.way % len(self.kinds))
-        x, y = spot.off(rampart.depth * 0.2)
-        off = pawn.row * min(rampart.depth * 0.42, rampart.step * 0.3)
+        x, y = spot.off(rampart.depth * pawn.share.out)
+        off = rampart.depth * pawn.share.along
+        pawn.size = (rampart.depth * pawn.share.size,) * 2
         pawn.lifted = lift(pawn.way) * rampart.depth * _HIGH
         if self._walking is not None and pawn is self._walking[0]:
             self._step_down(pawn.way)
@@ -217,7 +218,7 @@ class Walk(FloatLayout):
         """Moves a pawn one space after another to its goal."""
         pawn = self.pawns[seat]
         Animation.cancel_all(pawn, "way")
-        pawn.row = 0
+        pawn.share = ALONE
         self.remove_widget(pawn)
         self.add_widget(pawn)  # drawn above the other pawns
         self._walking, self._stepped = (pawn, pawn.way + face), int(pawn.way)

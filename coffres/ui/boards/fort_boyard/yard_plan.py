@@ -17,7 +17,8 @@ _MOST_COLUMNS = 3
 # the part of the court's height that the chest has at least, if names are to be read there; less at the end,
 # when fortunes are
 _CHEST, _AT_LAST = 0.46, 0.4
-_GOODS = 0.44  # the part that all goods together take at most where there is room
+# the part that all goods together take at most where there is room: more without names, so small are they
+_GOODS, _BARE_GOODS = 0.44, 0.52
 _WIDEST = 230  # dp
 
 
@@ -31,15 +32,16 @@ class Plan(NamedTuple):
 
 def plan(court: Box, count: int, told: bool) -> Plan:
     """For so many players; `told` says whether what their notes are worth is written below their goods."""
-    line = sp(24) if told else 0.0
-    named = _Size(True, max(dp(104), sp(96)), sp(64) + line, dp(92) + line)
-    bare = _Size(False, dp(60), (dp(44) + sp(44)) / 2 + (dp(20) if told else 0), dp(52) + line)
+    line = sp(20) if told else 0.0
+    named = _Size(True, max(dp(104), sp(96)), max(dp(60), sp(44)) + line, dp(92) + line)
+    bare = _Size(False, dp(60), (dp(44) + sp(44)) / 2 + (dp(20) if told else 0), dp(80) + line)
     rows, columns = _grid(named, court, count)
     if _left(named, court, rows) - rows * named.low < court.height * (_AT_LAST if told else _CHEST):
         named = bare
         rows, columns = _grid(bare, court, count)
     left = _left(named, court, rows)
-    high = max(named.low, min(named.high, left * _GOODS / rows))
+    goods = _GOODS if named.named or told else _BARE_GOODS
+    high = max(named.low, min(named.high, left * goods / rows))
     high = min(high, left / (rows + 0.8))  # however small the court, the chest has some of it
     return _laid(court, named, _clockwise(rows, columns)[:count], high)
 

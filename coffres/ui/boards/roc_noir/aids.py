@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WALKED = ("move", "beside")  # phases in which the arrows walk a knight
 _LOOKED_AT = (*WALKED, "fall")  # phases in which something is too small to be seen without a loupe
-_LOUPE = 0.6  # diameter of the loupe, as a part of the castle's side
+_LOUPE = 0.63  # diameter of the loupe, as a part of the castle's side
 
 
 class Aids:

@@ -17,7 +17,7 @@ from coffres.ui.board import Board, Control
 from coffres.ui.board_parts import Room
 from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.aids import WALKED, Aids
-from coffres.ui.boards.roc_noir.arrangement import Arrangement
+from coffres.ui.boards.roc_noir.arrangement import FINGER, Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.die import RingDie
@@ -36,8 +36,6 @@ from coffres.ui.fingers import slipped
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 
-_FINGER = 48  # dp: on squares smaller than this, knights are walked with arrows
-
 
 class RocNoirBoard(Board):
     may_turn = False
@@ -45,12 +43,13 @@ class RocNoirBoard(Board):
     keeps_secrets = False
     room = Room(beside=0.25, below=0.385, any_shape=True)
     seals = taps.SEALS
-    phrasing = CastlePhrasing()
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._view: View | None = None
         self._goal: Moment | None = None  # what is shown when all that moves has arrived
+        self._lies = True  # whether the racks stand beside the castle
+        self.phrasing = CastlePhrasing(self)
         self._plates = Plates(words, self.people, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
         self.castle = CastleGround(self.people, size_hint=(None, None))
@@ -72,7 +71,7 @@ class RocNoirBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
-        parts = (self.castle, self.hall, *self.racks)
+        self._lies, parts = places.lies, (self.castle, self.hall, *self.racks)
         for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
         self._aids.lay(places.arrows)
@@ -88,7 +87,7 @@ class RocNoirBoard(Board):
     @property
     def small(self) -> bool:
         """Whether the squares are too small for fingers, so that arrows are used."""
-        return self.castle.cell < dp(_FINGER) and self.height >= self.width
+        return self.castle.cell < dp(FINGER) and not self._lies
 
     # The table's view
 
