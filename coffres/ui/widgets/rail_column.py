@@ -11,8 +11,8 @@ from typing import NamedTuple
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.layout import Layout
 
+from coffres.ui.sizing import Sizing
 from coffres.ui.typeset import height_of, widest_word
 
 _SMALLEST = 24  # sp: the letters of a question on the table
@@ -53,7 +53,7 @@ def _more(has: float, wishes: float, spare: float) -> tuple[float, float]:
     return has + more, spare - more
 
 
-class RailColumn(Layout):
+class RailColumn(Sizing):
     """Its children are the parts, in `parts` by name."""
 
     panel = ObjectProperty()
