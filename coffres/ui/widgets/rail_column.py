@@ -96,11 +96,11 @@ class RailColumn(Sizing):
         strip = strip if seats else 0
         parts = [part for part in (head, strip, question, plates) if part]
         spare = height - sum(parts) - self.gap * (len(parts) - 1)
-        if spare < 0:
-            plates, spare = self._narrower_plates(width, plates, spare)
         if spare < 0 and strip and not self.panel.public:  # a private page says above all what is asked
             self.beside = not self.above
             return self._high(width, height, seats=False)
+        if spare < 0:
+            plates, spare = self._narrower_plates(width, plates, spare)
         news, wish = self._news(width, spare - self.gap)
         spare -= news + self.gap if news else 0
         self.lack = max(0, -spare)
