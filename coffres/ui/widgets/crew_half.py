@@ -73,7 +73,8 @@ class CrewHalf(FloatLayout):
         self.relight()
 
     def _plate(self, control: Control) -> Plate:
-        plate = Plate(text=control.text, hold=control.hold, quiet=not control.main, game=self.game, wish="30sp")
+        plate = Plate(text=control.text, hold=control.hold, quiet=not control.main, wish="30sp")
+        plate.game = self.game
         plate.control = control
         plate.bind(on_done=lambda *_: self._chooser.tap(control.part))
         return plate
