@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import cos, degrees, pi, sin
 
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rotate, Scale, Translate
+from kivy.graphics.texture import Texture
 
 from coffres.ui.theme import BRASS
 
 _RAYS = 14
-_STRONG, _FAINT = 0.55, 0.3  # of every other ray
+_STRONG, _FAINT = 1.0, 0.6  # of every other ray
+_OPEN = 0.72  # how wide a ray is, with its soft edges, as a part of the way to the next
+_LENGTH, _WIDTH = 64, 32  # of the picture of a ray
 _SPEED = 0.7  # how far it turns in a scene, in radians
 
 
@@ -23,12 +27,12 @@ class Rays:
         self._turned, self._reach = Rotate(angle=0, origin=(0, 0)), Scale(1, 1, 1)
         self._lights = []
         for ray in range(_RAYS):
-            vertices = [0.0, 0.0, 0.0, 0.0]
+            vertices = [0.0, 0.0, 0.0, 0.5]
             for side in (-0.5, 0.5):
-                angle = 2 * pi * (ray + side / 2) / _RAYS
-                vertices += [cos(angle), sin(angle), 0, 0]
+                angle = 2 * pi * (ray + side * _OPEN) / _RAYS
+                vertices += [cos(angle), sin(angle), 1.0, side + 0.5]
             self._lights.append(Color(*light[:3], 0))
-            Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles")
+            Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles", texture=_ray())
         PopMatrix()
 
     def shine(self, radius: float, played: float, strength: float) -> None:
@@ -36,3 +40,17 @@ class Rays:
         self._reach.x = self._reach.y = max(1.0, radius)
         for ray, light in enumerate(self._lights):
             light.a = strength * (_STRONG if ray % 2 else _FAINT) if radius >= 1 else 0
+
+
+@cache
+def _ray() -> Texture:
+    """A ray from left to right: brightest at its beginning, gone at its end and at its edges."""
+    bright = bytearray()
+    for row in range(_WIDTH):
+        across = sin(pi * (row + 0.5) / _WIDTH) ** 0.5
+        for column in range(_LENGTH):
+            along = (1 - (column + 0.5) / _LENGTH) ** 0.7
+            bright += bytes((255, 255, 255, round(255 * across * along)))
+    made = Texture.create(size=(_LENGTH, _WIDTH), colorfmt="rgba")
+    made.blit_buffer(bytes(bright), colorfmt="rgba", bufferfmt="ubyte")
+    return made

@@ -186,7 +186,7 @@ def test_the_strip_has_a_name_for_every_character(
             assert max(name.texture_size) <= max(name.size)
         (face,) = [part for part in chip.children if isinstance(part, Agent)]
         assert chip.slim or chip.ids.count.x >= face.right
-        assert chip.slim == (size[0] == 360 and seats == 2)
+        assert chip.slim == (size[0] < 1280 and seats == 2)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])

@@ -128,11 +128,16 @@ def test_plates_of_one_row_are_alike(robot: Robot, tmp_path: Path) -> None:
 def test_words_have_their_letters_on_a_plate_that_must_be_held(robot: Robot, tmp_path: Path) -> None:
     """On a large tablet there is the picture and the ring beside them: the picture stands above the words."""
     missed = Control(("act", "miss"), "Manqué", hold=True, beside=in_the_fort.picture_of("miss"))
-    made = plate(robot, tmp_path, missed, 201, 108)
+    made = plate(robot, tmp_path, missed, 245, 108)
     made.hold = True
     robot.wait(0.2)
     assert made.beside is not None
     assert made.stacked
+    assert made.ids.words.font_size == made.wish
+    made.size = dp(201), dp(108)  # too narrow for a ring beside the words: it stands round their middle
+    robot.wait(0.2)
+    assert made.beside is not None
+    assert not made.stacked
     assert made.ids.words.font_size == made.wish
     made.size = dp(412), dp(108)
     robot.wait(0.2)
@@ -143,7 +148,7 @@ def test_plates_of_one_row_have_their_pictures_above_the_words_or_none_has(
     robot: Robot, tmp_path: Path
 ) -> None:
     first = plate(robot, tmp_path, Control(("act", "keep"), "Rire"), 95, 50)
-    row = BoxLayout(size_hint=(None, None), size=(dp(412), dp(108)))
+    row = BoxLayout(size_hint=(None, None), size=(dp(490), dp(108)))
     first.parent.add_widget(row)
     for verb, hold in (("open", True), ("decline", False)):
         one = Plate(text=verb, hold=hold)

@@ -74,6 +74,7 @@ class CrewHalf(FloatLayout):
 
     def _plate(self, control: Control) -> Plate:
         plate = Plate(text=control.text, hold=control.hold, quiet=not control.main, wish="30sp")
+        plate.game = self.game
         plate.control = control
         plate.bind(on_done=lambda *_: self._chooser.tap(control.part))
         return plate
@@ -90,7 +91,7 @@ class CrewHalf(FloatLayout):
             plate.disabled = chooser is None
             plate.moves = [] if chooser is None else chooser.leads_to(part)
             plate.chosen = chooser is not None and part in chooser.taken
-            plate.opacity = 1 if plate.moves or plate.chosen else 0.7
+            plate.dull = not (plate.moves or plate.chosen)
 
     @staticmethod
     def columns(count: int, width: float) -> int:

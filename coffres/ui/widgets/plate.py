@@ -30,6 +30,7 @@ _RINGED = 0.9  # seconds
 _WORDS, _LINES = 16, 3  # sp; smaller letters, or more lines, would be too dear a price for a picture
 _RING = 60  # dp: room for the ring beside the words
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
+_ROOMY = 240  # sp: on a narrower plate words have all the width, and the ring stands round their middle
 _STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
 
@@ -52,7 +53,7 @@ class Plate(Holding, FloatLayout):
 
     def _is_roomy(self) -> bool:
         """Whether there is room for an icon or a ring beside the words."""
-        return self.width >= sp(190)
+        return self.width >= sp(_ROOMY)
 
     def wait(self, seconds: float, done: Callable[[], None]) -> None:
         """Cannot be pressed for so long, and shows how much of it is left."""
@@ -90,7 +91,7 @@ class Plate(Holding, FloatLayout):
     def _square(self) -> float:
         """The edge of the square for a picture beside the words, or above them."""
         if self._stacks():
-            return min(self.height * 0.48, dp(56))
+            return min(self.height * 0.42, dp(56))
         return max(0.0, min(self.height - dp(14), self.width * 0.3, dp(72)))
 
     def _stacks(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 
 from coffres.ui.boards.agence_tous_risques import cards, ink
@@ -11,7 +12,8 @@ from coffres.ui.box import Box
 from coffres.ui.chooser import Part
 from coffres.ui.widgets.hand_frame import HandFrame, HandSlot
 
-_HIGH = 100  # dp: the height for the cards
+_HIGH, _HIGHER = 100, 150  # dp: the height for the cards, and on a screen with room for larger ones
+_ROOMY = 700  # dp: the shorter edge of such a screen
 _BETWEEN = 5  # dp: round each card
 
 
@@ -33,7 +35,8 @@ class CardSlot(HandSlot):
 
 class CardsFrame(HandFrame):
     def __init__(self, parts: Sequence[Part], choose: Callable[[Part], None], **kwargs: object) -> None:
-        super().__init__([CardSlot(part) for part in parts], choose, dp(_HIGH), **kwargs)
+        high = dp(_HIGHER if min(Window.size) >= dp(_ROOMY) else _HIGH)
+        super().__init__([CardSlot(part) for part in parts], choose, high, **kwargs)
 
     def boxes(self, room: Box) -> Sequence[Box]:
         return [room.cell(number, 0, len(self.slots), 1) for number in range(len(self.slots))]
