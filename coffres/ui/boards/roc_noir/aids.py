@@ -69,7 +69,7 @@ class Aids:
         self._ahead.wait()
         phase = view["phase"] if small else ""
         walked, looked = self.walking, self.looking
-        self.walking, self.looking = phase in WALKED, phase in _LOOKED_AT
+        self.walking, self.looking = self._board.walking, phase in _LOOKED_AT
         if self.looking != looked:
             self._put(self.loupe, self.looking)
         if self.walking != walked:
