@@ -22,7 +22,7 @@ class Sheet(Floating):
     tall = BooleanProperty(False)
     needs = NumericProperty(
         0
-    )  # the height of what a tall one scrolls, which it does not exceed; 0: not known
+    )  # the height of what a tall one scrolls and does not exceed; 0: not known
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if "body" in self.ids:
