@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 
+from coffres.dev.window.game import FAMILY
 from coffres.dev.window.robot import ESCAPE, Robot
 from coffres.engine.actors import RandomChance
 from coffres.engine.registry import GAMES, meta
@@ -239,6 +240,18 @@ def test_a_damaged_game_says_so_and_can_be_put_away(robot: Robot, tmp_path: Path
     tap(robot, move_of(robot, "broken"))
     assert [entry.game for entry in robot.app.shelf.running()] == ["casse_du_siecle"]
     assert [entry.key for entry in robot.app.shelf.deleted()] == ["broken"]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_eight_people_of_a_saved_game_are_named_to_the_last(robot: Robot, tmp_path: Path, text: int) -> None:
+    chance = RandomChance(random.Random(1))
+    Shelf(tmp_path / "games").create("coffre_et_cle", FAMILY[:8], {}, datetime.now(UTC), chance).close()
+    robot.open(app_in("fr", tmp_path, text), (360, 800))
+    robot.app.navigator.show("saved_games")
+    robot.wait(0.3)
+    (people,) = (w for w in robot.app.scene.walk() if isinstance(w, Fitted) and FAMILY[7] in w.text)
+    assert not people.shorten
+    assert people.texture_size[1] <= people.height + 1
 
 
 def test_what_was_put_away_comes_back_or_goes_for_good(robot: Robot, tmp_path: Path) -> None:

@@ -101,6 +101,15 @@ def test_a_riddle_is_written_and_kept(evening: Evening) -> None:
     assert len(kept(evening).riddles) == 1
 
 
+def test_the_paper_for_a_card_is_no_higher_than_what_is_written_on_it(evening: Evening) -> None:
+    at_our_cards(evening)
+    press(evening, Plate, "Écrire une énigme")
+    evening.robot.wait(0.3)
+    ids = sheet(evening).ids
+    assert ids.paper.height < 0.75 * sheet(evening).height
+    assert ids.form.parent.height == pytest.approx(ids.form.height, abs=4)  # nothing is left to scroll
+
+
 @pytest.mark.rule("FB-04", "FB-60")
 def test_a_trial_says_whether_the_hourglass_runs_and_what_counts_as_won(evening: Evening) -> None:
     at_our_cards(evening)

@@ -91,7 +91,11 @@ def test_in_a_wide_rail_the_clause_stands_beside_who_is_asked_and_all_names_have
     named = [one for seat in strip.children for one in seat.children if getattr(one, "text", "") == seat.name]
     assert len(named) == 7
     assert len({one.font_size for one in named}) == 1
-    assert named[0].font_size >= sp(18)
+    assert named[0].font_size >= sp(20)
+    strip.show(people(2), Turns(0, 1, -1))
+    robot.wait(0.5)
+    assert all(seat.side > dp(70) for seat in strip.children)  # where there is room, for the whole table
+    strip.show(people(8), Turns(0, 1, -1))
     rail.size = (dp(345), dp(600))
     robot.wait(0.5)
     assert marks.top <= strip.top

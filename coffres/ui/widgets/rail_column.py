@@ -29,6 +29,7 @@ _BROAD = 420  # dp: a slip that has room for marks beside the words
 _NAME = 210  # dp: a turn plate wide enough for a long name
 _TWO_SLIPS = 560  # dp: where two slips have room beside each other
 _NEWS = (0.4, 0.3, 0.2, 0.15)  # parts of the width that the news may take beside the question, the best first
+_LARGE_STRIP = 1.5  # how much higher the strip of seats may get than it wishes, where nothing else is due
 _WIDE = 1.5  # a panel so much wider than high has its news beside the question
 
 
@@ -115,6 +116,7 @@ class RailColumn(Sizing):
         )
         plates, spare = _more(plates, self._plates_of(width, _HIGHEST_PLATE), spare)
         news, spare = _more(news, news * 1.4, spare)
+        strip, spare = _more(strip, strip * _LARGE_STRIP, spare * 0.7)
         question += min(spare * 0.6, question * 0.4)
         return Heights(head, strip, news, question, plates)
 

@@ -41,7 +41,7 @@ class SavedCard(ButtonBehavior, BoxLayout):
     def needs(width: float) -> float:
         """The height of the card. A list must know it before the game is read; long names are written
         smaller."""
-        return dp(20) + sp(100 if width > sp(_BROAD) else 160)
+        return dp(20) + sp(100 if width > sp(_BROAD) else 172)
 
     # Title, people and age of the game, in the present language.
     lines = AliasProperty(_lines, None, bind=["entry", "away"])

@@ -23,7 +23,9 @@ from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layo
 
 _PHONE = 500  # dp: a screen with a shorter edge is a phone's
 _TABLE_TOKEN, _PHONE_TOKEN = 44, 33  # dp: the smallest tokens
-_LARGEST_TOKEN = 60  # dp
+_TOKEN = 60  # dp: a usual one
+_TOKENS = (84, 72, 60, 52, 44)  # dp: the largest that leaves names their room is taken
+_LETTERS = (24, 21, 18, 16)  # sp: of the names
 _AIR = 8  # dp around a token
 _LINE = 62  # dp: height of a line with names
 
@@ -89,9 +91,7 @@ class SeatStrip(Sizing):
         columns = max(range(1, count + 1), key=self._worth)
         rows = -(-count // columns)
         wide, high = self.width / columns, self.height / rows
-        side = self._side(columns)
-        # a name here and none there would look like a mistake
-        named = all(_has_room(seat.name, wide - side - dp(26), high, sp(16)) for seat in self._named())
+        side, named = self._side_with_names(columns)
         for seat, shown in enumerate(reversed(self.children)):
             shown.side, shown.size = side, (wide, high)
             shown.named, shown.listed = named and shown.name != self.asked, named
@@ -100,18 +100,31 @@ class SeatStrip(Sizing):
                 self.top - (seat // columns + 1) * high,
             )
 
-    def _side(self, columns: int) -> float:
+    def _side_with_names(self, columns: int) -> tuple[float, bool]:
+        """The side of the tokens, and whether names stand beside them: large letters come first, then large
+        tokens."""
+        for letters in _LETTERS:
+            for largest in _TOKENS:
+                side = self._side(columns, largest)
+                if self._has_names(columns, side, letters):
+                    return side, True
+        return self._side(columns), False
+
+    def _has_names(self, columns: int, side: float, letters: float = _LETTERS[-1]) -> bool:
+        """Whether all names have room beside such tokens, in letters of so many sp: one here and none there
+        would look like a mistake."""
+        wide, high = self.width / columns, self.height / -(-len(self.children) // columns)
+        return all(_has_room(seat.name, wide - side - dp(26), high, sp(letters)) for seat in self._named())
+
+    def _side(self, columns: int, largest: float = _TOKEN) -> float:
         rows = -(-len(self.children) // columns)
         air = dp(_AIR if self.width > dp(330) else _AIR - 3)
-        return min(self.height / rows - dp(_AIR), self.width / columns - air, dp(_LARGEST_TOKEN))
+        return min(self.height / rows - dp(_AIR), self.width / columns - air, dp(largest))
 
     def _worth(self, columns: int) -> tuple[float, bool, int]:
         """Large tokens first, then names, then few lines."""
-        side, wide = self._side(columns), self.width / columns
-        rows = -(-len(self.children) // columns)
-        high = self.height / rows
-        named = all(_has_room(seat.name, wide - side - dp(26), high, sp(16)) for seat in self._named())
-        return min(side, dp(_TABLE_TOKEN + 4)), named, -rows
+        side, rows = self._side(columns), -(-len(self.children) // columns)
+        return min(side, dp(_TABLE_TOKEN + 4)), self._has_names(columns, side), -rows
 
     def _named(self) -> list[StripSeat]:
         return [seat for seat in self.children if seat.name != self.asked]

@@ -20,6 +20,7 @@ class Sheet(Floating):
     broad = NumericProperty(dp(760))  # its greatest width
     # whether it is as high as the scene; otherwise it is as high as its content
     tall = BooleanProperty(False)
+    needs = NumericProperty(0)  # the height of what a tall one scrolls and does not exceed; 0: not known
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if "body" in self.ids:
