@@ -10,6 +10,7 @@ from coffres.dev.command import Args, Console, Done, Parser, number
 from coffres.dev.monkey import EVENING, use_window, window_size
 from coffres.engine.registry import GAMES
 from coffres.engine.trouble import N_, Trouble
+from coffres.storage.roster import HANDS, RIGHT
 
 # names for the screens around the games, used beside the games' keys
 SHELL, ALBUM, AUTOMATA, HONOURS = "shell", "album", "automata", "honours"
@@ -31,6 +32,10 @@ def arguments(parser: Parser) -> None:
         ),
     )
     parser.add(
+        "--hand", default=RIGHT, metavar="H", help=N_("la main de tous les joueurs : right ou left (right)")
+    )
+    parser.add("--edges", action="store_true", help=N_("chaque phase à chaque bord où elle se joue"))
+    parser.add(
         "--shop",
         metavar="KIND",
         help=N_("seulement ce qu'un magasin d'applications montre : tablet ou phone"),
@@ -45,6 +50,8 @@ def run(args: Args, console: Console) -> Done:
         raise Trouble(
             N_("Aucun jeu ne s'appelle « {key} ». Les jeux : {known}."), key=args.game, known=", ".join(GAMES)
         )
+    if args.hand not in HANDS:
+        raise Trouble(N_("La main est right ou left."))
     if args.shop not in (None, *SHOP):
         raise Trouble(N_("Un magasin montre tablet ou phone."))
     out = _folder(args.out)
@@ -60,7 +67,9 @@ def run(args: Args, console: Console) -> Done:
         take(exhibition.scene, out / f"{name}.png")
 
     with tempfile.TemporaryDirectory() as folder:
-        exhibition = Exhibition(Path(folder), look, size, console.lang, args.text)
+        exhibition = Exhibition(
+            Path(folder), look, size, console.lang, args.text, hand=args.hand, edges=args.edges
+        )
         pictures = show_shop(exhibition, args.shop) if args.shop else exhibition.hang(args.game)
     for picture in pictures:
         console.line(picture)

@@ -20,7 +20,7 @@ from coffres.storage.text import clean_name, known_as, typed_name
 # chooses.
 SYMBOLS = ("disc", "triangle", "square", "star", "heart", "club", "anchor", "moon")
 COLOURS = ("yellow", "black", "violet", "brown", "pink", "mint", "teal", "lilac")
-HANDS = ("right", "left")
+HANDS = RIGHT, LEFT = ("right", "left")
 RIDDLE_LEVELS = AS_THE_TABLE, CHILD, FAMILY, HARD = ("", "child", "family", "hard")
 EDGES = ("bottom", "left", "top", "right")  # the edges of the tablet, clockwise, in the order of the seats
 _LARGEST = 512 << 10  # bytes: room for some thousand players
@@ -30,7 +30,7 @@ class Player(NamedTuple):
     name: str
     symbol: str
     colour: str
-    hand: str = "right"
+    hand: str = RIGHT
     id: str = NO_ONE  # given by the roster
     riddles: str = AS_THE_TABLE  # the level of the riddles that this player gets, where the table wants that
 

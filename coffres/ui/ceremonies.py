@@ -46,42 +46,19 @@ def last_to_first(outcome: Outcome, seats: int) -> list[int]:
 
 
 class Tableau(Widget):
-    """Drawn again whenever its box or `played` changes. A game's own scene paints, and may have children,
-    which it places in `arrange`."""
+    """A scene that is drawn once for its box: while it plays, what is drawn only moves, and nothing is made
+    anew. A game's own scene builds and plays; it may have children, which it places when it builds."""
 
     played = NumericProperty(0)  # 0: it begins, 1: all of it is shown
     lasts = 4.5  # seconds
     beats: Sequence[float] = (_FIRST,)  # the parts of it at which a step is heard
 
     def __init__(self, finish: Finish, **kwargs: object) -> None:
+        self._built: Box | None = None
         super().__init__(**kwargs)
         self.finish = finish
         later = Clock.create_trigger(self._draw, -1)
         self.bind(pos=later, size=later, played=later)
-
-    def _draw(self, *_: object) -> None:
-        if min(self.size) < 1:
-            return
-        box = Box(*self.pos, *self.size)
-        self.arrange(box, self.played)
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self.paint(box, self.played)
-
-    def arrange(self, box: Box, played: float) -> None:
-        """Places the children."""
-
-    def paint(self, box: Box, played: float) -> None:
-        """Draws into the open canvas."""
-
-
-class StandingTableau(Tableau):
-    """A scene that is drawn once for its box: while it plays, what is drawn only moves, and nothing is made
-    anew."""
-
-    def __init__(self, finish: Finish, **kwargs: object) -> None:
-        self._built: Box | None = None
-        super().__init__(finish, **kwargs)
 
     def _draw(self, *_: object) -> None:
         if min(self.size) < 1:
@@ -101,7 +78,7 @@ class StandingTableau(Tableau):
         """Moves what has been built to where it is at this moment."""
 
 
-class ChestScene(StandingTableau):
+class ChestScene(Tableau):
     """The game's chest: it opens if somebody has won. A game without a picture of one has a large key."""
 
     def __init__(self, finish: Finish, **kwargs: object) -> None:

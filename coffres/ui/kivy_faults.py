@@ -5,7 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache as _once
+from math import inf
+from pathlib import Path
 
+from kivy import kivy_shader_dir
+from kivy.cache import Cache
+from kivy.core.image import Image
 from kivy.factory import Factory
 from kivy.graphics import SmoothRoundedRectangle as _Rounded
 from materialyoucolor.dynamiccolor import color_spec_2025
@@ -37,6 +42,11 @@ def _real(size: Sequence[float]) -> tuple[float, float]:
 def mend() -> None:
     Factory.unregister("SmoothRoundedRectangle")
     Factory.register("SmoothRoundedRectangle", cls=SmoothRoundedRectangle)
+    # What is drawn without a picture has this one. The window has it from its start; whatever is drawn off
+    # the screen asks Kivy's cache for it, which drops it after a minute in which nobody has asked. Then it
+    # would be read from its file again, in the midst of a frame, and lie in memory twice.
+    blank = str(Path(kivy_shader_dir, "default.png"))
+    Cache.append("kv.texture", blank, Image(blank).texture, timeout=inf)
     # The palette computes the same colours many times in pure Python, which takes 90 ms of every start.
     HctSolver.solve_to_int = staticmethod(_once(HctSolver.solve_to_int))
     color_spec_2025.find_best_tone_for_chroma = _once(color_spec_2025.find_best_tone_for_chroma)

@@ -54,11 +54,3 @@ def _ray() -> Texture:
     made = Texture.create(size=(_LENGTH, _WIDTH), colorfmt="rgba")
     made.blit_buffer(bytes(bright), colorfmt="rgba", bufferfmt="ubyte")
     return made
-
-
-def rays(
-    x: float, y: float, radius: float, played: float, strength: float, light: Sequence[float] = BRASS
-) -> None:
-    """Draws the wheel as it is at this moment."""
-    if radius >= 1 and strength > 0:
-        Rays(x, y, light).shine(radius, played, strength)

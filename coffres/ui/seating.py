@@ -9,7 +9,7 @@ from kivy.app import App
 from coffres.engine.levels import PERSON
 from coffres.engine.match import Match
 from coffres.engine.trouble import N_, Trouble
-from coffres.storage.roster import COLOURS, EDGES, SYMBOLS, Player, Roster, Seat
+from coffres.storage.roster import COLOURS, EDGES, LEFT, SYMBOLS, Player, Roster, Seat
 from coffres.storage.text import known_as
 
 EDGE_MOST = 4  # most people on one edge: more have no room for their elbows
@@ -187,7 +187,7 @@ def remembered(roster: Roster, seats: Sequence[Seat]) -> Roster:
 
 def left_handed(person: Seat) -> bool:
     """Whether this player is left-handed, as the tablet remembers it."""
-    return bool(App.get_running_app().roster.hand_of(person.name) == "left")
+    return bool(App.get_running_app().roster.hand_of(person.name) == LEFT)
 
 
 def wanted(count: int, seats: range) -> tuple[str, dict[str, int]]:

@@ -16,12 +16,14 @@ from kivy.uix.label import Label
 
 from coffres.l10n import curled, unbroken
 from coffres.letters import drawn
+from coffres.ui.known import Known
 
 _SURELY = 0.97  # part of a line's width that words measured one by one surely find
-_KNOWN = 16384  # words whose sizes are remembered; then all are measured anew
+_KNOWN = 4096  # words whose sizes are remembered: more than a game asks for again, and little memory
 WORD = re.compile(r"\S+")
 _UNSPACED = re.compile(r"[^ \n]+")  # a word with what no line may part it from
 _PIECE = re.compile(r"[^-]*-|[^-]+")
+_WHOLE = re.compile(r"[^\s-]+-?")  # what no line parts
 
 
 @lru_cache(4096)
@@ -80,12 +82,17 @@ def width_of(words: str, size: float, bold: bool = False) -> float:
     return max(_extents(line, size, bold)[0] for line in as_set(words).split("\n"))
 
 
+def widest_word(text: str, size: float, bold: bool = False) -> float:
+    """The least width of a line that need not cut a word; words may be broken after hyphens."""
+    return max((width_of(word, size, bold) for word in _WHOLE.findall(text)), default=0.0)
+
+
 @lru_cache(4096)
 def _extents(word: str, size: float, bold: bool) -> tuple[float, float]:
     return tuple(Letters(font_size=size, bold=bold, font_name="Roboto").get_extents(word))
 
 
-_SIZES: dict[tuple[object, ...], tuple[float, float]] = {}  # width and height of words
+_SIZES: Known[tuple[float, float]] = Known(_KNOWN)  # width and height of words
 
 
 class Measured(Letters):
@@ -95,12 +102,7 @@ class Measured(Letters):
     def get_extents(self, text: str) -> tuple[float, float]:
         of = self.options
         word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
-        known = _SIZES.get(word)
-        if known is None:
-            if len(_SIZES) >= _KNOWN:
-                _SIZES.clear()
-            known = _SIZES[word] = super().get_extents(text)
-        return known
+        return _SIZES.get(word) or _SIZES.keep(word, super().get_extents(text))
 
 
 class Typeset(Label):

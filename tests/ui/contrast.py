@@ -105,14 +105,14 @@ def main(key: str) -> None:
         left = {"table": _PUBLIC, "private": _PRIVATE}
         seen = {OVER}
         for phase, arrive in show.walk(seed):
-            if phase in seen or not left.get(phase[0]):
+            if phase in seen or not left.get(phase.stage):
                 continue
             seen.add(phase)
-            left[phase[0]] -= 1
+            left[phase.stage] -= 1
             arrive()
             if show.app.sitting.tablet.where == "curtain":
                 show.app.sitting.stage.lift()
-            show.take("-".join(phase))
+            show.take(f"{phase.stage}-{phase.prompt}")
             if not any(left.values()):
                 break
     print(json.dumps(contrasts.found))

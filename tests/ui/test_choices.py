@@ -156,3 +156,17 @@ def test_plates_of_one_row_have_their_pictures_above_the_words_or_none_has(
         row.add_widget(one)
     robot.wait(0.3)
     assert [one.stacked for one in row.children] == [True, True]
+
+
+def test_the_ring_of_a_plate_that_must_be_held_goes_round_the_token_and_leaves_the_name_its_letters(
+    robot: Robot, tmp_path: Path
+) -> None:
+    seat = people(4)[3]
+    made = plate(robot, tmp_path, Control(("seat", 3), seat.name, hold=True, of=seat), 198, 104)
+    made.hold = True
+    robot.wait(0.2)
+    assert made.pictured
+    token = next(child for child in made.children if isinstance(child, SeatToken))
+    assert made.ring[:2] == pytest.approx(token.center)
+    assert 2 * made.ring[2] > token.width
+    assert made.ids.words.font_size == made.wish

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from coffres.dev.window.game import FAMILY, people
 from coffres.dev.window.robot import Robot
 from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
-from coffres.ui.screens.end import EndScreen
+from coffres.ui.screens.end import RANKS, EndScreen
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.ranking import Rank
 from coffres.ui.widgets.segments import Segment
@@ -97,3 +97,26 @@ def test_what_people_may_do_next_is_written_as_large_as_elsewhere(
     plates = finish.the(EndScreen).ids.deeds.children
     assert len(plates) == 4
     assert all(plate.ids.words.font_size > sp(19) for plate in plates)
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_results_are_as_large_as_people_want_their_letters_and_are_scrolled_for_that(
+    robot: Robot, tmp_path: Path, seats: int
+) -> None:
+    finish = Finish(robot, tmp_path)
+    finish.app.home()
+    Window.size = (960, 600)
+    finish.app.change(text_size=150)
+    finish.app.start("coffre_et_cle", people(seats), {})
+    end = finish.play()
+    robot.wait(0.3)
+    assert end.beside == len(end.pages)
+    end.turn_to(RANKS)
+    robot.wait(0.3)
+    ranks = finish.all(Rank)
+    assert len(ranks) == seats
+    assert min(rank.height for rank in ranks) > sp(30)
+    end.turn_to("epilogue")
+    robot.wait(0.3)
+    lines = finish.all(TravelLine)
+    assert min(line.height for line in lines) > sp(26)

@@ -13,7 +13,9 @@ import sys
 import zlib
 from pathlib import Path
 
+from coffres.dev.window.exhibition import Exhibition
 from coffres.games.coffre_et_cle.material import ROLES
+from coffres.storage.roster import EDGES, LEFT
 from tests.house.tree import ROOT
 
 _SIZE = (480, 300)
@@ -53,3 +55,16 @@ def test_every_phase_of_a_game_is_pictured(tmp_path: Path) -> None:
     }
     dull = {path.stem: len(colours(path)) for path in tmp_path.iterdir() if len(colours(path)) < _COLOURS}
     assert dull == {}
+
+
+def test_each_phase_is_shown_at_every_edge_and_for_the_hand_that_is_asked_for(tmp_path: Path) -> None:
+    lefts: dict[str, bool] = {}  # whether the panel is on the left, by picture
+
+    def look(name: str) -> None:
+        if "-table-move-" in name:
+            lefts[name] = show.scene.screen.left
+
+    show = Exhibition(tmp_path, look, (960, 600), "fr", 100, drawn=False, hand=LEFT, edges=True)
+    show.hang("roc_noir")
+    assert {name.rsplit("-", 1)[-1] for name in lefts} == set(EDGES)
+    assert [name for name, left in lefts.items() if left] == ["roc_noir-2-table-move-bottom"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 
 from coffres.dev.window.robot import ESCAPE, Robot
@@ -20,6 +20,7 @@ from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
 from coffres.ui.screens.home import EveningOffer, HomeScreen
 from coffres.ui.widgets.bar_button import BarButton
+from coffres.ui.widgets.chest import Chest
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.game_tile import GameTile
 from coffres.ui.widgets.saved_card import SavedCard
@@ -189,6 +190,13 @@ def test_columns_follow_the_width_and_the_text() -> None:
     assert [HomeScreen.columns(width, 1) for width in (360, 700, 960, 1280)] == [1, 3, 5, 5]
     assert [HomeScreen.columns(width, 1.5) for width in (360, 700, 960, 1280)] == [1, 2, 5, 5]
     assert [HomeScreen.roomy(width, 1.5) for width in (960, 1280)] == [3, 3]
+
+
+def test_in_large_letters_a_phone_shows_large_chests(robot: Robot, tmp_path: Path) -> None:
+    robot.open(app_in("fr", tmp_path, 150), (360, 800))
+    chests = [w for w in robot.app.scene.walk() if isinstance(w, Chest)]
+    assert len(chests) == 5
+    assert all(min(chest.size) > dp(110) for chest in chests)
 
 
 # Games under way

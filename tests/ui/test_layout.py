@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from coffres.dev.window.exhibition import Exhibition
 from coffres.dev.window.game import FAMILY, WIDEST
 from coffres.dev.window.misfits import SHRUNK, misfits
 from coffres.engine.registry import GAMES
+from coffres.storage.roster import LEFT
 
 SIZES = {"L": (1280, 800), "S": (960, 600), "P": (360, 800)}
 EVERY_VIEW = [(size, lang, text) for size in SIZES for lang in ("fr", "en") for text in (100, 125, 150)]
@@ -38,8 +40,20 @@ def test_the_widest_names_fit(tmp_path: Path, what: str, size: str, lang: str, t
     assert_that_everything_fits(tmp_path, what, size, lang, text, WIDEST, but=SHRUNK)
 
 
+@pytest.mark.parametrize("what", GAMES)
+def test_it_fits_at_every_edge_and_for_left_hands(tmp_path: Path, what: str) -> None:
+    assert_that_everything_fits(tmp_path, what, "S", "fr", 150, FAMILY, hand=LEFT, edges=True)
+
+
 def assert_that_everything_fits(
-    folder: Path, what: str, size: str, lang: str, text: int, names: Sequence[str], but: str = "nothing"
+    folder: Path,
+    what: str,
+    size: str,
+    lang: str,
+    text: int,
+    names: Sequence[str],
+    but: str = "nothing",
+    **sat: Any,
 ) -> None:
     found: dict[str, list[str]] = {}
 
@@ -48,7 +62,7 @@ def assert_that_everything_fits(
         if faults := [fault for fault in faults if not fault.startswith(but)]:
             found[name] = faults
 
-    exhibition = Exhibition(folder, look, SIZES[size], lang, text, drawn=False, names=names)
+    exhibition = Exhibition(folder, look, SIZES[size], lang, text, drawn=False, names=names, **sat)
     assert len(exhibition.hang(what)) > 8
     lines = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not lines, "\n".join(lines)

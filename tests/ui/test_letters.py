@@ -5,12 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.core.text import Label as Letters
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from coffres.dev.window.robot import Robot
 from coffres.l10n import curled, unbroken
+from coffres.ui import typeset
 from coffres.ui.app import CoffresApp
+from coffres.ui.known import Known
+from coffres.ui.typeset import Measured
+from coffres.ui.widgets import fitted as fitted_label
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.sentence import Sentence
 
@@ -49,10 +54,10 @@ def test_an_apostrophe_is_curled(text: str, set_: str) -> None:
 @pytest.mark.usefixtures("robot")
 @pytest.mark.parametrize("kind", [Sentence, Fitted])
 def test_it_is_curled_where_it_is_drawn_and_stays_straight_where_it_is_typed(
-    kind: type[Sentence | Fitted],
+    robot: Robot, kind: type[Sentence | Fitted]
 ) -> None:
     label = kind(text="d'Arc", size=(400, 100))
-    label.texture_update()
+    robot.wait(0.1)
     assert lines(label) == ["d’Arc"]
     assert label.text == "d'Arc"
 
@@ -97,6 +102,65 @@ def test_letters_are_not_fitted_into_every_size_a_box_has_on_its_way(
     assert len(fits) <= 2 * len(set(fits))
 
 
+def test_other_words_are_drawn_once_in_the_size_that_fits_them(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    label = fitted(robot, text="Oui", size=(150, 50))
+    drawn: list[tuple[str, float]] = []
+    refresh = Measured.refresh
+
+    def noted(letters: Measured) -> None:
+        drawn.append((letters.text, letters.options["font_size"]))
+        refresh(letters)
+
+    monkeypatch.setattr(Measured, "refresh", noted)
+    label.text = "Une phrase plus longue"
+    robot.wait(0.1)
+    assert drawn == [("Une phrase plus longue", label.font_size)]
+    assert label.font_size < sp(24)
+
+
+def test_the_words_that_were_measured_last_are_known_and_no_more(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[str] = []
+    measure = Letters.get_extents
+
+    def noted(letters: Letters, text: str) -> tuple[float, float]:
+        measured.append(text)
+        return measure(letters, text)
+
+    monkeypatch.setattr(Letters, "get_extents", noted)
+    monkeypatch.setattr(typeset, "_SIZES", Known(3))
+    letters = Measured(font_size=20)
+    wide = {word: letters.get_extents(word) for word in ("un", "deux", "trois", "un", "quatre", "un")}
+    assert measured == ["un", "deux", "trois", "quatre"]
+    assert len(typeset._SIZES) == 3
+    assert letters.get_extents("deux") == wide["deux"]
+    assert measured[4:] == ["deux"]  # which was asked for before all others
+    assert len({*wide.values()}) == 4
+
+
+def test_a_text_that_comes_again_is_not_fitted_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    ways: list[dict[str, object]] = [
+        {},
+        {"breaks": True},
+        {"hyphens": True},
+        {"bold": True},
+        {"size": (200, 60)},
+    ]
+    all_ = [{"text": "Jean-Maximilien des Bruyères", "size": (90, 40)} | way for way in ways]
+    first = [fitted(robot, **each) for each in all_]
+    looked: list[Fitted] = []
+    monkeypatch.setattr(Fitted, "_find", lambda label, *_: looked.append(label))
+    again = [fitted(robot, **each) for each in all_]
+    assert looked == []
+    assert [label.font_size for label in again] == [label.font_size for label in first]
+    assert [lines(label) for label in again] == [lines(label) for label in first]
+    assert [label.texture_size for label in again] == [label.texture_size for label in first]
+    assert len({str((label.font_size, lines(label))) for label in first}) > 2
+
+
 def test_letters_shrink_until_they_fit(robot: Robot) -> None:
     label = fitted(robot, text="Une phrase un peu plus longue", size=(150, 50))
     assert dp(14) <= label.font_size < sp(24)
@@ -107,16 +171,35 @@ def test_letters_that_no_size_fits_are_not_tried_in_every_size(
     robot: Robot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[float] = []
-    fits_in = Fitted._fits_in
+    tight = Fitted._tight
 
-    def counted(self: Fitted, *args: object) -> bool:
+    def counted(self: Fitted, *args: object) -> float:
         tried.append(args[2])
-        return fits_in(self, *args)
+        return tight(self, *args)
 
-    monkeypatch.setattr(Fitted, "_fits_in", counted)
+    monkeypatch.setattr(Fitted, "_tight", counted)
     label = fitted(robot, text="Maximilienne", size=(20, 20), shortens=True)
     assert label.font_size == dp(14)
     assert set(tried) == {sp(24), dp(14)}
+
+
+@pytest.mark.parametrize(
+    ("count", "first", "near"), [(n, f, g) for n in (1, 2, 7) for f in range(n + 1) for g in range(n)]
+)
+def test_the_first_that_fits_is_found_from_any_guess_and_soon_from_a_good_one(
+    count: int, first: int, near: int
+) -> None:
+    tried: list[int] = []
+
+    def fits(at: int) -> bool:
+        tried.append(at)
+        return at >= first
+
+    assert fitted_label._first(fits, count, near) == first
+    assert len(tried) == len({*tried})
+    far = abs(first - near)
+    assert far > 1 or len(tried) <= 2 + far
+    assert first < count or count - 1 in tried[:3]  # that nothing fits is soon known
 
 
 def test_a_word_is_never_torn(robot: Robot) -> None:

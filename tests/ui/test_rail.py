@@ -51,6 +51,26 @@ def test_the_question_has_large_letters_whatever_is_told(
         assert words.texture_size[1] <= words.height
 
 
+def test_in_a_wide_rail_the_clause_stands_beside_who_is_asked_and_all_names_have_equal_letters(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 461, 800, 8)
+    rail.about(people(8)[1])
+    rail.prompt, rail.clause = LONG, "CC-26"
+    robot.wait(0.5)
+    marks, strip = rail.ids.marks, rail.ids.strip
+    assert marks.y >= strip.top
+    assert rail.ids.plaque.right <= marks.x
+    assert strip.width == rail.ids.column.width - 2 * rail.edge
+    named = [one for seat in strip.children for one in seat.children if getattr(one, "text", "") == seat.name]
+    assert len(named) == 7
+    assert len({one.font_size for one in named}) == 1
+    assert named[0].font_size >= sp(18)
+    rail.size = (dp(345), dp(600))
+    robot.wait(0.5)
+    assert marks.top <= strip.top
+
+
 @pytest.mark.parametrize("faces", [[], [4]])
 def test_the_news_beside_a_question_yields_until_no_word_of_it_is_cut(
     robot: Robot, tmp_path: Path, faces: list[int]

@@ -9,6 +9,7 @@ import pytest
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import FRAME, Robot
+from coffres.games.roc_noir import castle as ways
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
 from coffres.ui.boards.roc_noir.way import Cursor
@@ -53,6 +54,23 @@ def test_arrows_are_as_large_as_a_thumb(robot: Robot, tmp_path: Path, seats: int
     assert len(siege.board.arrows.arrows) == 4
     for arrow in siege.board.arrows.arrows:
         assert min(arrow.size) >= dp(64)
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, (1280, 800)])
+def test_what_a_walk_needs_is_there_when_the_board_was_calm(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    ways.castle.cache_clear()
+    siege = Siege(robot, tmp_path, size=size)
+    aids = vars(siege.board._aids)
+    assert "loupe" not in aids
+    robot.wait(2)
+    assert ways.castle.cache_info().currsize == 1
+    assert ("loupe" in aids) is ("arrows" in aids) is (size == UPRIGHT)
+    loupe = aids.get("loupe")
+    siege.traps(25).walked().moving(at=23)
+    assert ways.castle.cache_info().misses == 1
+    assert aids.get("loupe") is loupe
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

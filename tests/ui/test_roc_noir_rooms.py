@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from coffres.dev.window.game import people
-from coffres.dev.window.robot import Robot
+from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, TABLE, Move
 from coffres.games.roc_noir import words
 from coffres.games.roc_noir.material import TREASURE
@@ -184,12 +184,15 @@ def test_nobody_robs_without_having_arrived(robot: Robot, tmp_path: Path) -> Non
     [((257, 180), 40), ((120, 150), 34), ((260, 400), 92), ((411, 41), 34), ((600, 98), 64)],
     ids=["wide tablet", "small tablet", "two players", "phone", "upright tablet"],
 )
-def test_a_racks_portraits_are_as_large_as_they_can_be(size: tuple[int, int], least: int) -> None:
+def test_a_racks_portraits_are_as_large_as_they_can_be(
+    robot: Robot, size: tuple[int, int], least: int
+) -> None:
     """Four players on a wide tablet have racks that are wider than high, and no line of them.
 
     With two, helmets that can be told apart stand before them."""
     rack = KnightRack(people(1)[0])
     rack.size = size
+    robot.wait(FRAME)
     sides = {slot.width for slot in rack.slots}
     assert len(sides) == 1
     assert min(sides) >= least

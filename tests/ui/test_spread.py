@@ -263,14 +263,14 @@ def test_words_that_a_cut_would_not_change_are_not_measured_again(
 ) -> None:
     Evening(robot, tmp_path)
     tried: list[tuple[str, float]] = []
-    fits_in = Fitted._fits_in
+    tight = Fitted._tight
 
-    def note(self: Fitted, width: float, height: float, size: float, between: str) -> bool:
-        fits = fits_in(self, width, height, size, between)
+    def note(self: Fitted, width: float, height: float, size: float, between: str) -> float:
+        found = tight(self, width, height, size, between)
         tried.append((self._label.text, size))
-        return fits
+        return found
 
-    monkeypatch.setattr(Fitted, "_fits_in", note)
+    monkeypatch.setattr(Fitted, "_tight", note)
     label = Fitted(text="des mots plutôt brefs partout", size=(60, 20), wish=40, firm=30, least=14)
     label._fit_now()
     counted = Counter(words for words, _size in tried)

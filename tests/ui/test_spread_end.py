@@ -62,7 +62,7 @@ def test_the_picture_of_a_game_that_has_ended_is_made_over_several_frames(
 # The ceremony
 
 
-@pytest.mark.parametrize("key", ["coffre_et_cle", "casse_du_siecle", "fort_boyard"])
+@pytest.mark.parametrize("key", [*GAMES])
 def test_a_ceremony_makes_nothing_anew_while_it_plays(robot: Robot, tmp_path: Path, key: str) -> None:
     finish = Finish(robot, tmp_path)
     finish.app.home()

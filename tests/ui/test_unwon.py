@@ -8,9 +8,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from coffres.dev.window.game import people
+from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import Robot
 from coffres.engine.actors import RandomChance, random_move
 from coffres.engine.contract import STOP
@@ -18,10 +20,12 @@ from coffres.engine.registry import GAMES
 from coffres.games.casse_du_siecle import safe
 from coffres.ui.boards.agence_tous_risques import guarded
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
+from coffres.ui.boards.agence_tous_risques.art import GAME
 from coffres.ui.boards.agence_tous_risques.guarded import StillGuarded
 from coffres.ui.boards.casse_du_siecle.ceremony import AlarmRings
 from coffres.ui.boards.coffre_et_cle.ceremony import Unmasked
 from coffres.ui.ceremonies import Tableau
+from coffres.ui.pictures import picture
 from coffres.ui.screens.end import RANKS, STORY
 from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.chest import Chest
@@ -92,19 +96,25 @@ def test_the_safe_stays_shut_over_the_combination_that_nobody_found(finish: Fini
     assert {scene.ajar(hundredth / 100) for hundredth in range(101)} == {0}
 
 
-def test_the_agents_leave_the_formula_to_the_guard(monkeypatch: pytest.MonkeyPatch, robot: Robot) -> None:
-    drawn: list[tuple[int, float]] = []
-    monkeypatch.setattr(
-        guarded, "draw_figure", lambda figure, box, *_, **__: drawn.append((figure, box.center[0]))
-    )
+def test_the_agents_leave_the_formula_to_the_guard(robot: Robot) -> None:
     moment = SimpleNamespace(table={"figures": [3, 0, guarded.NOBODY]}, people=people(3))
     finish: Any = SimpleNamespace(moment=moment)
     night = guarded.StillGuarded(finish, size=(960, 430))
+    names = {"guard": GUARD, **{str(figure): figure for figure in range(4)}}
+    poses = {
+        picture(f"figure_{name}{walks}", GAME, fine=True).texture: figure
+        for name, figure in names.items()
+        for walks in ("", "_walks")
+    }
+    night._draw()
+    before = [*everything_in(night.canvas)]
     for played in (0.0, 0.5, 1.0):
-        drawn.clear()
         night.played = played
         night._draw()
-        at = dict(drawn)
-        assert GUARD in at
-        assert {*at} - {GUARD} == ({3, 0, 2} if played else set())
+        drawn = [
+            each for each in everything_in(night.canvas) if isinstance(each, Rectangle) and all(each.size)
+        ]
+        at = {poses[each.texture]: each.pos[0] for each in drawn if each.texture in poses}
+        assert {*at} == ({GUARD, 3, 0, 2} if played else {GUARD})
     assert at[GUARD] < at[2] < at[0] < at[3] < 960
+    assert all(one is other for one, other in zip(before, everything_in(night.canvas), strict=True))

@@ -258,6 +258,18 @@ def test_no_row_is_cut_at_the_fold(
         assert not below < low - 1 < below + shown.height - 2, shown.name
 
 
+@pytest.mark.parametrize("key", ["coffre_et_cle", "fort_boyard"])
+def test_a_phone_shows_two_options_at_once_in_the_largest_letters(
+    robot: Robot, tmp_path: Path, key: str
+) -> None:
+    open_at(robot, tmp_path, key, GAMES[key].seats[0], (360, 800), 150)
+    change(robot)
+    scroll = screen(robot).ids.scroll
+    _, low = scroll.to_window(scroll.x, scroll.y)
+    rows = [w for w in scroll.walk() if isinstance(w, OptionRow)]
+    assert len([row for row in rows if row.to_window(row.x, row.y)[1] > low - 1]) >= 2
+
+
 @pytest.mark.rule("CS-70")
 def test_a_long_evening_is_announced(robot: Robot, tmp_path: Path) -> None:
     warning = "5 joueurs. Avec ces options, comptez plus d'une heure."

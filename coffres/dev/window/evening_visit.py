@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from coffres.dev.window.game import people
 from coffres.evening.evening import Begun, Event, Finished, Rearranged
 from coffres.evening.keys import DICE, PIPS, Finish, Score
-from coffres.storage.roster import Player
 
 if TYPE_CHECKING:
     from coffres.dev.window.exhibition import Exhibition
@@ -23,9 +22,7 @@ _FIGURES = (
 
 
 def visit_evening(show: Exhibition) -> None:
-    app: Any = show.app
-    for seat in people(_MANY, show.names):
-        app.change_roster(app.roster.remember(Player(seat.name, seat.symbol, seat.colour, id=seat.person)))
+    show.know(people(_MANY, show.names))
     _before(show)
     _between(show)
     _at_the_end(show)

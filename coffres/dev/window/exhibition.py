@@ -26,8 +26,9 @@ from coffres.dev.window.visit import visit
 from coffres.dev.window.visit_automata import they_play
 from coffres.engine.actors import random_move
 from coffres.engine.contract import CHANCE, TABLE, Fact, Move
-from coffres.engine.handoff import handoff
+from coffres.engine.handoff import Hand, handoff
 from coffres.engine.registry import GAMES
+from coffres.storage.roster import RIGHT, Player, Seat
 from coffres.storage.shelf import Shelf
 from coffres.ui.app import CoffresApp
 from coffres.ui.boards import has_board
@@ -50,14 +51,22 @@ class Exhibition:
         text: int,
         drawn: bool = True,
         names: Sequence[str] = FAMILY,
+        hand: str = RIGHT,
+        edges: bool = False,
     ) -> None:
+        """`hand`: the one that all players use. `edges`: whether a phase is shown at each edge of the tablet
+        where somebody is asked, rather than once."""
         self._look = look
         self.names = names  # names of the players
+        self._hand = hand
+        self._edges = edges
         self.robot = Robot(_FRAME, drawn)
         self.app = CoffresApp(data=folder, seed=1)
         self.robot.open(self.app, size)
         self.app.shelf = Shelf(self.app.folder / "games", Unhurried())
         self.app.change(language=lang, text_size=text, motion="none")
+        if hand != RIGHT:  # people whom the tablet does not know use the right one
+            self.know(people(len(names), names))
         self.app.home()
         self.robot.wait(0.5)
         self.pictures: list[str] = []
@@ -89,6 +98,12 @@ class Exhibition:
                 self._game(key)
         self.robot.leave()
         return self.pictures
+
+    def know(self, seats: Sequence[Seat]) -> None:
+        """From now on the tablet remembers who sits here."""
+        for seat in seats:
+            known = Player(seat.name, seat.symbol, seat.colour, self._hand, seat.person)
+            self.app.change_roster(self.app.roster.remember(known))
 
     def take(self, name: str) -> None:
         self.robot.wait(_LOOKED_AT)
@@ -138,11 +153,18 @@ class Exhibition:
         holder, facts = TABLE, list(news)
         while asks := sitting.match.session.asks():
             hand = handoff(holder, asks)
-            prompt = hand.ask.prompt if hand.ask else ""
-            yield ("private" if hand.to != TABLE else "table", prompt), partial(self._arrive, holder, facts)
+            yield self._phase(hand), partial(self._arrive, holder, facts)
             facts = sitting.match.play(_move(sitting, actor, rng, hand.to))
             holder = hand.to
         yield OVER, partial(self._arrive, holder, facts)
+
+    def _phase(self, hand: Hand) -> Phase:
+        stage = "private" if hand.to != TABLE else "table"
+        if not hand.ask:
+            return Phase(stage)
+        sitting: Any = self.app.sitting
+        at = sitting.people[hand.ask.by].edge if self._edges and hand.ask.by >= 0 else ""
+        return Phase(stage, hand.ask.prompt, at)
 
     def _arrive(self, holder: int, facts: list[Fact]) -> None:
         """Brings the window to the game's position, as if the game had been played there."""
@@ -164,10 +186,9 @@ class Exhibition:
         if phase == OVER:
             take_end(self, f"{name}-over")
             return
-        stage, prompt = phase
-        self.take("-".join(part for part in (name, stage, prompt) if part))
-        if stage == "private":
-            self.hold(f"{name}-{prompt}-held")
+        self.take("-".join(filter(None, (name, *phase))))
+        if phase.stage == "private":
+            self.hold("-".join(filter(None, (name, phase.prompt, "held", phase.edge))))
 
 
 def _move(sitting: Any, actor: Guide, rng: random.Random, to: int) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from coffres.dev.command import Chosen
 from coffres.dev.window.interrupted import HaltingRobot, InterruptedMonkey
@@ -17,8 +18,16 @@ from coffres.storage.roster import Roster, Seat
 from coffres.ui.app import CoffresApp
 from coffres.ui.seating import looks_of
 
-Phase = tuple[str, str]  # of a game: the stage of the window, and the prompt there
-OVER, CURTAIN = ("over", ""), ("curtain", "")
+
+class Phase(NamedTuple):
+    """What is to be seen of a game."""
+
+    stage: str  # of the window
+    prompt: str = ""
+    edge: str = ""  # where whoever is asked sits, if that makes a difference
+
+
+OVER, CURTAIN = Phase("over"), Phase("curtain")
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Émilie", "Farid", "Gus", "Hana")
 # Names of the lengths that families have.
 FAMILY = ("Ana", "Anne-Charlotte", "Bo", "Grand-maman Lili", "Farid", "Maximilienne", "Éloïse", "Zoé")

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from coffres.dev.finished_games import finish_games
+from coffres.dev.window.game import people
 from coffres.engine.people import NO_ONE
 from coffres.storage.identity import new_id
-from coffres.storage.roster import COLOURS, SYMBOLS, Player
 
 if TYPE_CHECKING:
     from coffres.dev.window.exhibition import Exhibition
@@ -26,8 +26,7 @@ def visit_honours(show: Exhibition) -> None:
     app.navigator.show("honours")
     show.take("honours-empty")
     finish_games(app.shelf, _GAMES, _LATEST, show.names, seed=7)
-    for name, symbol, colour in zip(show.names, SYMBOLS, COLOURS, strict=True):
-        app.change_roster(app.roster.remember(Player(name, symbol, colour)))
+    show.know(people(len(show.names), show.names))
     _open(show)
     _pages(show, "honours-house")
     ranked = app.scene.screen.desk.honours.in_rank()

@@ -21,8 +21,8 @@ def show_roles(show: Exhibition) -> None:
     """One after the other the first player has each role; the table could not tell these worlds apart."""
     app: Any = show.app
     app.start(GAME, people(_SEATS, show.names), {"false_treasure": True})
-    for (stage, _prompt), arrive in show.walk(seed=1):
-        if stage == "private":
+    for phase, arrive in show.walk(seed=1):
+        if phase.stage == "private":
             arrive()
             break
     session = app.sitting.match.session

@@ -11,7 +11,6 @@ from coffres.engine.levels import MAITRE
 from coffres.engine.registry import GAMES, tips, words
 from coffres.storage.data_folder import Occupied
 from coffres.storage.own_cards import Riddle, Trial
-from coffres.storage.roster import Player
 from coffres.ui.screens.end import STORY
 from coffres.ui.screens.own_cards import TRIALS
 from coffres.ui.widgets.about_sheet import AboutSheet
@@ -55,8 +54,7 @@ def _before(show: Exhibition, key: str) -> None:
 def _full_table(show: Exhibition) -> None:
     app: Any = show.app
     seats = people(GAMES[_GAME].seats[-1], show.names)
-    for seat in seats:
-        app.change_roster(app.roster.remember(Player(seat.name, seat.symbol, seat.colour)))
+    show.know(seats)
     app.choose_options(_GAME, seats)
     show.take("variants-full")
     app.choose_players(_GAME)
@@ -131,8 +129,8 @@ def _at_the_table(show: Exhibition) -> None:
     """The screens and sheets around any game."""
     app: Any = show.app
     app.start(_GAME, people(GAMES[_GAME].seats[-1], show.names), {})
-    for (stage, _prompt), arrive in show.walk(seed=1):
-        if stage == "table":
+    for phase, arrive in show.walk(seed=1):
+        if phase.stage == "table":
             arrive()
             break
     show.take("table-full")

@@ -61,8 +61,8 @@ def _talk(show: Exhibition) -> None:
     app: Any = show.app
     seats = GAMES[_TALKS].seats[-1]
     app.start(_TALKS, with_automata(people(seats, show.names), seats - 1), {})
-    for (stage, _prompt), arrive in show.walk(seed=1):
-        if stage == "table" and any(ask.by == TABLE for ask in app.sitting.match.asks()):
+    for phase, arrive in show.walk(seed=1):
+        if phase.stage == "table" and any(ask.by == TABLE for ask in app.sitting.match.asks()):
             arrive()
             break
     show.take("talk-claims")
@@ -72,7 +72,7 @@ def _talk(show: Exhibition) -> None:
 def _advice(show: Exhibition, key: str) -> None:
     app: Any = show.app
     app.start(key, people(GAMES[key].seats[0], show.names), {}, advice=True)
-    for (_stage, _prompt), arrive in show.walk(seed=3):
+    for _phase, arrive in show.walk(seed=3):
         arrive()
         if app.sitting.tablet.where == "curtain":
             app.sitting.stage.lift()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -35,6 +35,7 @@ from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.railed import Railed
 from coffres.ui.widgets.ranking import Ranking
 from coffres.ui.widgets.reading_list import Line, ReadingList
+from coffres.ui.widgets.stretched import Stretched
 
 if TYPE_CHECKING:
     from coffres.ui.sitting import Sitting
@@ -42,6 +43,10 @@ if TYPE_CHECKING:
 _LARGER = 1.04  # the board has somewhat more room than on the table
 _BROAD = 1100  # dp: a screen with room for two tokens, the ring and a title beside the board
 _EDGE = 22  # dp: round the pages
+_PAGES, _MOST = 0.36, 0.46  # of the screen's width, for the pages beside the board: more for large letters
+_RANK = 30  # sp: the letters of a result that can still be read, and what is round them
+_HIGH = 560  # sp: a screen with room for a large title above the pages
+_FULL = 6  # players: their results have more of the page, and the title less
 _WATCHED = 3  # seconds that the last state of a ceremony is shown if nobody plays
 RANKS, BOARD, PRIZES, DICE, EPILOGUE, STORY = "ranks", "board", "prizes", "dice", "epilogue", "story"
 
@@ -61,6 +66,7 @@ class EndScreen(FloatLayout):
     heads = BooleanProperty(True)  # whether this page has the title above it
     ringed = BooleanProperty(False)  # whether there is room for the ring of keys beside the title
     beside = NumericProperty(6)  # how many of the pages' labels stand in the first line
+    spread = BooleanProperty(False)  # whether the title may have more of the pages' height
     wide = BooleanProperty(True)  # whether the board stands beside the pages
     in_evening = BooleanProperty(False)  # whether other games follow
 
@@ -203,6 +209,8 @@ class EndScreen(FloatLayout):
         """Puts the pages' labels in two lines if one has no room for them."""
         labels, width = [self.label(page) for page in self.pages], self.side(*self.size)[0] - 2 * dp(_EDGE)
         self.beside = len(labels) if segments.fit_beside(labels, width) else -(-len(labels) // 2)
+        roomy = self.wide and self.beside == len(labels) and self.height > sp(_HIGH)
+        self.spread = roomy and len(self.sitting.people) < _FULL
 
     def fit_board(self) -> None:
         """The board is arranged as it was on the table, and shown smaller."""
@@ -234,7 +242,8 @@ class EndScreen(FloatLayout):
 
     def _made(self, page: str) -> Widget:
         if page == RANKS:
-            return Ranking(self._outcome, self.sitting.people, self.sitting.speech.points)
+            ranks = Ranking(self._outcome, self.sitting.people, self.sitting.speech.points)
+            return Stretched(ranks, len(ranks.children) * (dp(12) + sp(_RANK)))
         if page == BOARD:
             return self._place
         if page == PRIZES:
@@ -270,7 +279,8 @@ class EndScreen(FloatLayout):
     @staticmethod
     def side(width: float, height: float) -> tuple[float, float]:
         """The size of the pages: beside the board or, on an upright tablet, the whole screen."""
-        return (max(dp(300), width * 0.36), height) if width > height else (width, height)
+        wide = max(dp(300), width * _PAGES, min(sp(300), width * _MOST))
+        return (wide, height) if width > height else (width, height)
 
     @staticmethod
     def head(won: int, roomy: bool) -> float:

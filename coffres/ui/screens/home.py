@@ -28,6 +28,7 @@ _NARROWEST = 170  # dp: least width of a tile at ordinary text size
 _BRIEF = 186  # dp: the same of a tile without its motto
 _MINUTE = 60.0  # seconds without a touch after which automata offer to play
 _TRIED = 8  # most saved games that are tried until one opens; if none does, the list shows them all
+_LARGE = 1.3  # from letters so large on, a chest beside the words would be tiny: it stands above them
 
 
 class HomeRow(BoxLayout):
@@ -132,7 +133,7 @@ class HomeScreen(FloatLayout):
         for start in range(0, len(self._tiles), columns):
             row = HomeRow()
             for tile in self._tiles[start : start + columns]:
-                tile.tall, tile.brief = columns > 1, brief
+                tile.tall, tile.brief = columns > 1 or Metrics.fontscale > _LARGE, brief
                 row.add_widget(tile)
             shelf.add_widget(row)
 

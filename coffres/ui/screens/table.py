@@ -72,8 +72,8 @@ class TableScreen(FloatLayout):
         lack = self.ids.panel.ids.column.lack
         if not lack or self.parent is None:
             return
-        board, room, upright = self.sitting.board, self.sitting.board.room, self.width < self.height
-        share = max(room.below if upright else room.beside, board.yielded)
+        board, has, upright = self.sitting.board, self.ids.turning, self.width < self.height
+        share = has.height / self.height if upright else has.width / self.width
         wished = share * (self.ids.panel.height + lack) / self.ids.panel.height
         board.yielded = max(share, min(wished, _MOST_BELOW if upright else _MOST_BESIDE))
         self.yielded = board.yielded

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 
 from coffres.engine.awards import Given
 from coffres.engine.words import Translate
@@ -16,6 +15,7 @@ from coffres.ui.automata import face_of
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, medal, seat_token  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.parchment import Parchment
+from coffres.ui.widgets.stretched import Stretched
 
 _SLIP = 100  # sp: least height of a prize, beside its edges
 
@@ -49,21 +49,14 @@ class AwardList(GridLayout):
             self.add_widget(slip)
 
 
-class AwardPage(ScrollView):
-    """The prizes on a page of their own, each as high as its words need; scrolled where there is little
-    room."""
+class AwardPage(Stretched):
+    """The prizes on a page of their own, each as high as its words need."""
 
     def __init__(
         self, given: Sequence[Given], people: Sequence[Seat], translate: Translate, **kwargs: object
     ) -> None:
-        super().__init__(**kwargs)
-        self._least = len(given) * (dp(26) + sp(_SLIP))
-        self._slips = AwardList(given, people, translate, size_hint_y=None)
-        self.add_widget(self._slips)
-        self.bind(height=self._stretch)
-
-    def _stretch(self, *_: object) -> None:
-        self._slips.height = max(self._least, self.height)
+        least = len(given) * (dp(26) + sp(_SLIP))
+        super().__init__(AwardList(given, people, translate), least, **kwargs)
 
 
 load_layout(__name__)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from functools import partial
+from collections.abc import Callable
+from typing import NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from coffres.ui.known import Known
 from coffres.ui.pairs import load_layout
 from coffres.ui.typeset import WORD, Typeset, broken, cut, parted
 
@@ -19,6 +20,19 @@ _WORD_OF_A_SENTENCE = 12  # letters: a shorter word is not cut to keep letters l
 _WHOLE = 0.75  # part of the size of letters that must be left when lines are kept whole
 # the labels that share one size, by the widget that they have in `even`
 _ROWS: WeakKeyDictionary[object, WeakSet[Fitted]] = WeakKeyDictionary()
+
+
+class Fit(NamedTuple):
+    """How a text fits its box."""
+
+    size: float  # of its letters
+    fits: bool
+    parted: bool  # whether words are broken after their hyphens
+    most: int | None  # letters to which words are cut; None: none is
+    spared: int  # letters: no shorter word is cut
+
+
+_FITS: Known[Fit] = Known(512)  # the same names and questions come again and again
 
 
 class Fitted(Typeset):
@@ -79,12 +93,36 @@ class Fitted(Typeset):
         else:
             self._fit_now()
 
+    def texture_update(self, *args: object) -> None:
+        """Draws nothing as long as the size of its letters is being looked for: nobody would see it."""
+        if not self._fit.is_triggered:
+            super().texture_update(*args)
+
     def _fit_now(self) -> None:
         width, height = self.width, self.height
         if width < 1 or height < 1:
+            self._trigger_texture()
             return
-        self.shorten = self._parted = False
-        self._most, self._spared = None, 0
+        self.shorten, self.text_size = False, (width, None)
+        asked = self._all_that_matters()
+        found = _FITS.get(asked) or _FITS.keep(asked, self._find(width, height))
+        self.font_size, fits, self._parted, self._most, self._spared = found
+        self.shorten = (self.shortens or self.breaks) and not fits
+        if fits and self.valign != "middle":
+            self.text_size = (width, height)
+        self._alone = self.font_size
+        self._trigger_texture()
+        self._level()
+
+    def _all_that_matters(self) -> tuple[object, ...]:
+        """Two labels that are alike in this have the same letters."""
+        how = (self.shortens, self.breaks, self.hyphens, self.whole, self.bold, self.italic)
+        sizes = (self.wish, self.least, self.firm, self.line_height, *self.padding)
+        return (self.text, self.font_name, *self.size, *sizes, *how)
+
+    def _find(self, width: float, height: float) -> Fit:
+        """Looks for how its text fits."""
+        self._parted, self._most, self._spared = False, None, 0
         self._tried.clear()
         fits = bool(self.firm) and self._fits_somehow(width, height, self.firm)
         if self.firm and not fits:
@@ -97,12 +135,7 @@ class Fitted(Typeset):
         if not fits and self.breaks:  # there is no room for it, however it is broken
             self._parted, self._most = False, None
             self.font_size = self.least
-        self.shorten = (self.shortens or self.breaks) and not fits
-        if fits and self.valign != "middle":
-            self.text_size = (width, height)
-        self._alone = self.font_size
-        self._trigger_texture()
-        self._level()
+        return Fit(self.font_size, fits, self._parted, self._most, self._spared)
 
     def _fits_somehow(self, width: float, height: float, smallest: float) -> bool:
         """Tries whole words first, then words that are broken after their hyphens."""
@@ -160,26 +193,27 @@ class Fitted(Typeset):
     def _largest(self, width: float, height: float, between: str, smallest: float) -> float | None:
         """The size of the largest letters in which these words fit; None: they fit in none."""
         size = float(self.wish)
-        if self._fits_in(width, height, size, between):
+        tight = self._tight(width, height, size, between)
+        if tight <= 1:
             return size
-        # what does not fit in the smallest letters fits in none: the sizes between are not measured
-        if size <= smallest or not self._fits_in(width, height, smallest, between):
-            return None
-        sizes = []
+        guess, sizes = size / tight, []
         while size > smallest:
             size = max(smallest, size * _STEP, self.firm if size > self.firm else 0)
             sizes.append(size)
-        fits = partial(self._fits_in, width, height, between=between)
-        return sizes[bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)]
+        near = sum(size > guess for size in sizes[:-1])
+        found = _first(lambda at: self._tight(width, height, sizes[at], between) <= 1, len(sizes), near)
+        return sizes[found] if found < len(sizes) else None
 
-    def _fits_in(self, width: float, height: float, size: float, between: str) -> bool:
-        """Measures the text as it would be in letters of this size; nothing of it is drawn."""
+    def _tight(self, width: float, height: float, size: float, between: str) -> float:
+        """Measures the text as it would be in letters of this size; nothing of it is drawn. Returns about how
+        many times smaller they would have to be; up to 1, the text fits."""
         letters = self._label
         words = letters.text = self._set_in(size)
-        if letters.render()[1] > height:
-            return False
+        high = letters.render()[1]
+        if high > height:  # smaller letters have lower lines, and fewer
+            return float((high / height) ** 0.5)
         parts = words.replace("\n", between).split(between)
-        return max((letters.get_extents(part)[0] for part in parts), default=0) <= width
+        return float(max((letters.get_extents(part)[0] for part in parts), default=0) / width)
 
     def _set_in(self, size: float) -> str:
         self._label.options["font_size"] = size
@@ -202,6 +236,23 @@ class Fitted(Typeset):
         if len(word) <= self._spared:
             return word
         return (broken if self.breaks else cut)(word, self._most)
+
+
+def _first(fits: Callable[[int], bool], count: int, near: int) -> int:
+    """The first of so many that fits, if all after it fit too; `count` if none does. It is looked for near a
+    guess: whatever is tried is slow."""
+    low, high, at, tried = 0, count, near, 0
+    while low < high:
+        if fits(at):
+            high, beside = at, at - 1
+        else:
+            low = beside = at + 1
+        tried += 1
+        if tried == 2 and high == count:  # what does not fit in the smallest letters fits in none
+            at = high - 1
+        else:
+            at = beside if tried <= 2 else (low + high) // 2
+    return low
 
 
 load_layout(__name__)

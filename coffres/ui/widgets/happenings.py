@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from coffres.ui.fling import Fling
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import height_of
+from coffres.ui.typeset import height_of, widest_word
 from coffres.ui.widgets import dice, fitted  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.parchment import Parchment  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.sand import Sand
@@ -54,11 +54,19 @@ class Happenings(BoxLayout):
         things = self.things()
         if not self.latest:
             return things, self._large_things()
-        taken = self.beside(self.ids.dice.faces, self.ids.glasses.children) + 0.03 if things else 0
-        across = width * (1 - taken) - dp(26)
-        least = max(things, self._words(self.latest, across, _SMALL))
+        least = max(things, self._words(self.latest, self._across(width), _SMALL))
         wish = max(least, self._words(self.latest, width - dp(26), _LARGE))
         return least, wish + self._large_things() + (self._words(self.before, width - dp(26), _SMALL))
+
+    def is_read(self, width: float, height: float) -> bool:
+        """Whether its words have room here in their least letters, and none of them is cut."""
+        fits = widest_word(self.latest, sp(_SMALL)) <= self._across(width)
+        return fits and self.room(width)[0] <= height
+
+    def _across(self, width: float) -> float:
+        """The width of the words beside dice and hourglasses."""
+        taken = self.beside(self.ids.dice.faces, self.ids.glasses.children) + 0.03 if self.things() else 0
+        return width * (1 - taken) - dp(26)
 
     def things(self) -> float:
         """The height of dice and hourglasses without words."""

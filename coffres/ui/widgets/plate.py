@@ -28,9 +28,9 @@ from coffres.ui.widgets.railed import own
 
 _RINGED = 0.9  # seconds
 _WORDS, _LINES = 16, 3  # sp; smaller letters, or more lines, would be too dear a price for a picture
+_RING = 60  # dp: room for the ring beside the words
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
 _ROOMY = 240  # sp: on a narrower plate words have all the width, and the ring stands round their middle
-_RING = 60  # dp: the layout has the same
 _STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
 
@@ -84,7 +84,7 @@ class Plate(Holding, FloatLayout):
         if self.width < dp(_NARROW) or (self.height < dp(_HIGH) and self.width < dp(_WIDE)):
             return False
         across, up = (0, self._square()) if self._stacks() else (1.06 * self._square(), 0)
-        left = self.width - dp(28) - across - self._ring()
+        left = self.width - dp(28) - across - (0 if self.control.of else self._aside())
         words = height_of(self.text, left, sp(_WORDS), bold=not self.quiet)
         return words <= min(self.height - dp(12) - up, _LINES * 1.25 * sp(_WORDS))
 
@@ -97,12 +97,20 @@ class Plate(Holding, FloatLayout):
     def _stacks(self) -> bool:
         """Whether its picture stands above the words: beside them, both would be small."""
         drawn = self.control is not None and bool(self.control.beside[0])
-        ring = max(plate._ring() for plate in self._row())  # plates of one row are alike
+        ring = max(plate._aside() for plate in self._row())  # plates of one row are alike
         return drawn and self.width - ring < dp(_WIDE) and self.height >= dp(_STACKED)
 
-    def _ring(self) -> float:
-        """What the ring takes from the width that fills while a finger holds the plate."""
-        return dp(_RING) if self.hold and self.roomy else 0.0
+    def _aside(self) -> float:
+        """What the ring takes from the words' width: nothing where a token stands in its middle."""
+        return dp(_RING) if self.hold and self.roomy and not self.named else 0.0
+
+    def _ring(self) -> tuple[float, float, float]:
+        """The middle and the radius of the ring that fills while a finger holds it: round its token, else
+        beside the words, else round them."""
+        x, y, half = self.x + self.width / 2, self.y + self.height / 2, self.beside_edge / 2
+        if self.named and half:
+            return self.x + dp(10) + half, y, half
+        return (self.x + self.width - dp(28), y, dp(14)) if self.roomy else (x, y, self.height * 0.36)
 
     def _beside_size(self) -> tuple[float, float]:
         """Of the picture beside the words, in its own shape."""
@@ -160,13 +168,15 @@ class Plate(Holding, FloatLayout):
     pictured = BooleanProperty(True)  # whether pictures stand beside the words of its row
     beside = AliasProperty(_beside, None, bind=["control", "pictured"], cache=True)
     shown = AliasProperty(_shown, None, bind=["control", "picture", "speechless", "beside"], cache=True)
-    stacked = AliasProperty(_stacks, None, bind=["control", "size", "hold", "roomy"], cache=True)
+    stacked = AliasProperty(_stacks, None, bind=["control", "size", "hold", "roomy", "named"], cache=True)
+    aside = AliasProperty(_aside, None, bind=["hold", "roomy", "named"], cache=True)
     beside_edge = NumericProperty(0)  # of the square for the picture or the token beside the words
     across = NumericProperty(0)
     beside_size = AliasProperty(_beside_size, None, bind=["beside", "beside_edge"], cache=True)
     named = AliasProperty(_named, None, bind=["control", "pictured"], cache=True)
     square = AliasProperty(_square, None, bind=["control", "size", "stacked"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)
+    ring = AliasProperty(_ring, None, bind=["pos", "size", "beside_edge", "named", "roomy"], cache=True)
     roomy = AliasProperty(_is_roomy, None, bind=["width", "wish"], cache=True)
     tint = AliasProperty(_tint, None, bind=["quiet", "state", "dull"], cache=True)
 

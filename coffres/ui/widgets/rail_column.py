@@ -6,7 +6,6 @@ first where it matters least.
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from kivy.core.window import Window
@@ -14,7 +13,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.layout import Layout
 
-from coffres.ui.typeset import height_of, width_of
+from coffres.ui.typeset import height_of, widest_word
 
 _SMALLEST = 24  # sp: the letters of a question on the table
 _IN_HAND = 28  # dp: enough on a phone, which is read from near, when its letters are set larger
@@ -23,11 +22,11 @@ _LARGER = (36, 33, 30, 27)  # sp
 _PLATE = 140  # dp: a plate wide enough for two words
 _FINGER = 56  # dp: least height of a plate
 _LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
-_WORD = re.compile(r"[^\s-]+-?")
 _WISHED_PLATE, _HIGHEST_PLATE = 84, 108  # dp
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
 _BROAD = 420  # dp: a slip that has room for marks beside the words
+_NAME = 210  # dp: a turn plate wide enough for a long name
 _TWO_SLIPS = 560  # dp: where two slips have room beside each other
 _NEWS = (0.4, 0.3, 0.2, 0.15)  # parts of the width that the news may take beside the question, the best first
 _WIDE = 1.5  # a panel so much wider than high has its news beside the question
@@ -72,6 +71,7 @@ class RailColumn(Layout):
     foot = NumericProperty(0)  # the height that is kept free below the plates
     lack = NumericProperty(0)  # the height that is missing for the question and the plates
     beside = BooleanProperty(True)  # whether the marks stand on the slip; where it is narrow, by the seats
+    above = BooleanProperty(False)  # whether they stand in the first line instead, which has room for them
     crowded = BooleanProperty(False)  # whether there is no room for words beside the question
     part = NumericProperty(_NEWS[0])  # of the width, for the news where it stands beside the question
 
@@ -85,6 +85,7 @@ class RailColumn(Layout):
         width, height = self.width - 2 * self.edge, self.height - 2 * self.edge - self.foot
         wide = width > height * _WIDE and width > dp(_TWO_SLIPS)
         self.beside = wide or width > dp(_BROAD) or not self.strip.children
+        self.above = not self.beside and width - self._buttons() - self.marks.width > dp(_NAME)
         heights = self._wide(width, height) if wide else self._high(width, height)
         self._place(heights, width, wide)
 
@@ -98,7 +99,7 @@ class RailColumn(Layout):
         if spare < 0:
             plates, spare = self._narrower_plates(width, plates, spare)
         if spare < 0 and strip and not self.panel.public:  # a private page says above all what is asked
-            self.beside = True
+            self.beside = not self.above
             return self._high(width, height, seats=False)
         news, wish = self._news(width, spare - self.gap)
         spare -= news + self.gap if news else 0
@@ -124,8 +125,9 @@ class RailColumn(Layout):
         rows = (count > 0) + (count > width // dp(_PLATE))
         plates = max(0.0, rows * dp(_FINGER + 10) - dp(10))
         middle = height - head - (plates + self.gap if plates else 0) - self.gap
-        self.lack = 0
         self.part = self._part_beside(width - self.gap, middle)
+        asked = width - (width - self.gap) * self.part - (self.gap if self.part else 0)
+        self.lack = max(0, self._asked(asked, smallest_letters()) - middle)
         return Heights(head, strip, middle if self.part else 0, middle, plates)
 
     def _part_beside(self, width: float, height: float) -> float:
@@ -136,14 +138,13 @@ class RailColumn(Layout):
         if not part and (things or self.counsel.state):
             part = _NEWS[0] if self.counsel.state else _NEWS[-1]
         told = body is not None and bool(body.latest) and not self.counsel.full
-        self.crowded = told and (not part or body.room(width * part)[0] > height)
+        self.crowded = told and not (part and body.is_read(width * part, height))
         return 0.0 if self.crowded and not things and not self.counsel.state else part
 
     def _is_read(self, width: float, height: float) -> bool:
         """Whether the question has its smallest letters on a slip of this size, and no word of it is cut."""
         size, across = smallest_letters(), width - dp(28) - (self.marks.width if self.beside else 0)
-        words = _WORD.findall(self.panel.prompt)
-        return self._asked(width, size) <= height and all(width_of(word, size) <= across for word in words)
+        return self._asked(width, size) <= height and widest_word(self.panel.prompt, size) <= across
 
     def _least(self, width: float) -> tuple[float, float, float, float]:
         panel = self.panel
@@ -157,7 +158,11 @@ class RailColumn(Layout):
 
     def _by_the_seats(self) -> float:
         """The width that marks take beside the strip of seats."""
-        return 0 if self.beside or not self.marks.width else self.marks.width + dp(4)
+        return 0 if self.beside or self.above or not self.marks.width else self.marks.width + dp(4)
+
+    def _buttons(self) -> float:
+        """The width of the buttons in the first line, with the gaps before them."""
+        return dp(132 if self.panel.public else 76)
 
     def _plates_of(self, width: float, each: float) -> float:
         return max(0.0, self._rows(width) * dp(each + 10) - dp(10))
@@ -229,15 +234,22 @@ class RailColumn(Layout):
         else:
             top -= heights.news + self.gap if heights.news else 0
             self._put(self.question, x, top, width, heights.question)
-        row = self.question if self.beside else self.strip
-        right = self.question.right - dp(4) if self.beside else x + width
-        self.marks.height, self.marks.opacity = row.height, row.opacity
-        self.marks.pos = (right - self.marks.width, row.y)
+        self._put_marks(x + width)
         count = len(self.plates.children)
         self.plates.cols = self._columns(count, width, heights.plates)
         rows = -(-count // self.plates.cols)
         high = min(heights.plates, rows * dp(_HIGHEST_PLATE + 4))
         self._put(self.plates, x, self.y + self.edge + self.foot + high, width, high)
+
+    def _put_marks(self, right: float) -> None:
+        if self.above:
+            self.marks.height, self.marks.opacity = dp(60), 1
+            self.marks.pos = (right - self._buttons() - self.marks.width, self.head.top - dp(60))
+            return
+        row = self.question if self.beside else self.strip
+        right = self.question.right - dp(4) if self.beside else right
+        self.marks.height, self.marks.opacity = row.height, row.opacity
+        self.marks.pos = (right - self.marks.width, row.y)
 
     @staticmethod
     def _put(part: object, x: float, top: float, width: float, height: float) -> None:
@@ -247,8 +259,8 @@ class RailColumn(Layout):
 
     def _narrowest(self) -> float:
         """The least width of a plate: its longest word must be read to its end."""
-        words = [word for plate in self.plates.children for word in _WORD.findall(plate.text)]
-        widest = max((width_of(word, dp(_LEGIBLE), bold=True) for word in words), default=0)
+        plates = self.plates.children
+        widest = max((widest_word(plate.text, dp(_LEGIBLE), bold=True) for plate in plates), default=0)
         return max(dp(80), min(widest + dp(_RIM), dp(_PLATE)))
 
     def _columns(self, count: int, width: float, height: float) -> int:

@@ -10,13 +10,14 @@ from coffres.ui.pictures import picture, repeated, texture
 GAME = "agence_tous_risques"
 
 
-def lay(name: str, box: Box, turns: int = 0, fine: bool = False) -> None:
-    """`turns`: by so many quarters, counter-clockwise. `fine`: for what is shown larger than on the board."""
+def lay(name: str, box: Box, turns: int = 0, fine: bool = False) -> Rectangle:
+    """`turns`: by so many quarters, counter-clockwise. `fine`: for what is shown larger than on the board.
+    Returns what may be moved."""
     found = picture(name, GAME, fine).texture
     corners = list(found.tex_coords)
     first = 2 * (-turns % 4)
     Color(1, 1, 1, 1)
-    Rectangle(
+    return Rectangle(
         pos=(box.x, box.y),
         size=(box.width, box.height),
         texture=found,

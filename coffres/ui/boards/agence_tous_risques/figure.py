@@ -31,27 +31,30 @@ class Figure(Widget):
         if self.figure == NOBODY or min(self.size) < 4:
             return
         with self.canvas:
-            draw_figure(int(self.figure), Box(*self.pos, *self.size), self.strides, self.mirrored)
+            DrawnFigure(int(self.figure), self.mirrored).stand(Box(*self.pos, *self.size), self.strides)
 
 
-def draw_figure(
-    figure: int, box: Box, strides: bool = False, mirrored: bool = False, fine: bool = False
-) -> None:
-    """Draws it into the open canvas. `fine`: for one that is shown larger than on the board."""
-    name = "figure_guard" if figure == GUARD else f"figure_{figure}"
-    found = picture(name + ("_walks" if strides else ""), GAME, fine)
-    corners = list(found.texture.tex_coords)
-    if mirrored:
-        corners = corners[2:4] + corners[:2] + corners[6:] + corners[4:6]
-    width, height = found.texture.size
-    scale = min(box.width / width, box.height / height)
-    Color(1, 1, 1, 1)
-    Rectangle(
-        texture=found.texture,
-        tex_coords=corners,
-        size=(width * scale, height * scale),
-        pos=(box.center[0] - width * scale / 2, box.y),
-    )
+class DrawnFigure:
+    """Somebody in the open canvas, to be put where they stand. `fine`: for one that is shown larger than on
+    the board."""
+
+    def __init__(self, figure: int, mirrored: bool = False, fine: bool = False) -> None:
+        self._name = "figure_guard" if figure == GUARD else f"figure_{figure}"
+        self._mirrored, self._fine = mirrored, fine
+        Color(1, 1, 1, 1)
+        self._shown = Rectangle(size=(0, 0))
+
+    def stand(self, box: Box, strides: bool = False) -> None:
+        """On the lower edge of this box, as large as it allows; in a box without a size nobody is seen."""
+        texture = picture(self._name + ("_walks" if strides else ""), GAME, self._fine).texture
+        corners = list(texture.tex_coords)
+        if self._mirrored:
+            corners = corners[2:4] + corners[:2] + corners[6:] + corners[4:6]
+        width, height = texture.size
+        scale = min(box.width / width, box.height / height)
+        self._shown.texture, self._shown.tex_coords = texture, corners
+        self._shown.size = (width * scale, height * scale)
+        self._shown.pos = (box.center[0] - width * scale / 2, box.y)
 
 
 load_layout(__name__)

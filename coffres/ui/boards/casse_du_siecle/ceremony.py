@@ -25,8 +25,8 @@ from coffres.ui.boards.casse_du_siecle import pieces
 from coffres.ui.boards.casse_du_siecle.ink import ALARM, NEON
 from coffres.ui.boards.casse_du_siecle.opening import OpenSafe
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, StandingTableau, Tableau, part
-from coffres.ui.rays import rays
+from coffres.ui.ceremonies import Finish, Tableau, part
+from coffres.ui.rays import Rays
 
 _FIRST, _LAST = 0.12, 0.62  # the parts of the scene at which the first and the last gear stop
 _HALO_EDGE = 0.3  # the outer part of the light's radius, in which it fades
@@ -39,7 +39,7 @@ _DIGITS = 10
 _TURNS = 90  # how many digits a turning gear shows
 
 
-class SafeOpens(StandingTableau):
+class SafeOpens(Tableau):
     lasts = 5.0
     light: Sequence[float] = NEON  # behind a gear that has stopped
 
@@ -164,7 +164,7 @@ class _Lamp:
         PushMatrix()
         Translate(x, y)
         self._turned, self._reach = Rotate(angle=0, origin=(0, 0)), Scale(1, 1, 1)
-        rays(0, 0, radius * 6.4, 0.0, 0.75, ALARM)
+        Rays(0, 0, ALARM).shine(radius * 6.4, 0.0, 0.75)
         PopMatrix()
         Color(*ALARM[:3], _LIGHT)
         self._halo = Rectangle(texture=_halo())

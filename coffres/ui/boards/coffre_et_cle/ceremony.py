@@ -8,7 +8,7 @@ from kivy.metrics import dp, sp
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, StandingTableau, last_to_first, part
+from coffres.ui.ceremonies import Finish, Tableau, last_to_first, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.theme import BRASS, PAPER
 from coffres.ui.widgets.fitted import Fitted
@@ -21,7 +21,7 @@ _EDGE = 0.08  # width of the light round a winner's card, as a part of the card'
 _AIR = 0.86  # part of its cell that a card and its name take
 
 
-class Unmasked(StandingTableau):
+class Unmasked(Tableau):
     def __init__(self, finish: Finish, **kwargs: object) -> None:
         super().__init__(finish, **kwargs)
         people, roles = finish.moment.people, finish.moment.table["cards"]
@@ -123,10 +123,10 @@ def _cell(box: Box, seat: int, count: int, rows: int, columns: int) -> Box:
 class Unmasking(Ceremony):
     ground = ("velvet", "coffre_et_cle")
 
-    def scene(self, finish: Finish) -> StandingTableau:
+    def scene(self, finish: Finish) -> Tableau:
         return Unmasked(finish)
 
-    def unwon(self, finish: Finish) -> StandingTableau:
+    def unwon(self, finish: Finish) -> Tableau:
         return Unmasked(finish)  # people want to know all the more who had which card
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -12,7 +13,9 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.coffre_et_cle import role_card  # noqa: F401 - the layout uses it
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.stretched import Stretched
 
+_LINE = 28  # sp: least height of a line
 _MOST = 6  # most stops shown of a long way: the first one, and the last ones
 
 
@@ -35,18 +38,23 @@ class TravelLine(BoxLayout):
             self.ids.way.add_widget(stop)
 
 
-class TravelList(BoxLayout):
+class Travels(BoxLayout):
+    """All the ways, one below the other."""
+
+
+class TravelList(Stretched):
     """`ways`: role, name and stops of every card. A stop is a seat, or a number after the seats for the
     centre."""
 
     def __init__(
         self, ways: Sequence[tuple[int, str, Sequence[int]]], people: Sequence[Seat], **kwargs: object
     ) -> None:
-        super().__init__(**kwargs)
+        lines = Travels()
         for role, name, places in ways:
             line = TravelLine(role=role, name=name[0].upper() + name[1:])
             line.stops = _stops(places, people)
-            self.add_widget(line)
+            lines.add_widget(line)
+        super().__init__(lines, (len(ways) + 1) * (dp(8) + sp(_LINE)), **kwargs)
 
 
 def _stops(places: Sequence[int], people: Sequence[Seat]) -> list[TravelStop]:

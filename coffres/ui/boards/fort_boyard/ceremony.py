@@ -12,7 +12,7 @@ from coffres.games.fort_boyard.words import money
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import Finish, StandingTableau, Tableau, part
+from coffres.ui.ceremonies import Finish, Tableau, part
 from coffres.ui.pictures import texture
 from coffres.ui.rays import Rays
 from coffres.ui.widgets.ranking import Ranking
@@ -25,7 +25,7 @@ _SHAPE = 168 / 80  # of a note
 Drop = tuple[float, float, float, float, int]  # a falling note: see below
 
 
-class NotesRain(StandingTableau):
+class NotesRain(Tableau):
     def __init__(self, finish: Finish, **kwargs: object) -> None:
         super().__init__(finish, **kwargs)
         people = finish.moment.people

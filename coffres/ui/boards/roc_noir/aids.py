@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
+from coffres.games.roc_noir import castle as ways
 from coffres.games.roc_noir.material import SIDE
 from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.way import Cursor
 from coffres.ui.chooser import Chooser
+from coffres.ui.made_ahead import MadeAhead
 
 if TYPE_CHECKING:
     from coffres.ui.boards.roc_noir.arrangement import Place
@@ -34,8 +36,21 @@ class Aids:
         self._castle = board.castle
         self._cursor = Cursor()
         self._place: Place = (0, 0, 1, 1)
+        self._ahead = MadeAhead(
+            board,
+            self._know_the_ways,
+            lambda: board.small and self.arrows,
+            lambda: board.small and self.loupe,
+        )
 
-    # Made when a small screen needs them: the loupe alone takes as long to make as the castle.
+    def _know_the_ways(self) -> None:
+        """The rules ask for them from the first walk on."""
+        corners = self._castle.plan.corners
+        if len(corners) == len(ways.CORNERS):  # the castle has been built
+            ways.castle(corners)
+
+    # Made while the board is calm, or when a small screen needs them: the loupe alone takes as long to make
+    # as the castle.
 
     @cached_property
     def arrows(self) -> CastleArrows:
@@ -59,6 +74,7 @@ class Aids:
 
     def help(self, view: View, small: bool, chooser: Chooser | None) -> None:
         """Shows or removes arrows and loupe, as this position needs them, and brings them up to date."""
+        self._ahead.wait()
         phase = view["phase"] if small else ""
         walked, looked = self.walking, self.looking
         self.walking, self.looking = phase in WALKED, phase in _LOOKED_AT

@@ -12,7 +12,8 @@ _RACKS = 160  # dp: least width of the column of racks, where portraits are as l
 _SHARE, _WIDEST = 0.19, 260  # its share of the board's width; its greatest width in dp
 _HIGH = 1.5  # most height of a rack in the column, in its widths
 _ABREAST = 2  # racks beside each other below an upright castle
-_RACK, _LINE = 132, 80  # dp: height of a rack with a name there, and its least above arrows
+_RACK = 132  # dp: height of a rack with a name there
+_LINE, _LINES = 80, 64  # dp: its least above arrows, in one line of racks and in several
 _MOST = 160  # dp: its greatest
 _ARROWS = 68  # dp
 _GAP = 1  # dp: between castle and racks
@@ -30,7 +31,9 @@ class Arrangement:
         self._lines = -(-seats // _ABREAST)
         arrows = dp(_ARROWS)
         self.arrows: Place = (self._left, self._bottom, self._width, arrows)
-        if self._width > self._height:
+        # whether the racks stand beside the castle, as they do wherever it is larger so
+        self.lies = self._lying_side() >= self._upright_side()
+        if self.lies:
             self.castle, self.racks = self._lying()
         else:
             self.castle, self.racks = self._upright(arrows if walking else 0)
@@ -38,7 +41,7 @@ class Arrangement:
     def _lying(self) -> tuple[Place, list[Place]]:
         """The racks in a column beside the castle."""
         width, height, seats = self._width, self._height, self._seats
-        side = min(height, width - max(dp(_RACKS), width * _SHARE))
+        side = self._lying_side()
         column = min(width - side, dp(_WIDEST))
         left, middle = self._left + (width - side - column) / 2, self._bottom + height / 2
         high, wide = min(height / seats, column * _HIGH), column - dp(_GAP)
@@ -46,6 +49,9 @@ class Arrangement:
         return (left, middle - side / 2, side, side), [
             (left + side + dp(_GAP), top - high, wide, high) for top in tops
         ]
+
+    def _lying_side(self) -> float:
+        return min(self._height, self._width - max(dp(_RACKS), self._width * _SHARE))
 
     def _upright(self, arrows: float) -> tuple[Place, list[Place]]:
         """The racks below the castle, two abreast, as large as the room allows."""
@@ -65,5 +71,6 @@ class Arrangement:
         """The castle's side. Where fingers can walk there no arrows are needed; with arrows, portraits are
         read on the racks above them."""
         with_fingers = min(self._width, self._height - self._lines * dp(_RACK))
-        with_arrows = min(self._width, self._height - dp(_ARROWS) - self._lines * dp(_LINE))
+        low = dp(_LINE if self._lines == 1 else _LINES) * self._lines
+        with_arrows = min(self._width, self._height - dp(_ARROWS) - low)
         return with_fingers if with_fingers >= SIDE * dp(FINGER) else with_arrows

@@ -48,6 +48,7 @@ class RocNoirBoard(Board):
         super().__init__(**kwargs)
         self._view: View | None = None
         self._goal: Moment | None = None  # what is shown when all that moves has arrived
+        self._lies = True  # whether the racks stand beside the castle
         self.phrasing = CastlePhrasing(self)
         self._plates = Plates(words, self.people, self.moment.names, self.translate)
         self.throw = RingDie(self.moment.options["enchanted"], self._plates)
@@ -70,7 +71,7 @@ class RocNoirBoard(Board):
 
     def _arrange(self, *_: object) -> None:
         places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
-        parts = (self.castle, self.hall, *self.racks)
+        self._lies, parts = places.lies, (self.castle, self.hall, *self.racks)
         for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
         self._aids.lay(places.arrows)
@@ -86,7 +87,7 @@ class RocNoirBoard(Board):
     @property
     def small(self) -> bool:
         """Whether the squares are too small for fingers, so that arrows are used."""
-        return self.castle.cell < dp(FINGER) and self.height >= self.width
+        return self.castle.cell < dp(FINGER) and not self._lies
 
     # The table's view
 

@@ -12,7 +12,7 @@ from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.box import Box
-from coffres.ui.ceremonies import ChestScene, Finish, StandingTableau, Tableau, part
+from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import repeated, texture
 from coffres.ui.rays import Rays
@@ -50,7 +50,7 @@ class Planted(NamedTuple):
     oak: Oak
 
 
-class FamilyTree(StandingTableau):
+class FamilyTree(Tableau):
     lasts = 5.0
 
     def __init__(self, finish: Finish, family: list[Couple], **kwargs: object) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -89,7 +90,8 @@ class KnightRack(Widget):
         self.slots = [RackSlot() for _ in range(KNIGHTS * _HALVES)]
         for part in [*self.slots, *self.helmets]:
             self.add_widget(part)
-        self.bind(pos=self._arrange, size=self._arrange)
+        later = Clock.create_trigger(self._arrange, -1)  # once, although both change
+        self.bind(pos=later, size=later)
 
     def show(self, held: Sequence[int], ropes: int, home: Sequence[bool], active: bool) -> None:
         for slot, portrait in zip(self.slots, held, strict=True):
