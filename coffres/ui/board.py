@@ -58,6 +58,7 @@ class Board(FloatLayout):
     may_turn = True
     # whether the sentences about past events disappear, in games where people must remember them
     forgets = False
+    touched = True  # whether people play on it; in a replay it is only looked at
     # how high a slip of paper stands over the board, where it covers nothing that is needed: 0 to 1, the top
     note_at = 1.0
     keeps_secrets = True  # whether a seat has a secret that it may look at between turns

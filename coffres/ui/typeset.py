@@ -61,6 +61,7 @@ def _parted(word: str, width: float, wide: Callable[[str], float]) -> str:
     return "\n".join(lines)
 
 
+@lru_cache(1024)  # a layout asks for every part several times, and most questions come again
 def height_of(text: str, width: float, size: float, bold: bool = False, line_height: float = 0.9) -> float:
     """The height that a text needs at this size of letters, broken into lines of this width. What is wider
     than a line is counted as if it were cut."""

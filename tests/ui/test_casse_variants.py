@@ -14,6 +14,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
 from coffres.games.casse_du_siecle.material import FREE, SIGNS
 from coffres.games.casse_du_siecle.words import key
+from coffres.ui.boards.casse_du_siecle.dials import Dials
 from coffres.ui.boards.casse_du_siecle.goods import Count, Purse
 from coffres.ui.boards.casse_du_siecle.hand import KeySlot
 from coffres.ui.boards.casse_du_siecle.secret import Fan, HeldKeys
@@ -307,4 +308,30 @@ def test_the_numbers_of_six_purses_are_large_and_of_one_size(robot: Robot, tmp_p
     assert {label.text for label in letters} > {"0"}
     assert len({label.font_size for label in letters}) == 1
     assert letters[0].font_size > dp(22)
+    goods = heist.board.goods
+    purses = goods.children
+    assert max(purse.right for purse in purses) <= goods.right
+    assert min(purse.x for purse in purses) < goods.x + dp(12)  # nothing is kept free for names of rows
     assert all(label.x - count.x > dp(18) for count, label in zip(counts, letters, strict=True))  # the key
+
+
+@pytest.mark.parametrize(
+    ("dials", "width", "height", "shown"),
+    [
+        (4, 820, 800, True),
+        (4, 615, 600, True),
+        (8, 820, 800, True),
+        (8, 615, 600, False),
+        (4, 360, 390, False),
+    ],
+)
+def test_the_safe_stands_above_the_dials_that_open_it_where_they_stay_large(
+    dials: int, width: float, height: float, shown: bool
+) -> None:
+    _left, above, _right, below = Dials.margins(dials, dp(width), dp(height))
+    safe = Dials.safe(dials, dp(width), dp(height))
+    rows = -(-dials // Dials.columns(dp(width)))
+    each = (dp(height) - above - below - (rows - 1) * dp(10)) / rows
+    assert bool(safe) == shown
+    assert safe < above
+    assert dp(160) <= each <= dp(380)

@@ -12,6 +12,7 @@ from kivy.metrics import dp, sp
 from coffres.dev.window.game import FAMILY, WIDEST, people
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
+from coffres.storage.roster import Seat
 from coffres.ui.board import Control
 from coffres.ui.boards.coffre_et_cle.board import CardSpot
 from coffres.ui.boards.coffre_et_cle.names import written
@@ -56,17 +57,7 @@ def test_cards_and_names_are_large(
 def test_no_name_is_cut_on_the_table_or_on_a_plate(
     robot: Robot, tmp_path: Path, names: Sequence[str], size: tuple[int, int], text: int
 ) -> None:
-    evening = Evening(robot, tmp_path, text_size=text)
-    Window.size = size
-    evening.app.start("coffre_et_cle", people(8, names), {})
-    robot.wait(0.5)
-    for verb in ("seen",) * 8 + ("pass", "end_talk"):
-        evening.sitting.stage.lift()
-        evening.sitting.asking.play(next(move for move in legal(evening) if move.verb == verb))
-        robot.wait(1.5)
-    assert evening.sitting.tablet.ask.prompt == "designate"
-    evening.sitting.stage.lift()
-    robot.wait(1)
+    evening = designating(robot, tmp_path, people(8, names), size, text)
     plates = [part for plate in evening.all(Plate) for part in plate.children if isinstance(part, Fitted)]
     assert len(plates) == 8
     spots = [name_of(spot) for spot in evening.sitting.board.seats]
@@ -80,6 +71,36 @@ def test_no_name_is_cut_on_the_table_or_on_a_plate(
         assert letters(label.set_text()) == letters(name)
         assert label.texture_size[1] <= label.height + 1
     assert all(spot.card_box[2] >= dp(12) for spot in evening.sitting.board.seats)
+
+
+def test_whom_to_designate_is_read_on_a_phone_in_the_largest_letters(robot: Robot, tmp_path: Path) -> None:
+    """The seats go before four plates stand in one row."""
+    names = ("Ana", "Bo", "Anne-Charlotte", "Lili")
+    evening = designating(robot, tmp_path, people(4, names), (360, 800), 150)
+    assert evening.sitting.tablet.ask.by == names.index("Anne-Charlotte")
+    plates = evening.all(Plate)
+    assert len(plates) == 4
+    assert min(plate.width for plate in plates) > dp(130)
+    assert min(plate.ids.words.font_size for plate in plates) >= dp(18)
+
+
+def designating(
+    robot: Robot, folder: Path, seats: Sequence[Seat], size: tuple[int, int], text: int
+) -> Evening:
+    """The page of somebody who may designate."""
+    evening = Evening(robot, folder)
+    evening.app.change(text_size=text)
+    Window.size = size
+    evening.app.start("coffre_et_cle", seats, {})
+    robot.wait(0.5)
+    for verb in ("seen",) * len(seats) + ("pass", "end_talk"):
+        evening.sitting.stage.lift()
+        evening.sitting.asking.play(next(move for move in legal(evening) if move.verb == verb))
+        robot.wait(1.5)
+    assert evening.sitting.tablet.ask.prompt == "designate"
+    evening.sitting.stage.lift()
+    robot.wait(1)
+    return evening
 
 
 def legal(evening: Evening) -> list[Move]:

@@ -13,6 +13,7 @@ from coffres.engine.contract import CHANCE, Move
 from coffres.ui.boards.fort_boyard.rampart import Spot
 from coffres.ui.boards.fort_boyard.secret import FortunePage
 from coffres.ui.boards.fort_boyard.spread import spread
+from coffres.ui.boards.fort_boyard.walk import Space, Walk
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.box import Box
 from coffres.ui.widgets.ranking import Rank
@@ -171,6 +172,35 @@ def test_on_a_phone_the_cells_spread_into_pads_as_large_as_a_finger(robot: Robot
         evening.robot.touch(evening.board.to_window(*walk.spaces[place].center))
         evening.settle()
         assert evening.state.red[place] == before + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 800)])
+def test_a_light_is_laid_anew_where_it_lay_elsewhere_and_only_there(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    opens = robot.open
+    robot.open = lambda app, _size=(0, 0): opens(app, size)
+    evening = Fort(robot, tmp_path).arrange(phase="put_back", due=2, held_red=[4, 0, 0])
+    walk = evening.board.walk
+    lit = [space for space in walk.spaces if space.lit]
+    spread_ = {id(space) for space in lit if space.spread}
+    assert len(spread_) == (len(lit) if size[0] == 360 else 0)
+    laid: list[Space] = []
+    lay = Walk._lay_light
+
+    def noted(self: Walk, place: int, space: Space) -> None:
+        laid.append(space)
+        lay(self, place, space)
+
+    monkeypatch.setattr(Walk, "_lay_light", noted)
+    walk.light([[]] * len(walk.spaces))
+    assert {id(space) for space in laid} == spread_
+    for place, space in enumerate(walk.spaces):
+        spot = walk.rampart.spot(place)
+        assert distance(space.center, (spot.x, spot.y)) < 0.01
+        assert not space.spread
+    walk.height -= 40
+    assert {id(space) for space in laid} >= {id(space) for space in walk.spaces}
 
 
 @pytest.mark.parametrize("count", [1, 7, 25, 40])

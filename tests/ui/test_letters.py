@@ -161,6 +161,19 @@ def test_a_text_that_comes_again_is_not_fitted_again(robot: Robot, monkeypatch: 
     assert len({str((label.font_size, lines(label))) for label in first}) > 2
 
 
+@pytest.mark.parametrize("width", range(100, 130, 3))
+def test_letters_that_were_bold_for_a_while_stand_as_before(robot: Robot, width: int) -> None:
+    label = fitted(
+        robot, text="Anne-Charlotte", size=(width, 30), wish="19sp", least="13dp", breaks=True, hyphens=True
+    )
+    before = label.font_size, lines(label), label.texture_size
+    for bold in (True, False):
+        label.bold = bold
+        robot.wait(0.1)
+        assert label.texture_size[1] <= label.height
+    assert (label.font_size, lines(label), label.texture_size) == before
+
+
 def test_letters_shrink_until_they_fit(robot: Robot) -> None:
     label = fitted(robot, text="Une phrase un peu plus longue", size=(150, 50))
     assert dp(14) <= label.font_size < sp(24)

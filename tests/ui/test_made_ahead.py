@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import Robot
+from coffres.engine.contract import CHANCE, Move
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.fort_boyard.trial import TrialCard
 from coffres.ui.made_ahead import MadeAhead
+from tests.games.fort_boyard.positions import TRIAL
 from tests.ui.evening import Evening
+from tests.ui.fort import Fort
 from tests.ui.replayed import Replayed
 
 _FRAME = 1 / 60
@@ -83,6 +87,29 @@ def test_what_comes_later_is_there_when_the_board_was_calm(
     show.cursor.go(show.cursor.last // 2)
     robot.wait(2)
     assert made == [ahead]
+
+
+def test_a_cards_picture_comes_a_frame_before_its_words(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames: dict[str, int] = {}
+
+    def note(what: str) -> None:
+        do = getattr(TrialCard, what)
+
+        def noting(*args: object) -> None:
+            frames.setdefault(what, Clock.frames)
+            do(*args)
+
+        monkeypatch.setattr(TrialCard, what, noting)
+
+    note("illustrate")
+    note("write")
+    fort = Fort(robot, tmp_path, motion="calm").comes_to(TRIAL, Move(CHANCE, "trial", ("catapult",)))
+    robot.wait(1)
+    assert fort.board.trial.before_the_card()
+    assert fort.board.trial.card.picture == "trial_catapult"
+    assert frames["write"] == frames["illustrate"] + 1
 
 
 def test_an_app_that_has_gone_has_nothing_more_made(robot: Robot, scene: Widget) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser
 from coffres.ui.fling import Fling
 from coffres.ui.hourglasses import Hourglass
+from coffres.ui.sizing import Sizing
 from coffres.ui.typeset import Typeset, height_of
 from coffres.ui.whose_turn import Turns
 from coffres.ui.widgets.arena import Arena
@@ -49,6 +51,30 @@ def test_the_question_has_large_letters_whatever_is_told(
         assert sp(24) <= rail.ids.prompt.font_size <= sp(36)
         words = rail.ids.prompt
         assert words.texture_size[1] <= words.height
+
+
+@pytest.mark.parametrize("size", [(345, 600), (900, 380)])
+def test_a_question_lays_the_panel_out_once(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[float, float]
+) -> None:
+    rail = panel(robot, tmp_path, *size)
+    rail.prompt = "Ana ?"
+    robot.wait(0.5)
+    laid: list[type] = []
+    for kind in (RailColumn, SeatStrip):
+
+        def do_layout(part: Sizing, *_: object, do: Callable[[Sizing], None] = kind.do_layout) -> None:
+            laid.append(type(part))
+            do(part)
+
+        monkeypatch.setattr(kind, "do_layout", do_layout)
+    rail.prompt = LONG
+    rail.put([Control(("act", name), name) for name in ("Garder", "Échanger")], None)
+    high = rail.ids.question.height
+    robot.wait(0.5)
+    assert sorted(laid, key=str) == sorted({*laid}, key=str)
+    assert RailColumn in laid
+    assert rail.ids.question.height != high
 
 
 def test_in_a_wide_rail_the_clause_stands_beside_who_is_asked_and_all_names_have_equal_letters(

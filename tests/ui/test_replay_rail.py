@@ -12,6 +12,7 @@ from kivy.metrics import dp, sp
 from coffres.dev.window.robot import Robot
 from coffres.engine.registry import GAMES
 from coffres.ui.afterwards import show_film
+from coffres.ui.boards.roc_noir.arrows import CastleArrows
 from coffres.ui.pictures import texture
 from coffres.ui.screens.replay import ReplayRail, ViewerPlate
 from coffres.ui.widgets.fitted import Fitted
@@ -85,3 +86,16 @@ def test_a_heading_is_whole_and_the_story_has_room_for_three_lines(
     assert not any("…" in label._label.text for label in plate.walk() if isinstance(label, Fitted))
     (story,) = (widget for widget in show.screen.walk() if isinstance(widget, StoryList))
     assert story.height >= 3 * sp(20)
+
+
+def test_on_a_phone_no_arrows_walk_a_knight_that_is_only_looked_at(robot: Robot, tmp_path: Path) -> None:
+    show = Replayed(robot, tmp_path, "roc_noir/three_home")
+    Window.size = 360, 800
+    cursor, phases = show.screen.cursor, set()
+    for at in range(cursor.last + 1):
+        cursor.go(at)
+        robot.wait(0.1)
+        phases.add(show.screen.board.moment.table["phase"])
+        assert not any(isinstance(widget, CastleArrows) for widget in show.screen.board.walk())
+    assert show.screen.board.small
+    assert "move" in phases

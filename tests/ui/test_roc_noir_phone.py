@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import FRAME, Robot
-from coffres.games.roc_noir import castle as ways
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
+from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
 from coffres.ui.boards.roc_noir.way import Cursor
 from tests.games.roc_noir.positions import BLACK, CORNERS, GREY
@@ -58,35 +59,28 @@ def test_arrows_are_as_large_as_a_thumb(robot: Robot, tmp_path: Path, seats: int
 
 @pytest.mark.parametrize("size", [UPRIGHT, (1280, 800)])
 def test_what_a_walk_needs_is_there_when_the_board_was_calm(
-    robot: Robot, tmp_path: Path, size: tuple[int, int]
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    ways.castle.cache_clear()
+    made: list[type[Widget]] = []
+
+    def note(kind: type[Widget]) -> None:
+        make = kind.__init__
+
+        def noted(widget: Widget, *args: object, **kwargs: object) -> None:
+            made.append(kind)
+            make(widget, *args, **kwargs)
+
+        monkeypatch.setattr(kind, "__init__", noted)
+
+    note(CastleArrows)
+    note(CastleLoupe)
     siege = Siege(robot, tmp_path, size=size)
-    aids = vars(siege.board._aids)
-    assert "loupe" not in aids
+    assert made == []
     robot.wait(2)
-    assert ways.castle.cache_info().currsize == 1
-    assert ("loupe" in aids) is ("arrows" in aids) is (size == UPRIGHT)
-    loupe = aids.get("loupe")
+    assert made == ([CastleArrows, CastleLoupe] if size == UPRIGHT else [])
+    before = list(made)
     siege.traps(25).walked().moving(at=23)
-    assert ways.castle.cache_info().misses == 1
-    assert aids.get("loupe") is loupe
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_portraits_are_seen_while_arrows_walk(robot: Robot, tmp_path: Path, seats: int) -> None:
-    siege = phone(robot, tmp_path, seats).moving(at=33)
-    for rack in siege.board.racks:
-        assert min(slot.width for slot in rack.slots) >= dp(24 if seats == 2 else 16)
-
-
-@pytest.mark.parametrize(("helmet", "said"), [(0, "noir"), (1, "gris"), (2, "blanc")])
-def test_the_question_names_the_knight_that_moves(
-    robot: Robot, tmp_path: Path, helmet: int, said: str
-) -> None:
-    """The die has no room beside a long question in large letters."""
-    siege = phone(robot, tmp_path).moving(helmet, at=33)
-    assert f"ton chevalier {said}," in siege.sitting.asking.question(siege.sitting.tablet.ask)
+    assert made == before
 
 
 def test_the_loupe_follows(robot: Robot, tmp_path: Path) -> None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from kivy.core.text import Label as Letters
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
 
-from coffres.ui.widgets.story_list import broken
+from coffres.dev.window.robot import FRAME, Robot
+from coffres.ui.widgets.story_list import StoryRow, broken
 
 
 @pytest.mark.parametrize(
@@ -31,3 +35,23 @@ def test_no_line_is_wider_than_its_room(text: str, lines: list[str]) -> None:
 def test_wide_letters_need_more_lines() -> None:
     assert broken("mm mm", 8, lambda letter: 3.0 if letter == "m" else 1.0) == ["mm", "mm"]
     assert broken("ii ii", 8, lambda letter: 3.0 if letter == "m" else 1.0) == ["ii ii"]
+
+
+def test_a_broken_line_is_not_measured_word_by_word_and_begins_at_the_left(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[str] = []
+    measure = Letters.get_extents
+
+    def noted(letters: Letters, text: str) -> tuple[float, float]:
+        measured.append(text)
+        return measure(letters, text)
+
+    monkeypatch.setattr(Letters, "get_extents", noted)
+    row = StoryRow(text="un deux trois\nquatre cinq", size=(300, 80), pos=(20, 10))
+    robot.wait(FRAME)
+    assert {*measured} == {" ", "un deux trois", "quatre cinq"}
+    (words,) = [each for each in row.canvas.children if isinstance(each, Rectangle)]
+    assert words.texture is row.texture
+    assert words.pos[0] == pytest.approx(20 + dp(14), abs=1)
+    assert words.pos[1] + words.size[1] / 2 == pytest.approx(row.center_y, abs=1)

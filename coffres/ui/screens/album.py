@@ -27,9 +27,9 @@ from coffres.ui.slices import Slices
 from coffres.ui.when import month_of
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     bar_button,
+    chest,
     fitted,
     game_filter,
-    icon,
     long_list,
     parchment,
     plate,

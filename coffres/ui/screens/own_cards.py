@@ -16,6 +16,7 @@ from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     bar_button,
+    chest,
     long_list,
     plate,
     segments,
@@ -30,10 +31,11 @@ RIDDLES, TRIALS = "riddles", "trials"
 
 class OwnCardsScreen(FloatLayout):
     page = StringProperty(RIDDLES)
+    game = StringProperty()  # whose box the cards are for
     counts = ListProperty([0, 0])  # number of riddles and of trials
 
     def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
+        super().__init__(game=card_game(), **kwargs)
         self._keepsakes = App.get_running_app().keepsakes
         hear(self._keepsakes, cards=self._show)
         self._show()

@@ -103,6 +103,7 @@ class ReplayScreen(LaidOver):
         # to search it for garbage each time would take longer than several frames.
         self._followed = 0  # stops since the last look
         self._setting_apart = Clock.create_trigger(lambda *_: gc.freeze(), _BUILT)
+        self.board.touched = False
         self.ids.place.add_widget(self.board)
         self._fill_time_line()
         cursor.bind(on_jump=self._jump, on_forward=self._move_on, playing=self.stay_awake)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.layout import Layout
+
+from coffres.ui.sizing import Sizing
 
 _NARROWEST = 300  # dp: least width of a panel beside a board
 
 
-class Desk(Layout):
+class Desk(Sizing):
     """Its first child is the board, its second the panel."""
 
     beside = NumericProperty(0.36)  # the panel's part of the width, beside the board

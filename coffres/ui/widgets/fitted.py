@@ -107,6 +107,7 @@ class Fitted(Typeset):
         asked = self._all_that_matters()
         found = _FITS.get(asked) or _FITS.keep(asked, self._find(width, height))
         self.font_size, fits, self._parted, self._most, self._spared = found
+        self._set_in(self.font_size)  # words are measured once more when they are drawn: in these letters
         self.shorten = (self.shortens or self.breaks) and not fits
         if fits and self.valign != "middle":
             self.text_size = (width, height)

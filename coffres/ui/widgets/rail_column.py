@@ -11,8 +11,8 @@ from typing import NamedTuple
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.layout import Layout
 
+from coffres.ui.sizing import Sizing
 from coffres.ui.typeset import height_of, widest_word
 
 _SMALLEST = 24  # sp: the letters of a question on the table
@@ -53,7 +53,7 @@ def _more(has: float, wishes: float, spare: float) -> tuple[float, float]:
     return has + more, spare - more
 
 
-class RailColumn(Layout):
+class RailColumn(Sizing):
     """Its children are the parts, in `parts` by name."""
 
     panel = ObjectProperty()
@@ -96,11 +96,11 @@ class RailColumn(Layout):
         strip = strip if seats else 0
         parts = [part for part in (head, strip, question, plates) if part]
         spare = height - sum(parts) - self.gap * (len(parts) - 1)
-        if spare < 0:
-            plates, spare = self._narrower_plates(width, plates, spare)
         if spare < 0 and strip and not self.panel.public:  # a private page says above all what is asked
             self.beside = not self.above
             return self._high(width, height, seats=False)
+        if spare < 0:
+            plates, spare = self._narrower_plates(width, plates, spare)
         news, wish = self._news(width, spare - self.gap)
         spare -= news + self.gap if news else 0
         self.lack = max(0, -spare)

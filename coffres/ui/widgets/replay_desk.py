@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.layout import Layout
+
+from coffres.ui.sizing import Sizing
 
 _NARROWEST = 320  # dp: least width of what stands beside a board
 _LOWEST = 220  # dp: its least height below a board, for three lines of the story
 
 
-class ReplayDesk(Layout):
+class ReplayDesk(Sizing):
     """Its first child is the board, its second the time line, its third what is told. On an upright screen
     they stand one below the other; otherwise the time line is below the two others."""
 

@@ -12,11 +12,11 @@ from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.layout import Layout
 
 from coffres.storage.roster import Seat
 from coffres.ui.automata import face_of
 from coffres.ui.pairs import load_layout
+from coffres.ui.sizing import Sizing
 from coffres.ui.typeset import height_of, width_of
 from coffres.ui.whose_turn import NOBODYS, Turns
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
@@ -41,7 +41,7 @@ class StripSeat(FloatLayout):
     holds = BooleanProperty(False)  # whether it has the tablet
 
 
-class SeatStrip(Layout):
+class SeatStrip(Sizing):
     asked = StringProperty()  # the name that stands large above the strip, and not here again
 
     def __init__(self, **kwargs: object) -> None:

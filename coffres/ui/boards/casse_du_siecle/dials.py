@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from coffres.ui import pictures
 from coffres.ui.boards.casse_du_siecle import thumbwheel
+from coffres.ui.boards.casse_du_siecle.opening import OpenSafe
 from coffres.ui.box import Box
 from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
@@ -22,7 +25,10 @@ from coffres.ui.pairs import load_layout
 _HIGHEST = 10
 _DETENT = 26  # dp that a finger moves from one number to the next
 _THREE_FINGERS = 144  # dp
-_TALLEST = 330  # dp
+_TALLEST, _LEAST = 380, 210  # dp: the highest that a dial gets, and the lowest beside the safe
+_EDGE = 12  # dp: round the dials
+_LONG, _UPPER = 3.1, 0.3  # width of the safe in its heights, and the most that it has of the board's height
+_GAME = "casse_du_siecle"
 _STIR = 10  # dp: a finger that moves less has tapped
 _STAYS = 5.0  # seconds that a number is shown in tap mode, for people who find holding too hard
 
@@ -115,6 +121,7 @@ class Dials(GridLayout):
         self.dials = [Dial(label=label, tap_to_see=tap_to_see) for label in labels]
         for dial in self.dials:
             self.add_widget(dial)
+        self.bind(pos=self._draw, size=self._draw, padding=self._draw)
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -137,10 +144,30 @@ class Dials(GridLayout):
         return 4 if width / 4 >= dp(_THREE_FINGERS) else 2
 
     @classmethod
-    def margin(cls, dials: int, width: float, height: float) -> float:
-        """The margin above and below: dials do not get higher than is useful."""
-        rows = -(-dials // cls.columns(width))
-        return max(dp(12), (height - rows * dp(_TALLEST)) / 2)
+    def margins(cls, dials: int, width: float, height: float) -> tuple[float, float, float, float]:
+        """Left, above, right and below: the safe that they open has its room above them, and dials do not get
+        higher than is useful."""
+        rows, safe = -(-dials // cls.columns(width)), cls.safe(dials, width, height)
+        free = max(2 * dp(_EDGE), height - safe - rows * dp(_TALLEST))
+        return dp(_EDGE), safe + free / 2, dp(_EDGE), free / 2
+
+    @classmethod
+    def safe(cls, dials: int, width: float, height: float) -> float:
+        """The height of the safe, with what is round it; 0 where the dials need its room."""
+        rows, high = -(-dials // cls.columns(width)), min((width - 4 * dp(_EDGE)) / _LONG, height * _UPPER)
+        return high + dp(_EDGE) if height - high - 2 * dp(_EDGE) >= rows * dp(_LEAST) else 0.0
+
+    def _draw(self, *_: object) -> None:
+        high = self.safe(len(self.dials), *self.size) - dp(_EDGE)
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            ground = pictures.repeated("rail_ground", self.width, self.height, _GAME)
+            texture = pictures.texture("rail_ground", _GAME)
+            Rectangle(pos=self.pos, size=self.size, texture=texture, tex_coords=ground)
+            if high > 0:
+                middle, top = self.x + self.width / 2, self.y + self.height - self.padding[1]
+                OpenSafe(Box(middle - high * _LONG / 2, top + dp(_EDGE) / 2, high * _LONG, high), 0.0)
 
 
 load_layout(__name__)

@@ -51,8 +51,6 @@ class Purse(BoxLayout):
 class Legend(BoxLayout):
     """What the rows of the purses are, before the first one."""
 
-    shy = BooleanProperty(False)  # whether there is no room for it
-
     def __init__(self, labels: Sequence[str], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for label in labels:
@@ -85,8 +83,6 @@ class Goods(BoxLayout):
             if stakes in (pot, "both")
         }
         self._legend = Legend([translate(words.COUNTED[told]) for _picture, told in self.counts])
-        if seats:
-            self.add_widget(self._legend)
         for purse in (*self._purses, *self._pots.values()):
             self.add_widget(purse)
         measure = Clock.create_trigger(self._measure, -1)
@@ -105,12 +101,19 @@ class Goods(BoxLayout):
             self.wanted = 0
             return
         most = max(len(purse.counts) for purse in purses)
-        lying = self.width / len(purses) >= dp(_SIGN + most * _COUNT + 8)
+        lying = self.width / len(purses) >= dp(_SIGN + most * _COUNT + 20)
         for purse in purses:
             purse.lying = lying
-        self._legend.shy = lying or self.width < dp(_ROOMY)
-        line = dp(_LINE + 10 if self.width > dp(_ROOMY) else _LINE)
-        self.wanted = dp(46) if lying else dp(27) + most * line
+        roomy = self.width > dp(_ROOMY)
+        self._show_legend(bool(self._purses) and roomy and not lying)
+        self.wanted = dp(50) if lying else dp(37 if roomy else 27) + most * dp(_LINE + 10 if roomy else _LINE)
+
+    def _show_legend(self, there: bool) -> None:
+        if there != (self._legend.parent is not None):
+            if there:
+                self.add_widget(self._legend, len(self.children))
+            else:
+                self.remove_widget(self._legend)
 
 
 load_layout(__name__)

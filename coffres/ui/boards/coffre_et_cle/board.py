@@ -48,7 +48,7 @@ _SOUNDS = {
     "name": "stamp",
 }
 # the part of an upright screen for a private page, whose plates name everybody: for few people, and for more
-_FEW, _PAGE, _HAND = 5, (0.66, 0.69), 0.64
+_FEW, _PAGE, _HAND = 5, (0.68, 0.7), 0.64
 _NOBODYS = ("shown", "over", "reveal", "uncover")  # phases in which it is nobody's turn
 _POINT_AT = ("designate", "must_designate", "name")
 

@@ -194,12 +194,16 @@ class TrialCard(FloatLayout):
         super().__init__(**kwargs)
         self._listening = Clock.create_trigger(self._listen, _LISTENS)
 
+    def illustrate(self, id: str) -> None:
+        """Shows the picture of this trial: to read it from its file takes as long as to set the words."""
+        self.picture = f"trial_{id}" if id in TRIAL_NAMES else "trial_own"
+
     def write(self, id: str, needed: int, ours: OwnCards, translate: Translate) -> None:
         """Shows the text of this trial, from the box or from the family's cards."""
         own = ours.trial(id)
         trial = words.trial_card(id, needed)
         self.title = words.trial_name(id, translate)
-        self.picture = f"trial_{id}" if id in TRIAL_NAMES else "trial_own"
+        self.illustrate(id)
         self.how = own.text if own else translate(trial.how)
         counted = trial.goal(needed, translate)
         self.won = f"{own.won} {counted}".strip() if own else counted

@@ -93,7 +93,7 @@ class TrialPlace:
     def _make_ready(self) -> Generator[None, None, None]:
         """Sets the card that will be picked in its place, unseen, a step a frame: to do so when it comes
         takes too long for one. Whichever card is picked, it is this one (FB-20)."""
-        for step in (lambda: self.card, self._place_card, self._write_card):
+        for step in (lambda: self.card, self._place_card, self._illustrate_card, self._write_card):
             if self.before_the_card():
                 step()
                 yield
@@ -101,6 +101,9 @@ class TrialPlace:
     def _place_card(self) -> None:
         self.card.pos, self.card.size = self._parent.pos, self._parent.size
         self._name_duellists()
+
+    def _illustrate_card(self) -> None:
+        self.card.illustrate(self._moment.table["trial"])
 
     def _write_card(self) -> None:
         view = self._moment.table

@@ -38,6 +38,7 @@ class Space(Widget):
     lit = BooleanProperty(False)
     spread = BooleanProperty(False)  # whether a pad stands for it: its light would be too small for a finger
     outline = ListProperty([0] * 8)  # the corners of its space: x and y in turn
+    rampart: Rampart | None = None  # on which it has been laid
 
 
 class WalkPawn(SeatToken):
@@ -143,16 +144,20 @@ class Walk(FloatLayout):
 
     def _lay_lights(self) -> None:
         for place, space in enumerate(self.spaces):
-            corners = self.rampart.tile(place, -0.46, 0.42, _FRAME)
-            space.outline = [part for corner in corners for part in corner]
-            wide, high = (self.rampart.step * 2 * _FRAME, self.rampart.depth * 0.5)
-            x, y, *_out = self.rampart.spot(place)
-            space.size = (min(wide, high), min(wide, high))
-            space.pos = (x - space.width / 2, y - space.height / 2)
-            space.spread = False
+            if space.spread or space.rampart is not self.rampart:
+                self._lay_light(place, space)
         self._pads.clear()
         if self.rampart.step * 2 * _FRAME < dp(_FINGER) - 1:
             self._spread()
+
+    def _lay_light(self, place: int, space: Space) -> None:
+        rampart = space.rampart = self.rampart
+        corners = rampart.tile(place, -0.46, 0.42, _FRAME)
+        space.outline = [part for corner in corners for part in corner]
+        side = min(rampart.step * 2 * _FRAME, rampart.depth * 0.5)
+        x, y, *_out = rampart.spot(place)
+        space.size, space.pos = (side, side), (x - side / 2, y - side / 2)
+        space.spread = False
 
     def _spread(self) -> None:
         """Pads as large as a finger instead of the lights."""

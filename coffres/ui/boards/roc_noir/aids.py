@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
-from coffres.games.roc_noir import castle as ways
 from coffres.games.roc_noir.material import SIDE
 from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
@@ -38,16 +37,9 @@ class Aids:
         self._place: Place = (0, 0, 1, 1)
         self._ahead = MadeAhead(
             board,
-            self._know_the_ways,
             lambda: board.small and self.arrows,
             lambda: board.small and self.loupe,
         )
-
-    def _know_the_ways(self) -> None:
-        """The rules ask for them from the first walk on."""
-        corners = self._castle.plan.corners
-        if len(corners) == len(ways.CORNERS):  # the castle has been built
-            ways.castle(corners)
 
     # Made while the board is calm, or when a small screen needs them: the loupe alone takes as long to make
     # as the castle.
@@ -77,7 +69,7 @@ class Aids:
         self._ahead.wait()
         phase = view["phase"] if small else ""
         walked, looked = self.walking, self.looking
-        self.walking, self.looking = phase in WALKED, phase in _LOOKED_AT
+        self.walking, self.looking = self._board.walking, phase in _LOOKED_AT
         if self.looking != looked:
             self._put(self.loupe, self.looking)
         if self.walking != walked:

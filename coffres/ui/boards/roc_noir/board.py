@@ -70,7 +70,7 @@ class RocNoirBoard(Board):
     # Where everything is
 
     def _arrange(self, *_: object) -> None:
-        places = Arrangement(self.pos, self.size, len(self.racks), self._walking)
+        places = Arrangement(self.pos, self.size, len(self.racks), self.walking)
         self._lies, parts = places.lies, (self.castle, self.hall, *self.racks)
         for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
@@ -80,9 +80,10 @@ class RocNoirBoard(Board):
             self.relight()
 
     @property
-    def _walking(self) -> bool:
+    def walking(self) -> bool:
         """Whether arrows walk a knight, and take their room from the racks."""
-        return self.small and self._view is not None and self._view["phase"] in WALKED
+        phase = self._view["phase"] if self._view is not None else ""
+        return self.touched and self.small and phase in WALKED
 
     @property
     def small(self) -> bool:
@@ -94,14 +95,14 @@ class RocNoirBoard(Board):
     def show(self, moment: Moment) -> None:
         super().show(moment)
         view = moment.table
-        walked, self._view = self._walking, view
+        walked, self._view = self.walking, view
         self._goal = None
         self._story.stop()
         self.castle.show(view)
         self.hall.shown = [portrait for gallery in view["portraits"] for portrait in gallery]
         self._show_racks(view)
         self._aids.point_at(view)
-        if self._walking != walked:
+        if self.walking != walked:
             self._arrange()
 
     def _show_racks(self, view: View) -> None:
