@@ -14,7 +14,7 @@ from coffres.ui.theme import BRASS
 _RAYS = 14
 _STRONG, _FAINT = 1.0, 0.6  # of every other ray
 _OPEN = 0.72  # how wide a ray is, with its soft edges, as a part of the way to the next
-_LENGTH, _WIDTH = 64, 32  # of the picture of a ray
+LENGTH, WIDTH = 64, 32  # of the picture of a ray
 _SPEED = 0.7  # how far it turns in a scene, in radians
 
 
@@ -44,13 +44,18 @@ class Rays:
 
 @cache
 def _ray() -> Texture:
-    """A ray from left to right: brightest at its beginning, gone at its end and at its edges."""
-    bright = bytearray()
-    for row in range(_WIDTH):
-        across = sin(pi * (row + 0.5) / _WIDTH) ** 0.5
-        for column in range(_LENGTH):
-            along = (1 - (column + 0.5) / _LENGTH) ** 0.7
-            bright += bytes((255, 255, 255, round(255 * across * along)))
-    made = Texture.create(size=(_LENGTH, _WIDTH), colorfmt="rgba")
-    made.blit_buffer(bytes(bright), colorfmt="rgba", bufferfmt="ubyte")
+    made = Texture.create(size=(LENGTH, WIDTH), colorfmt="rgba")
+    made.blit_buffer(ray(), colorfmt="rgba", bufferfmt="ubyte")
     return made
+
+
+def ray() -> bytes:
+    """The pixels of a ray from left to right: brightest at its beginning, gone at its end and at its
+    edges."""
+    bright = bytearray()
+    for row in range(WIDTH):
+        across = sin(pi * (row + 0.5) / WIDTH) ** 0.5
+        for column in range(LENGTH):
+            along = (1 - (column + 0.5) / LENGTH) ** 0.7
+            bright += bytes((255, 255, 255, round(255 * across * along)))
+    return bytes(bright)

@@ -12,7 +12,8 @@ _RACKS = 160  # dp: least width of the column of racks, where portraits are as l
 _SHARE, _WIDEST = 0.19, 260  # its share of the board's width; its greatest width in dp
 _HIGH = 1.5  # most height of a rack in the column, in its widths
 _ABREAST = 2  # racks beside each other below an upright castle
-_RACK, _LINE = 132, 80  # dp: height of a rack with a name there, and its least above arrows
+_RACK = 132  # dp: height of a rack with a name there
+_LINE, _LINES = 80, 64  # dp: its least above arrows, in one line of racks and in several
 _MOST = 160  # dp: its greatest
 _ARROWS = 68  # dp
 _GAP = 1  # dp: between castle and racks
@@ -70,5 +71,6 @@ class Arrangement:
         """The castle's side. Where fingers can walk there no arrows are needed; with arrows, portraits are
         read on the racks above them."""
         with_fingers = min(self._width, self._height - self._lines * dp(_RACK))
-        with_arrows = min(self._width, self._height - dp(_ARROWS) - self._lines * dp(_LINE))
+        low = dp(_LINE if self._lines == 1 else _LINES) * self._lines
+        with_arrows = min(self._width, self._height - dp(_ARROWS) - low)
         return with_fingers if with_fingers >= SIDE * dp(FINGER) else with_arrows
