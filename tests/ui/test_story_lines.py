@@ -7,7 +7,7 @@ from kivy.core.text import Label as Letters
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from coffres.dev.window.robot import FRAME, Robot
+from coffres.dev.window.robot import Robot
 from coffres.ui.widgets.story_list import StoryRow, broken
 
 
@@ -49,7 +49,7 @@ def test_a_broken_line_is_not_measured_word_by_word_and_begins_at_the_left(
 
     monkeypatch.setattr(Letters, "get_extents", noted)
     row = StoryRow(text="un deux trois\nquatre cinq", size=(300, 80), pos=(20, 10))
-    robot.wait(FRAME)
+    robot.wait(0.1)
     assert {*measured} == {" ", "un deux trois", "quatre cinq"}
     (words,) = [each for each in row.canvas.children if isinstance(each, Rectangle)]
     assert words.texture is row.texture
