@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from kivy import kivy_shader_dir
 from kivy.cache import Cache
+from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.graphics import Fbo
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
 
 import coffres.ui.theme  # noqa: F401 - which mends them
-from coffres.dev.window.robot import FRAME, Robot
+from coffres.dev.window.robot import Robot
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
 
 _LAYOUT = """
@@ -46,13 +47,16 @@ def test_layouts_use_it(robot: Robot) -> None:
     assert tuple(drawn.size) == (10, 20)
 
 
-def test_what_has_no_picture_is_not_read_again_after_a_minute(robot: Robot) -> None:
+def test_what_has_no_picture_is_not_read_again_after_a_minute(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     name = str(Path(kivy_shader_dir, "default.png"))
     kept = Cache.get("kv.texture", name)
-    Cache.append("kv.texture", "another", Texture.create(size=(1, 1)))
-    for _half_a_minute in range(3):
-        robot.now += 30
-        robot.wait(FRAME)
+    # its time is set here, since Kivy doubles that of all whenever a frame takes long
+    Cache.append("kv.texture", "another", Texture.create(size=(1, 1)), timeout=60)
+    later = Clock.get_time() + 90
+    monkeypatch.setattr(Clock, "get_time", lambda: later)
+    Cache._purge_by_timeout(1)
     assert Cache.get("kv.texture", "another") is None  # so long that Kivy drops what it has kept
     off_screen = Fbo(size=(2, 2))  # asks for it
     assert off_screen.size == (2, 2)
