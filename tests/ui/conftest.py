@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from kivy.core.text import Label as Letters
 
 from coffres.dev.window.robot import Robot
 from tests.ui.unswept import as_in_the_app, unswept
@@ -26,3 +27,17 @@ def robot() -> Iterator[Robot]:
     robot = Robot()
     yield robot
     robot.leave()
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Whatever words Kivy has measured since the test began."""
+    words: list[str] = []
+    measure = Letters.get_extents
+
+    def noted(letters: Letters, text: str) -> tuple[float, float]:
+        words.append(text)
+        return measure(letters, text)
+
+    monkeypatch.setattr(Letters, "get_extents", noted)
+    return words

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kivy.core.text import Label as Letters
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -121,16 +120,8 @@ def test_other_words_are_drawn_once_in_the_size_that_fits_them(
 
 
 def test_the_words_that_were_measured_last_are_known_and_no_more(
-    robot: Robot, monkeypatch: pytest.MonkeyPatch
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, measured: list[str]
 ) -> None:
-    measured: list[str] = []
-    measure = Letters.get_extents
-
-    def noted(letters: Letters, text: str) -> tuple[float, float]:
-        measured.append(text)
-        return measure(letters, text)
-
-    monkeypatch.setattr(Letters, "get_extents", noted)
     monkeypatch.setattr(typeset, "_SIZES", Known(3))
     letters = Measured(font_size=20)
     wide = {word: letters.get_extents(word) for word in ("un", "deux", "trois", "un", "quatre", "un")}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kivy.core.text import Label as Letters
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
@@ -41,17 +40,9 @@ def test_wide_letters_need_more_lines() -> None:
 
 
 def test_a_broken_line_is_not_measured_word_by_word_and_begins_at_the_left(
-    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    robot: Robot, tmp_path: Path, measured: list[str]
 ) -> None:
     robot.open(CoffresApp(data=tmp_path))
-    measured: list[str] = []
-    measure = Letters.get_extents
-
-    def noted(letters: Letters, text: str) -> tuple[float, float]:
-        measured.append(text)
-        return measure(letters, text)
-
-    monkeypatch.setattr(Letters, "get_extents", noted)
     row = StoryRow(text="un deux trois\nquatre cinq", size=(300, 80), pos=(20, 10))
     robot.wait(0.1)
     assert {"un deux trois", "quatre cinq"} <= {*measured}
