@@ -10,8 +10,11 @@ from collections.abc import Iterator
 
 import pytest
 from kivy.core.text import Label as Letters
+from kivy.graphics.texture import Texture
 
 from coffres.dev.window.robot import Robot
+from coffres.ui.boards.agence_tous_risques import art, figure
+from coffres.ui.pictures import Picture, picture
 from tests.ui.unswept import as_in_the_app, unswept
 
 
@@ -27,6 +30,22 @@ def robot() -> Iterator[Robot]:
     robot = Robot()
     yield robot
     robot.leave()
+
+
+@pytest.fixture
+def agency_pictures(monkeypatch: pytest.MonkeyPatch) -> dict[Texture, str]:
+    """The names of the agency's pictures that are laid into scenes, as it happens: one that gives its place
+    in memory to others is read again later, as another texture."""
+    names: dict[Texture, str] = {}
+
+    def noted(name: str, *of: object, **how: object) -> Picture:
+        found = picture(name, *of, **how)
+        names[found.texture] = name
+        return found
+
+    for module in (figure, art):
+        monkeypatch.setattr(module, "picture", noted)
+    return names
 
 
 @pytest.fixture

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from kivy.graphics import Rectangle
+from kivy.graphics.texture import Texture
 
 from coffres.dev.window.instructions import drawn_in, everything_in
 from coffres.dev.window.robot import Robot
@@ -17,6 +19,7 @@ from coffres.ui.pictures import picture
 from tests.ui.still_life import still_life
 
 FINISH: Any = SimpleNamespace(moment=SimpleNamespace(table={"figures": [3, 2, 0], "holder": 1}))
+Shown = Callable[[ceremony.IntoTheNight, str], list[Rectangle]]
 SHAPES = [(1280, 690), (960, 430), (360, 444)]
 
 
@@ -25,17 +28,18 @@ def at(night: ceremony.IntoTheNight, played: float) -> None:
     night._draw()
 
 
-def shown(night: ceremony.IntoTheNight, name: str) -> list[Rectangle]:
-    """Where this picture is in the scene."""
-    texture = picture(name, GAME, fine=True).texture
-    return [
-        each
-        for each in drawn_in(night.canvas)
-        if isinstance(each, Rectangle) and each.texture is texture and all(each.size)
-    ]
+@pytest.fixture
+def shown(agency_pictures: dict[Texture, str]) -> Shown:
+    """Where a picture is in the scene, by its name."""
+
+    def rectangles(night: ceremony.IntoTheNight, name: str) -> list[Rectangle]:
+        drawn = [each for each in drawn_in(night.canvas) if isinstance(each, Rectangle)]
+        return [each for each in drawn if agency_pictures.get(each.texture) == name and all(each.size)]
+
+    return rectangles
 
 
-def test_the_holder_walks_off_with_the_formula_and_stands_at_last(robot: Robot) -> None:
+def test_the_holder_walks_off_with_the_formula_and_stands_at_last(robot: Robot, shown: Shown) -> None:
     night = ceremony.IntoTheNight(FINISH, size=(960, 430))
     strides, high = [], []
     for hundredth in range(101):
@@ -54,7 +58,9 @@ def test_the_holder_walks_off_with_the_formula_and_stands_at_last(robot: Robot) 
 
 
 @pytest.mark.parametrize("size", SHAPES)
-def test_the_agent_has_about_as_many_pixels_as_are_shown(robot: Robot, size: tuple[int, int]) -> None:
+def test_the_agent_has_about_as_many_pixels_as_are_shown(
+    robot: Robot, shown: Shown, size: tuple[int, int]
+) -> None:
     night = ceremony.IntoTheNight(FINISH, size=size)
     at(night, 1)
     (agent,) = shown(night, "figure_2")

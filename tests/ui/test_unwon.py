@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from kivy.graphics import Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from coffres.dev.window.game import people
@@ -20,12 +21,10 @@ from coffres.engine.registry import GAMES
 from coffres.games.casse_du_siecle import safe
 from coffres.ui.boards.agence_tous_risques import guarded
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
-from coffres.ui.boards.agence_tous_risques.art import GAME
 from coffres.ui.boards.agence_tous_risques.guarded import StillGuarded
 from coffres.ui.boards.casse_du_siecle.ceremony import AlarmRings
 from coffres.ui.boards.coffre_et_cle.ceremony import Unmasked
 from coffres.ui.ceremonies import Tableau
-from coffres.ui.pictures import picture
 from coffres.ui.screens.end import RANKS, STORY
 from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.chest import Chest
@@ -96,25 +95,22 @@ def test_the_safe_stays_shut_over_the_combination_that_nobody_found(finish: Fini
     assert {scene.ajar(hundredth / 100) for hundredth in range(101)} == {0}
 
 
-def test_the_agents_leave_the_formula_to_the_guard(robot: Robot) -> None:
+def test_the_agents_leave_the_formula_to_the_guard(robot: Robot, agency_pictures: dict[Texture, str]) -> None:
     moment = SimpleNamespace(table={"figures": [3, 0, guarded.NOBODY]}, people=people(3))
     finish: Any = SimpleNamespace(moment=moment)
     night = guarded.StillGuarded(finish, size=(960, 430))
     names = {"guard": GUARD, **{str(figure): figure for figure in range(4)}}
-    poses = {
-        picture(f"figure_{name}{walks}", GAME, fine=True).texture: figure
-        for name, figure in names.items()
-        for walks in ("", "_walks")
-    }
+    poses = {f"figure_{name}{walks}": names[name] for name in names for walks in ("", "_walks")}
     night._draw()
     before = [*everything_in(night.canvas)]
     for played in (0.0, 0.5, 1.0):
         night.played = played
         night._draw()
-        drawn = [
-            each for each in everything_in(night.canvas) if isinstance(each, Rectangle) and all(each.size)
-        ]
-        at = {poses[each.texture]: each.pos[0] for each in drawn if each.texture in poses}
+        at = {
+            poses[agency_pictures[each.texture]]: each.pos[0]
+            for each in everything_in(night.canvas)
+            if isinstance(each, Rectangle) and all(each.size) and agency_pictures.get(each.texture) in poses
+        }
         assert {*at} == ({GUARD, 3, 0, 2} if played else {GUARD})
     assert at[GUARD] < at[2] < at[0] < at[3] < 960
     assert all(one is other for one, other in zip(before, everything_in(night.canvas), strict=True))
