@@ -126,6 +126,28 @@ def test_the_news_beside_a_question_yields_until_no_word_of_it_is_cut(
     assert news.width > 0.35 * rail.ids.column.width
 
 
+def test_news_whose_words_would_be_cut_beside_a_question_is_told_in_its_place(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 600, 345)
+    robot.app.change(text_size=150)
+    rail.prompt = "Maximilienne, choisis un trousseau complet à mélanger avec les clés de la porte 5."
+    for name, crowded in (("Bo", False), ("Maximilienne", True)):
+        rail.body.say([f"{name} a fini."])
+        robot.wait(0.5)
+        assert rail.ids.column.crowded is crowded
+
+
+def test_two_plates_stand_below_each_other_where_beside_each_other_they_had_no_pictures(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 320, 700)
+    rail.prompt = "Qui ?"
+    rail.put([Control(("act", name), f"Choisir {name}") for name in ("noir", "gris")], None)
+    robot.wait(0.5)
+    assert rail.ids.plates.cols == 1
+
+
 def test_older_news_goes_when_dice_come_beside_the_words(robot: Robot, tmp_path: Path) -> None:
     rail = panel(robot, tmp_path, 345, 600)
     body = rail.body

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
+from coffres.ui.boards.roc_noir.arrangement import Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
 from coffres.ui.boards.roc_noir.way import Cursor
@@ -192,3 +193,14 @@ def test_a_cursor_reaches_every_way_out_of_a_room() -> None:
     cursor.follow(TREASURE, plan)
     reached = {place for wind in WINDS for place in cursor.reach(wind, plan, far=False)}
     assert reached == {34, 35, 43, 53, 46, 56, 64, 65}
+
+
+@pytest.mark.parametrize(("size", "lies"), [((640, 600), True), ((596, 600), True), ((360, 430), False)])
+def test_the_racks_stand_beside_the_castle_wherever_it_is_larger_so(
+    size: tuple[int, int], lies: bool
+) -> None:
+    placed = Arrangement((0, 0), size, 4, walking=False)
+    assert placed.lies is lies
+    left, bottom, side, _ = placed.castle
+    for x, y, _width, high in placed.racks:
+        assert x >= left + side if lies else y + high <= bottom
