@@ -17,11 +17,11 @@ fonts.register()
 FELT = colour("#1F2A24")
 PAPER = colour("#F4EBDD")
 INK = colour("#23201C")
-# Of secret pages: letters in this hue, and large ones hollow, weigh so little on the paper that nobody across
-# the table sees where there are more of them.
-SEPIA = colour("#77624A")
-ENGRAVED = colour("#4A3826")  # the outline of hollow letters
-VELLUM = colour("#F6EFE0")  # their inside
+RIM = colour("#FDF8EC")  # of what is written on secret pages: it weighs on the paper as much as the ink
+RIM_WIDTH = 0.06  # of the height of the letters
+HOLLOW = 0.045  # of their height: the outline of hollow letters, which are pale inside
+SECRET = colour("#D0C6B8")  # laid over what is ivory, it gives it the tone of secret pages
+ENGRAVED = colour("#4A3826")  # an ornament on them
 FADED = colour("#4A4036")  # ink on paper, for what is less important
 BRASS = colour("#D9A441")
 DARK_BRASS = colour("#8A5A12")

@@ -47,7 +47,7 @@ def draw_engraving(card: int, box: Box) -> None:
     art.lay(face.picture.replace("card_", "engraved_"), box)
     if face.number:
         center = box.center[0], box.y + box.height * 0.12
-        ink.word(face.number, center, box.height * 0.13, theme.VELLUM, dp(1))
+        ink.word(face.number, center, box.height * 0.13, theme.RIM, dp(1.4))
 
 
 def draw_back(box: Box) -> None:

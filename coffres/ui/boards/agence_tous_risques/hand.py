@@ -17,7 +17,7 @@ from coffres.ui.boards.agence_tous_risques import agent, cards
 from coffres.ui.box import Box
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+from coffres.ui.widgets import secret_words  # noqa: F401 - the layout uses it
 
 
 class Held(NamedTuple):

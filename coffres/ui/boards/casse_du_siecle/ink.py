@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.core.text import Label
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
 
 from coffres.ui import theme
 from coffres.ui.drawn_once import drawn_once
@@ -17,16 +16,23 @@ NEON = (0.310, 0.820, 0.773, 1)
 ALARM = (0.93, 0.2, 0.14, 1)
 LIGHT = (0.914, 0.945, 0.949, 1)
 INK = (0.09, 0.09, 0.08, 1)
+AS_DRAWN = (1, 1, 1, 1)
+_SHINE = 2.2  # width of the rim round that outline, in widths of the outline from the letter's own edge
 
 
-def rendered(text: str, size: int, font: str = "text") -> Texture:
-    """For what is secret, which must go with the page that it was written on: nothing keeps it."""
-    label = Label(text=text, font_size=size, font_name=font, bold=font == "text")
+def rendered(text: str, size: int, font: str = "text", **how: object) -> Texture:
+    label = Label(text=text, font_size=size, font_name=font, bold=font == "text", **how)
     label.refresh()
     return label.texture
 
 
 letters = drawn_once("casse_du_siecle")(rendered)
+
+
+def noted(text: str, size: int) -> Texture:
+    """Words of a secret page, in their own colours; they must go with that page, so nothing keeps them."""
+    width = max(1, round(size * theme.RIM_WIDTH))
+    return rendered(text, size, color=theme.INK, outline_color=theme.RIM[:3], outline_width=width)
 
 
 def text(written: str, x: float, y: float, size: float, colour: Rgba, font: str = "text") -> Rectangle:
@@ -54,19 +60,23 @@ def _set(there: Rectangle, texture: Texture, x: float, y: float) -> None:
 @drawn_once("casse_du_siecle")
 def _hollow(text: str, size: int) -> Texture:
     """Letters of which only the outline is inked, for what is secret."""
-    label = Label(
-        text=text,
-        font_size=size,
-        font_name="text",
-        bold=True,
-        color=theme.VELLUM,
-        outline_color=theme.ENGRAVED[:3],
-        outline_width=max(1, round(dp(1))),
-    )
-    label.refresh()
-    return label.texture
+    return rendered(text, size, color=theme.RIM, outline_color=theme.INK[:3], outline_width=_line(size))
+
+
+@drawn_once("casse_du_siecle")
+def _rim(text: str, size: int) -> Texture:
+    """What shines round hollow letters."""
+    width = round(_line(size) * _SHINE)
+    return rendered(text, size, color=theme.RIM, outline_color=theme.RIM[:3], outline_width=width)
+
+
+def _line(size: int) -> int:
+    return max(1, round(size * theme.HOLLOW))
 
 
 def engraved(written: str, x: float, y: float, size: float) -> Rectangle:
-    """Writes something secret with its middle at a point: from across the table all of it looks alike."""
-    return put(_hollow(written, max(8, round(size))), x, y, (1, 1, 1, 1))
+    """Writes something secret with its middle at a point: from across the table all of it looks alike, since
+    what is pale in and round its outline weighs as much as the ink."""
+    high = max(8, round(size))
+    put(_rim(written, high), x, y, AS_DRAWN)
+    return put(_hollow(written, high), x, y, AS_DRAWN)

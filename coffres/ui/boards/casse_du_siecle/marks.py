@@ -9,7 +9,7 @@ from kivy.utils import get_color_from_hex as colour
 from coffres.ui import pictures
 from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, engraved, text
 from coffres.ui.box import Box
-from coffres.ui.theme import VELLUM
+from coffres.ui.theme import SECRET
 
 _GAME = "casse_du_siecle"
 _TINTS = {"C": colour("#FF8A70"), "O": colour("#FFC64D"), "D": colour("#86B8FF"), "E": colour("#86DB98")}
@@ -19,7 +19,7 @@ _SOBER = "mark_o"
 
 def letter(sign: str, x: float, y: float, radius: float, sober: bool = False) -> None:
     """Draws a letter on its plate. `sober`: all letters have one plate, and from afar all look alike."""
-    _plate(_SOBER if sober else f"mark_{sign.lower()}", x, y, radius, VELLUM if sober else _TINTS[sign])
+    _plate(_SOBER if sober else f"mark_{sign.lower()}", x, y, radius, SECRET if sober else _TINTS[sign])
     if sober:
         engraved(sign, x, y, letters(radius))
     else:

@@ -17,7 +17,7 @@ from kivy.graphics import (
 )
 from kivy.metrics import dp
 
-from coffres.ui import pictures
+from coffres.ui import pictures, theme
 from coffres.ui.boards.casse_du_siecle import marks
 from coffres.ui.boards.casse_du_siecle.ink import INK, LIGHT, NEON, engraved, rewrite, text
 from coffres.ui.box import Box
@@ -32,12 +32,12 @@ def _picture(name: str) -> Picture:
     return pictures.picture(name, _GAME)
 
 
-def show(name: str, box: Box, mirrored: bool = False) -> Rectangle:
+def show(name: str, box: Box, mirrored: bool = False, tint: Tint = _PLAIN) -> Rectangle:
     texture = _picture(name).texture
     coords = list(texture.tex_coords)
     if mirrored:
         coords = [*coords[2:4], *coords[0:2], *coords[6:8], *coords[4:6]]
-    Color(*_PLAIN)
+    Color(*tint)
     return Rectangle(pos=(box.x, box.y), size=(box.width, box.height), texture=texture, tex_coords=coords)
 
 
@@ -107,7 +107,7 @@ def key(box: Box, written: str | None, mirrored: bool = False, sober: bool = Fal
     """Draws a key that lies in a box, its disc left or above: the number on it, the letter on the shaft.
     `written` None: face down, with a keyhole. `sober`: without colours, in a hand that others might see."""
     name, where = _key(box, written)
-    show(name, where, mirrored)
+    show(name, where, mirrored, theme.SECRET if sober else _PLAIN)
     if written is not None:
         x, y, radius = _disc(_picture(name), where, mirrored)
         if sober:
@@ -242,7 +242,7 @@ _GEAR_LETTERS = 1.45  # height of the number, in radii of a gear's disc
 
 def gear_face(box: Box, value: str, sober: bool = False) -> Rectangle:
     """Draws a gear face up. Returns its number."""
-    show("gear_face", _fitting(_picture("gear_face"), box))
+    show("gear_face", _fitting(_picture("gear_face"), box), tint=theme.SECRET if sober else _PLAIN)
     x, y, radius = _gear_disc(box)
     write = engraved if sober else partial(text, colour=INK)
     return write(value, x, y, radius * _GEAR_LETTERS)

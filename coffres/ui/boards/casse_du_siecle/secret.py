@@ -9,13 +9,12 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from coffres.ui import theme
 from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.ink import put, rendered
+from coffres.ui.boards.casse_du_siecle.ink import AS_DRAWN, noted, put
 from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+from coffres.ui.widgets import secret_words  # noqa: F401 - the layout uses it
 
 
 class Fan(Widget):
@@ -43,10 +42,10 @@ class Fan(Widget):
     def _write(doors: str, box: Box) -> None:
         """Writes the doors where a key fits; without their word where there is no room for it."""
         size = max(8, round(min(sp(20), box.height * 0.9)))
-        words = rendered(doors, size)
+        words = noted(doors, size)
         if words.width > box.width * 1.08:
-            words = rendered(doors.split(" ", 1)[-1], size)
-        put(words, *box.center, theme.SEPIA)
+            words = noted(doors.split(" ", 1)[-1], size)
+        put(words, *box.center, AS_DRAWN)
 
 
 class GearNotes(Widget):
@@ -67,7 +66,7 @@ class GearNotes(Widget):
             pieces.notebook(page)
             room = pieces.on_notebook(page)
             for place, values in enumerate(self.gears):
-                cell = room.cell(place, 0, len(self.gears), 1)
+                cell = self._cell(room, place)
                 # whether two gears of one place are side by side; otherwise the upper one is above
                 beside = cell.width > cell.height
                 side = min(cell.width / most, cell.height) if beside else min(cell.width, cell.height / most)
@@ -78,6 +77,13 @@ class GearNotes(Widget):
                     x, y = part.center
                     box = Box(x - side / 2, y - side / 2, side, side)
                     self._note(box.grown(0.94), layer, value)
+
+    def _cell(self, room: Box, place: int) -> Box:
+        """The room of one place of the safe: all in a row or, where that would be narrow, in two."""
+        places = len(self.gears)
+        columns = places if room.width / places > room.height / 2 else -(-places // 2)
+        rows = -(-places // columns)
+        return room.cell(place % columns, rows - 1 - place // columns, columns, rows)
 
     @staticmethod
     def _note(box: Box, layer: int, value: str) -> None:

@@ -32,7 +32,7 @@ from coffres.ui.holding import Holding
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
-from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import fitted, seat_token, secret_words  # noqa: F401 - the layout uses them
 
 # seconds before a name or "no" can be pressed, the same for everybody, so that the time to think tells
 # nothing (CC-27)

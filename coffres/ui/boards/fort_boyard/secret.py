@@ -16,7 +16,7 @@ from coffres.storage.own_cards import OwnCards
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.moment import Moment
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
+from coffres.ui.widgets import secret_words  # noqa: F401 - the layout uses it
 
 
 class RiddlePage(BoxLayout):
