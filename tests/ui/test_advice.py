@@ -22,6 +22,7 @@ from coffres.engine.levels import MAITRE, PERSON
 from coffres.ui.adviser import GIVEN, NONE, OFFERED, THINKING
 from coffres.ui.screens.private import PrivateScreen
 from coffres.ui.widgets.counsel import CounselOffer, CounselSlip, CounselWheel
+from coffres.ui.widgets.counsel_page import CounselPage
 from coffres.ui.widgets.peek import Peek
 from coffres.ui.widgets.plate import Plate
 from tests.ui.evening import Evening
@@ -202,13 +203,13 @@ def test_the_advice_to_a_secret_question_exists_only_while_the_frame_is_held(eve
     assert move not in words(evening)
     evening.hold()
     (peek,) = evening.all(Peek)
-    (slip,) = evening.all(CounselSlip)
-    assert slip in peek.inside.children
-    assert (slip.move, slip.why) == (move, why)
-    assert peek.y <= slip.y
-    assert slip.top <= peek.inside.y
-    gone = weakref.ref(slip)
-    del slip
+    (page,) = evening.all(CounselPage)
+    assert page in peek.inside.children
+    assert (page.move, page.why) == (move, why)
+    assert peek.y <= page.y
+    assert page.top <= peek.inside.y
+    gone = weakref.ref(page)
+    del page
     evening.robot.touch_up()
     assert move not in words(evening)
     gc.collect()
@@ -220,10 +221,10 @@ def test_advice_that_comes_while_the_frame_is_held_comes_into_the_frame(evening:
     touch(evening, CounselOffer)
     assert sitting.adviser.state == THINKING
     evening.hold()
-    assert evening.robot.until(lambda: bool(evening.all(CounselSlip)), 60)
-    assert len(evening.all(CounselSlip)) == 1
+    assert evening.robot.until(lambda: bool(evening.all(CounselPage)), 60)
+    assert len(evening.all(CounselPage)) == 1
     evening.robot.touch_up()
-    assert not evening.all(CounselSlip)
+    assert not evening.all(CounselPage)
 
 
 def test_a_pause_takes_the_advice_away(evening: Evening) -> None:
@@ -253,7 +254,7 @@ def test_a_question_to_all_is_answered_on_the_page_of_somebody_with_a_secret(eve
     assert evening.robot.until(lambda: sitting.adviser.state == GIVEN, 60)
     evening.hold()
     evening.robot.wait(1.2)
-    assert evening.all(CounselSlip)
+    assert evening.all(CounselPage)
     evening.robot.touch_up()
     (plate,) = [plate for plate in evening.all(Plate) if plate.control]
     evening.robot.touch(plate.to_window(*plate.center))

@@ -20,7 +20,7 @@ from coffres.ui.question import Question
 from coffres.ui.seating import left_handed
 from coffres.ui.whose_turn import whose_turn
 from coffres.ui.widgets import desk, panel  # noqa: F401 - the layout uses them
-from coffres.ui.widgets.counsel import CounselSlip
+from coffres.ui.widgets.counsel_page import CounselPage
 from coffres.ui.widgets.peek import Peek
 
 if TYPE_CHECKING:
@@ -84,9 +84,9 @@ class PrivateScreen(FloatLayout):
         if self.ids.panel.under is not None:
             self.ids.panel.under.foot = _ADVICE if state == GIVEN else 0
 
-    def _advice(self) -> CounselSlip:
+    def _advice(self) -> CounselPage:
         move, why = self.sitting.adviser.words()
-        return CounselSlip(move=move, why=why)
+        return CounselPage(move=move, why=why)
 
     @staticmethod
     def _leave() -> list[Control]:

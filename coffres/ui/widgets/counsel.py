@@ -1,4 +1,4 @@
-"""Advice in a panel: offered, thought about, and given on a slip of paper or, if secret, in the frame."""
+"""Advice in a panel: offered, thought about, and given on a slip of paper, unless a secret page gives it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ _DIE, _GLASS = 72, 96  # dp: least height of dice, and of an hourglass
 _ONE_KIND, _BOTH = 0.4, 0.5  # parts of the width
 _LARGE_DIE, _LARGE_GLASS = 118, 170
 _LATEST, _OLDER = 0.6, 0.5  # how the latest event and the older one share the height; the layout has the same
-_SMALL, _LARGE = 18, 22  # sp: the letters of the latest event; never larger than those of the question
+_SMALL, _LARGE = 18, 24  # sp: the letters of the latest event; never larger than those of the question
 
 
 class Happenings(BoxLayout):
