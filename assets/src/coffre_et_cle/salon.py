@@ -1,11 +1,12 @@
 """The card table of Le Coffre et la Clé, from straight above by lamplight: walnut with bands let into it,
-a round of damask velvet with a sun in gold thread, and in the corners what lies about in such a house.
+a round of damask velvet with a sun in gold thread; and what lies about in such a house, for its corners.
 
-One unit is 40 dp. Cards may lie anywhere upon it, so all that is raised stands in the corners.
+The table is 24 units wide, and a picture of one of the things shows 4.9.
 """
 
 import math
 import random
+from functools import partial
 
 import numpy as np
 from coffre_et_cle import table
@@ -17,50 +18,51 @@ SIDE = 24.0
 ROUND = 11.1  # radius of the velvet
 FINE = 1920  # pixels of what is painted flat
 SUN = 16  # rays
-CANDLE, LARGER = (-9.9, 9.9), 1.25
+ACROSS = 4.9  # units that the picture of a thing shows
+EVENING = (0.90, 0.80, 0.70)
 LAMP = (1.0, 0.86, 0.70)
 
 
-def table_top(width, height):
-    sizes = width, height
-    width, height = min(width, 1200), min(height, 1200)
+def table_half(width, height):
+    """Its left half, from the edge to the middle; the other one is its mirror image."""
+    side = min(height, 1200)
     blender.SAMPLES = 24
-    blender.scene(width, height, SIDE, shadow=False, zenith=blender.WARM)
+    blender.scene(side, side, SIDE, shadow=False, zenith=blender.WARM)
     room = blender.bpy.context.scene
     for lamp in [thing for thing in room.objects if thing.type == "LIGHT"]:
         blender.bpy.data.objects.remove(lamp)
     room.world.node_tree.nodes["Background"].inputs[1].default_value = 0.30
     room.view_settings.view_transform, room.view_settings.look = "Standard", "None"  # velvet keeps its hue
-    blender.lamp((-3.5, 4.5, 15), 5.0, 5200, LAMP)
+    blender.lamp((0, 4.0, 15), 5.0, 5200, LAMP)
     _painted_plane()
-    for make, place in (
-        (_candlestick, CANDLE),
-        (_coins, (9.6, 9.7)),
-        (_letter, (-9.4, -9.7)),
-        (_keys, (9.5, -9.6)),
-    ):
-        _stood(make, place)
     seen = np.asarray(blender.picture().convert("RGB")).astype(float) / 255
-    y, x = np.mgrid[: seen.shape[0], : seen.shape[1]]
-    away = np.hypot((x + 0.5) / seen.shape[1] - 0.47, (y + 0.5) / seen.shape[0] - 0.45)
+    y, x = np.mgrid[:side, :side]
+    away = np.hypot((x + 0.5) / side - 0.5, (y + 0.5) / side - 0.46)
     seen *= (1.12 - 0.55 * np.clip(away / 0.66, 0, 1) ** 1.6)[..., None]
-    lit = np.hypot(
-        (x + 0.5) / seen.shape[1] * SIDE - SIDE / 2 - CANDLE[0],
-        SIDE / 2 - (y + 0.5) / seen.shape[0] * SIDE - CANDLE[1],
-    )
-    seen += (0.55 * np.exp(-lit / 0.5) + 0.16 * np.exp(-lit / 1.9))[..., None] * np.array([1.0, 0.62, 0.24])
-    return pixels.sharpen(pixels.from_array(seen).resize(sizes, Image.LANCZOS), 60)
+    whole = pixels.sharpen(pixels.from_array(seen), 60)
+    return whole.crop((0, 0, side // 2, side)).resize((width, height), Image.LANCZOS)
 
 
-def _stood(make, place):
-    """What `make` puts about the middle of the table, in its place and larger than life."""
-    there = set(blender.bpy.data.objects)
+def thing(make, middle, width, height):
+    """One of the things that lie in the corners, with its shadow, about `middle`; it is evening."""
+    blender.SAMPLES = 40
+    blender.scene(width, height, ACROSS, target=(*middle, 0), zenith=blender.WARM, sky=0.30, key=0.55)
     make()
-    handle = blender.empty((*place, 0))
-    handle.scale = [LARGER] * 3
-    for thing in set(blender.bpy.data.objects) - there - {handle}:
-        if thing.parent is None:
-            thing.parent = handle
+    seen = np.asarray(pixels.clean(blender.picture())).astype(float) / 255
+    return pixels.from_array(seen * (*EVENING, 1))
+
+
+def candle(width, height):
+    """The light that it throws fades before the frame's edge."""
+    seen = np.asarray(thing(_candlestick, (0.15, 0), width, height)).astype(float) / 255
+    y, x = np.mgrid[:height, :width]
+    away = np.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5) * 2
+    glow = 0.40 * np.clip(1 - away, 0, 1) ** 1.5 + 0.6 * np.exp(-away / 0.09)
+    over = seen[..., 3] + glow * (1 - seen[..., 3])
+    lit = seen[..., :3] * seen[..., 3:] + np.array([1.0, 0.62, 0.24]) * glow[..., None] * (
+        1 - 0.45 * seen[..., 3:]
+    )
+    return pixels.from_array(np.dstack([lit / np.maximum(over, 1e-6)[..., None], over]))
 
 
 def _painted_plane():
@@ -247,4 +249,15 @@ def _keys():
             blender.box((0.45 + long - tooth, -deep / 2, 0), (0.14, deep, 0.13), metal, 0.02, parent=hang)
 
 
-PIECES = (Piece("table_top", 960, 960, table_top, photo=True, sharp=1.25),)
+PIECES = (
+    Piece("table_half", 400, 800, table_half, photo=True, sharp=1.28),
+    Piece("table_candle", 124, 124, candle, sheet="lying"),
+    *(
+        Piece(f"table_{name}", 124, 124, partial(thing, make, middle), sheet="lying")
+        for name, make, middle in (
+            ("coins", _coins, (-0.45, -0.2)),
+            ("letter", _letter, (0.15, 0.1)),
+            ("keys", _keys, (-0.35, 0.15)),
+        )
+    ),
+)

@@ -1,7 +1,8 @@
 """The little theatre in which the cards are turned at the end: curtains drawn aside, a pelmet with a fringe,
 boards, and one warm light from above. Dark where names are written.
 
-Painted for a lying scene and for an upright one. Lengths are parts of the picture's height.
+Painted for a lying scene and for an upright one; its right half is its left one's mirror image. Lengths are
+parts of the picture's height.
 """
 
 import numpy as np
@@ -12,6 +13,11 @@ from kit.piece import Piece
 FLOOR = 0.86  # where the boards begin, from the top
 TIED, HANGS = 0.60, 0.97  # where a curtain is tied, and where it ends
 GOLD = np.array([0.78, 0.56, 0.23])
+
+
+def half(width, height):
+    """The left half, from the edge to the middle."""
+    return stage(2 * width, height).crop((0, 0, width, height))
 
 
 def stage(width, height):
@@ -40,7 +46,9 @@ def _wall(width, height, across, y, wide):
     """Damask, and on it in faded gold the sun of the cards' backs."""
     side = max(64, int(height * 0.19))
     cloth = np.asarray(table.velvet(side, side).convert("RGB")).astype(float) / 255
-    seen = np.tile(cloth, (height // side + 1, width // side + 2, 1))[:height, :width]
+    seen = np.tile(cloth, (height // side + 1, width // side + 2, 1))
+    first = -(width // 2) % side  # a flower stands in the middle
+    seen = seen[:height, first : first + width]
     seen = 0.55 * seen + 0.45 * seen.mean((0, 1))
     far, turn = np.hypot(across, y - 0.46), np.arctan2(across, y - 0.46)
     around = turn / (2 * np.pi) * 24 + 0.5
@@ -130,6 +138,6 @@ def _pelmet(seen, x, y, wide):
 
 
 PIECES = (
-    Piece("stage", 960, 600, stage, photo=True, sharp=1.25),
-    Piece("stage_upright", 400, 720, stage, photo=True, sharp=1.25),
+    Piece("stage_half", 400, 500, half, photo=True, sharp=1.28),
+    Piece("stage_upright_half", 200, 720, half, photo=True, sharp=1.25),
 )

@@ -7,14 +7,14 @@ from kivy.metrics import dp, sp
 
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.coffre_et_cle.role_card import RoleCard
+from coffres.ui.boards.coffre_et_cle.scenery import GAME, seen
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import Finish, Tableau, last_to_first, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
-from coffres.ui.pictures import covering, picture, texture
+from coffres.ui.pictures import texture
 from coffres.ui.theme import BRASS, PAPER
 from coffres.ui.widgets.fitted import Fitted
 
-_GAME = "coffre_et_cle"
 _TALL = 1.4  # a card's height, as a multiple of its width
 _BEGIN, _END = 0.06, 0.92  # the parts of the scene in which the cards are turned
 _NAME = 116  # dp: width of a long first name
@@ -109,28 +109,25 @@ def _theatre(box: Box) -> None:
     """Fills the scene with the stage, painted for a box that lies or for an upright one; if it is too high,
     its floor is behind the words below the scene."""
     name = _stage(box)
-    whole, middle = texture(name, _GAME).tex_coords, covering(name, box.width, box.height, _GAME)
-    left, right, top = middle[0], middle[2], whole[5]
-    low = top + middle[1] - middle[5]
     Color(1, 1, 1, 1)
-    Rectangle(
-        texture=texture(name, _GAME),
-        tex_coords=(left, low, right, low, right, top, left, top),
-        pos=box[:2],
-        size=box[2:],
-    )
+    for side, half in enumerate(seen(name, box.width, box.height, from_top=True).halves):
+        Rectangle(
+            texture=texture(name, GAME),
+            tex_coords=half,
+            pos=(box.x + side * box.width / 2, box.y),
+            size=(box.width / 2, box.height),
+        )
 
 
 def _stage(box: Box) -> str:
-    return "stage" if box.width > box.height else "stage_upright"
+    return "stage_half" if box.width > box.height else "stage_upright_half"
 
 
 def _before_the_wall(box: Box) -> Box:
     """Where the cards are: below the pelmet, and between the curtains where there is room."""
-    wide, high = picture(_stage(box), _GAME).size
-    seen = max(box.width / wide, box.height / high) * high  # the height of the whole picture
-    aside = _CURTAIN * seen if box.width > box.height else 0
-    return Box(box.x + aside, box.y, box.width - 2 * aside, box.height - _PELMET * seen)
+    whole = seen(_stage(box), box.width, box.height).whole
+    aside = _CURTAIN * whole if box.width > box.height else 0
+    return Box(box.x + aside, box.y, box.width - 2 * aside, box.height - _PELMET * whole)
 
 
 def _words(box: Box) -> float:
@@ -162,7 +159,7 @@ def _cell(box: Box, seat: int, count: int, rows: int, columns: int) -> Box:
 
 
 class Unmasking(Ceremony):
-    ground = ("velvet", _GAME)
+    ground = ("velvet", GAME)
 
     def scene(self, finish: Finish) -> Tableau:
         return Unmasked(finish)
