@@ -16,6 +16,8 @@ from coffres.storage.roster import Seat
 from coffres.ui.board import Control
 from coffres.ui.boards.coffre_et_cle.board import CardSpot
 from coffres.ui.boards.coffre_et_cle.names import written
+from coffres.ui.boards.coffre_et_cle.scenery import GAME, seen
+from coffres.ui.pictures import picture
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.seat_token import SeatToken
@@ -28,11 +30,17 @@ def name_of(spot: CardSpot) -> Fitted:
 
 
 @pytest.mark.parametrize(
-    ("size", "seats", "card"),
-    [((960, 600), 4, 127), ((960, 600), 6, 100), ((960, 600), 8, 80), ((1280, 800), 8, 120)],
+    ("size", "seats", "card", "letters"),
+    [
+        ((960, 600), 4, 127, 24),
+        ((960, 600), 6, 100, 24),
+        ((960, 600), 8, 80, 24),
+        ((1280, 800), 4, 180, 30),
+        ((1280, 800), 8, 120, 30),
+    ],
 )
 def test_cards_and_names_are_large(
-    robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int, card: int
+    robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int, card: int, letters: int
 ) -> None:
     evening = Evening(robot, tmp_path)
     Window.size = size
@@ -41,8 +49,26 @@ def test_cards_and_names_are_large(
     robot.wait(0.3)
     for spot in evening.sitting.board.seats:
         assert spot.card_box[2] >= dp(card)
-        assert name_of(spot).font_size >= sp(24) - 0.1
+        assert name_of(spot).font_size >= sp(letters) - 0.1
         assert not name_of(spot).shorten
+
+
+@pytest.mark.parametrize("size", [(820, 800), (1280, 600), (360, 700)])
+@pytest.mark.parametrize(("name", "from_top"), [("table_half", False), ("stage_half", True)])
+def test_two_halves_make_a_picture_that_is_neither_stretched_nor_torn(
+    name: str, from_top: bool, size: tuple[int, int]
+) -> None:
+    half = picture(name, GAME)
+    outer, inner, low, top = (half.texture.tex_coords[at] for at in (0, 2, 1, 5))
+    left, right = seen(name, *size, from_top=from_top).halves
+    assert left[2] == left[4] == right[0] == right[6] == inner  # they meet in its middle
+    assert left[0] == left[6] == right[2] == right[4]  # and end alike
+    across, up = (left[2] - left[0]) / (inner - outer), (left[5] - left[1]) / (top - low)
+    assert min(across, up) > 0 and max(across, up) == pytest.approx(1)
+    shown = across * half.size[0] / (up * half.size[1])
+    assert shown == pytest.approx(size[0] / 2 / size[1])
+    if from_top:
+        assert left[5] == top
 
 
 @pytest.mark.parametrize(

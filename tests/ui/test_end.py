@@ -26,10 +26,12 @@ from coffres.ui.boards.coffre_et_cle.travel_list import TravelLine
 from coffres.ui.boards.fort_boyard.ceremony import NotesRain
 from coffres.ui.boards.roc_noir.ceremony import FamilyTree, couples
 from coffres.ui.ceremonies import Tableau, last_to_first
+from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.screens.end import BOARD, DICE, EPILOGUE, PRIZES, RANKS, STORY
 from coffres.ui.senses import Senses
 from coffres.ui.widgets.award_list import AwardSlip
 from coffres.ui.widgets.ceremony_stage import CeremonyStage
+from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.icon import Icon
 from coffres.ui.widgets.key_ring import KeyRing
 from coffres.ui.widgets.ledger import LedgerHand
@@ -109,6 +111,29 @@ def test_cards_are_turned_from_last_to_first(finish: Finish) -> None:
         assert sum(card.role >= 0 for card in cards) == known + 1
     assert [card.role for card in cards] == finish.app.sitting.board.moment.table["cards"][:4]
     assert scene.played < 1
+
+
+def grounds_of(scene: Tableau) -> list[SmoothRoundedRectangle]:
+    return [part for part in scene.canvas.before.children if isinstance(part, SmoothRoundedRectangle)]
+
+
+def test_cards_are_turned_between_the_curtains_each_with_a_plate_for_its_name(finish: Finish) -> None:
+    finish.celebrate()
+    scene = finish.the(CeremonyStage).scene
+    cards, names = finish.all(RoleCard), [part for part in scene.children if isinstance(part, Fitted)]
+    assert min(card.x for card in cards) >= scene.x + 0.08 * scene.height
+    assert max(card.right for card in cards) <= scene.right - 0.08 * scene.height
+    assert max(card.top for card in cards) <= scene.y + 0.89 * scene.height
+    plates = [(*part.pos, *part.size) for part in grounds_of(scene)]
+    for name in names:
+        assert any(plate == pytest.approx((*name.pos, *name.size), abs=0.5) for plate in plates)
+    finish.robot.until(lambda: finish.the(CeremonyStage).over, 10)
+    won = [cards[seat] for seat in finish.app.sitting.match.outcome().winners]
+    lights = grounds_of(scene)
+    for card in won:  # the light is as broad on each of its sides
+        x, y = card.x + card.width / 2, card.y + card.height / 2
+        middles = [(part.pos[0] + part.size[0] / 2, part.pos[1] + part.size[1] / 2) for part in lights]
+        assert any(middle == pytest.approx((x, y), abs=0.5) for middle in middles)
 
 
 def test_a_touch_hurries_it_and_the_plate_goes_on(finish: Finish) -> None:

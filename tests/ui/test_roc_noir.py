@@ -264,11 +264,10 @@ def test_a_room_is_lit_where_the_knight_may_enter(robot: Robot, tmp_path: Path) 
 
 def test_six_stand_in_the_entrance_each_as_large_as_a_finger(robot: Robot, tmp_path: Path) -> None:
     castle = Siege(robot, tmp_path).board.castle
-    stand = [(token.x, token.y, token.right, token.top) for token in castle.knights]
-    assert min(token.width for token in castle.knights) >= dp(48)
-    for one, other in combinations(stand, 2):
-        apart = one[2] <= other[0] + 1 or other[2] <= one[0] + 1 or abs(one[1] - other[1]) >= dp(48)
-        assert apart, (one, other)
+    assert min(token.width for token in castle.knights) >= 0.75 * castle.cell
+    for one, other in combinations([token.center for token in castle.knights], 2):  # the nearer one is meant
+        away = [abs(here - there) for here, there in zip(one, other, strict=True)]
+        assert max(away) >= dp(48) - 1, (one, other)
 
 
 def test_who_may_be_chosen_is_lit(robot: Robot, tmp_path: Path) -> None:

@@ -204,3 +204,27 @@ def test_the_racks_stand_beside_the_castle_wherever_it_is_larger_so(
     left, bottom, side, _ = placed.castle
     for x, y, _width, high in placed.racks:
         assert x >= left + side if lies else y + high <= bottom
+
+
+@pytest.mark.parametrize(("seats", "astride"), [(2, False), (3, True), (4, True)])
+def test_where_racks_need_the_height_arrows_stand_beside_the_castle(seats: int, astride: bool) -> None:
+    placed = Arrangement((0, 0), (dp(360), dp(400)), seats, walking=True)
+    left, bottom, side, _ = placed.castle
+    top = max(y + high for _x, y, _width, high in placed.racks)
+    assert top <= bottom + 0.1
+    if astride:
+        assert placed.arrows[1::2] == (bottom, side) and placed.between == side  # nothing else is as high
+        assert left >= dp(68) and side > dp(204)
+        assert min(high for *_, high in placed.racks) > dp(64)
+    else:
+        assert placed.arrows[1] + placed.arrows[3] <= min(y for _x, y, *_ in placed.racks) + 0.1
+        assert placed.between == 0
+
+
+def test_arrows_beside_the_castle_follow_each_other_clockwise(robot: Robot, tmp_path: Path) -> None:
+    siege = phone(robot, tmp_path, 4).moving(at=33)
+    castle, places = siege.board.castle, {arrow.wind: arrow for arrow in siege.board.arrows.arrows}
+    north, east, south, west = (places[wind] for wind in (NORTH, EAST, SOUTH, WEST))
+    assert north.right <= castle.x and west.right <= castle.x
+    assert east.x >= castle.right and south.x >= castle.right
+    assert north.y >= west.top and east.y >= south.top

@@ -1,15 +1,12 @@
-"""The table of Le Coffre et la Clé: aubergine velvet with a pressed damask, and the tray for the centre."""
+"""The cloth of Le Coffre et la Clé: aubergine velvet with a pressed damask."""
 
 import numpy as np
-from kit import blender, curves, materials, pixels, surfaces
+from kit import pixels, surfaces
 from kit.piece import Piece
 from kit.vector import Sheet, moved
 from scipy import ndimage
 
 TILE = 160
-TRAY = (432, 320)
-SLOT = (165, 231)  # a card of the tray, three quarters of a full one
-CENTRES = ((122, 160), (310, 160))
 
 
 def _motif(size):
@@ -41,51 +38,4 @@ def velvet(width, height):
     return pixels.from_array(surfaces.lit(colour, 0.55 * figure + 0.25 * nap, 7.0, ambient=0.48, hollow=0.9))
 
 
-def tray(width, height):
-    """A gilt tray with two velvet places, straight from above; cards are laid on its `places`."""
-    across = TRAY[0] / 80
-    blender.SAMPLES = 32
-    blender.scene(width, height, across, shadow=False, zenith=blender.WARM)
-    gold, cloth = (
-        materials.gold(),
-        materials.make(
-            "plum cloth", (0.060, 0.012, 0.058), (0.030, 0.006, 0.032), 0, 0.95, 6, bump=0.2, grain=60
-        ),
-    )
-    w, h = TRAY[0] / 80 - 0.30, TRAY[1] / 80 - 0.30
-    plate = blender.outline(curves.round_corners(w, h, 0.34), 0.3, gold, (0, 0, 0.15), 0.10, segments=5)
-    for x, y in CENTRES:
-        px, py = (x - TRAY[0] / 2) / 80, (TRAY[1] / 2 - y) / 80
-        sw, sh = SLOT[0] / 80 + 0.10, SLOT[1] / 80 + 0.10
-        blender.cut(plate, blender.box((px, py, 0.3), (sw, sh, 0.30), None, 0))
-        blender.box((px, py, 0.13), (sw, sh, 0.06), cloth, 0)
-        _rim(px, py, sw, sh, gold)
-        for right in (-1, 1):
-            for up in (-1, 1):
-                blender.ball(
-                    (px + right * sw / 2, py + up * sh / 2, 0.37), 0.075, materials.brass(), (1, 1, 0.6)
-                )
-    blender.ball(
-        (0, 0, 0.31), 0.11, materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)), (0.8, 1.3, 0.6)
-    )
-    for y in (-1.15, 1.15):
-        blender.ball(
-            (0, y, 0.31),
-            0.07,
-            materials.lacquer("garnet", (0.40, 0.01, 0.08), (0.2, 0.0, 0.04)),
-            (0.8, 1.3, 0.6),
-        )
-    return pixels.drop_shadow(blender.picture(), width // 120, height // 70, width // 110, 0.75)
-
-
-def _rim(x, y, width, height, gold):
-    """A half-round moulding about a place."""
-    for side in (-1, 1):
-        blender.box((x + side * width / 2, y, 0.30), (0.08, height + 0.08, 0.14), gold, 0.036)
-        blender.box((x, y + side * height / 2, 0.30), (width + 0.08, 0.08, 0.14), gold, 0.036)
-
-
-PIECES = (
-    Piece("velvet", TILE, TILE, velvet, photo=True, tile=True),
-    Piece("tray", *TRAY, tray, colours=160, extra=(("slot", SLOT), ("centres", CENTRES))),
-)
+PIECES = (Piece("velvet", TILE, TILE, velvet, photo=True, tile=True),)

@@ -11,7 +11,7 @@ import numpy as np
 from kit import blender, copies, curves, materials, pixels
 from kit.piece import Piece
 from PIL import Image
-from roc_noir import stones, stuff
+from roc_noir import floors, stones, stuff
 
 SIDE, WALL = 40.0, 0.80  # the whole castle; its wall, a fiftieth of it
 CELLS = 10
@@ -19,6 +19,7 @@ CELL = (SIDE - 2 * WALL) / CELLS
 GAP = stones.JOINT * CELL  # half of what lies between two slabs
 DRAWN = 1024  # pixels
 ROOMS = {(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)}  # (row, column) of the zones where rooms lie
+MOON = np.array([0.34, 0.46, 0.72])  # how much brighter the moon makes what it falls on
 BLOCKS = 60  # of ashlar along one side of the wall
 CROSSINGS = [(row, column) for row in range(1, 5) for column in range(1, 5)]
 LIT = {(1, 1), (1, 4), (4, 1), (4, 4), (2, 2), (2, 3), (3, 2), (3, 3)}  # crossings with a bowl of fire
@@ -35,10 +36,7 @@ def castle(width, height):
     _night(width, height)
     chance = random.Random(17)
     blender.box((0, 0, -0.95), (SIDE - 0.6, SIDE - 0.6, 0.6), stuff.mortar(), 0)
-    for row in range(CELLS):
-        for column in range(CELLS):
-            if (row // 2, column // 2) not in ROOMS:
-                _slab(row, column, chance)
+    _floor()
     _kerbs(chance)
     _wall(chance)
     for row, column in CROSSINGS:
@@ -81,28 +79,68 @@ def _dusk(image):
     light = sum(np.exp(-((across - fx) ** 2 + (up - fy) ** 2) / (2 * 3.1**2)) for fx, fy in fires)
     light += 0.9 * np.exp(-(across**2 + up**2) / (2 * 5.5**2))  # the gold in the middle
     light = np.clip(light / 1.15, 0, 1)[..., None]
-    cold, warm = np.array([0.46, 0.52, 0.66]), np.array([1.16, 1.06, 0.94])
+    cold, warm = np.array([0.42, 0.48, 0.64]), np.array([1.16, 1.07, 0.96])
     seen = np.asarray(image).astype(float) / 255
-    return pixels.sharpen(pixels.from_array(seen * (cold + (warm - cold) * light**0.9)), 70)
+    seen = seen * (cold + (warm - cold) * light**0.9 + _moonlight(across, up)[..., None] * MOON)
+    return pixels.sharpen(pixels.from_array(seen), 70)
 
 
-def _slab(row, column, chance):
-    """A square as large as the picture of a trap: nearer to the other three of its slab than to strangers."""
-    x, y = place(row, column)
-    pull = GAP / 2
-    x, y = x + (-pull if column % 2 else pull), y + (pull if row % 2 else -pull)
-    handle = blender.empty(
-        (x, y, chance.uniform(-0.03, 0.05)), (chance.gauss(0, 0.008), chance.gauss(0, 0.008), 0)
+def _moonlight(across, up):
+    """What falls through two pairs of tall windows in the walls above and on the left, bars and all."""
+    inner, seen = SIDE / 2 - WALL, np.zeros_like(across)
+    for zone in (2.5, 6.5):
+        x, y = place(zone, zone)
+        seen += _window(inner - up, across - x + 1.5) + _window(across + inner, y + 1.5 - up)
+    return seen
+
+
+def _window(depth, aside):
+    """Two lights with a pointed head, ever softer and ever farther aside, the deeper in the room."""
+    soft = 0.10 + 0.03 * np.clip(depth, 0, 9)
+    from_middle = np.abs(np.abs(aside - 0.62 * depth) - 0.78)
+    within = np.minimum(0.60 - from_middle, np.minimum(depth - 0.8, 6.0 - depth - 1.6 * from_middle**1.5))
+    bars = np.abs((depth - 0.8) % 1.5 - 0.75) - 0.07
+    return np.clip(within / soft + 0.5, 0, 1) * np.clip(bars / soft + 0.5, 0, 1) * (depth > 0)
+
+
+def _floor():
+    """All the floors upon one plane, as they are painted; light finds how high they lie."""
+    bpy = blender.bpy
+    bpy.ops.mesh.primitive_plane_add(size=CELL * CELLS)
+    material = bpy.data.materials.new("floors")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    shader, bump = nodes["Principled BSDF"], nodes.new("ShaderNodeBump")
+    shader.inputs["Roughness"].default_value = 0.62
+    colour, height = (
+        _painted(nodes, name, field)
+        for name, field in zip(("colour", "height"), floors.floors(), strict=True)
     )
-    stones.block(chance, handle, chance.choice(stones.KINDS), (row, column))
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.9, 0.16
+    links.new(colour.outputs["Color"], shader.inputs["Base Color"])
+    links.new(height.outputs["Color"], bump.inputs["Height"])
+    links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+    bpy.context.object.data.materials.append(material)
+
+
+def _painted(nodes, name, field):
+    """A node that shows this field, north up."""
+    down, across = field.shape[:2]
+    image = blender.bpy.data.images.new(name, across, down, float_buffer=True, is_data=True)
+    shown = np.ones((down, across, 4), "f4")
+    shown[..., :3] = field if field.ndim == 3 else field[..., None]
+    image.pixels.foreach_set(shown[::-1].ravel())
+    node = nodes.new("ShaderNodeTexImage")
+    node.image = image
+    return node
 
 
 def _kerbs(chance):
     """Low walls of small stones between slabs: what lies within four of them is one slab."""
-    shades = [stones.slate(f"kerb {i}", chance, (0.155, 0.135, 0.128)) for i in range(5)]
-    step = CELL / 5
+    shades = [stones.slate(f"kerb {i}", chance, (0.20, 0.172, 0.155)) for i in range(5)]
+    step = CELL / 4
     for line in range(1, 5):
-        for i in range(50):
+        for i in range(4 * CELLS):
             along = -SIDE / 2 + WALL + (i + 0.5) * step
             across, _ = place(0, 2 * line - 0.5)
             for upright in (False, True):

@@ -1,10 +1,10 @@
-"""The five rooms, each as large as a slab: three galleries, the entrance, the treasure. One unit is 20 dp."""
+"""The rooms in the corners, each as large as a slab: three galleries and the entrance. One unit is 20 dp."""
 
 import math
 import random
 from functools import partial
 
-from kit import blender, copies, curves, materials
+from kit import blender, curves, materials
 from kit.piece import Piece
 from roc_noir import stones, stuff
 
@@ -19,7 +19,7 @@ GALLERIES = {
 }
 
 
-def _walls(chance, doors=True):
+def walls(chance, doors=True):
     """Masonry: whole above and on the left, where the castle ends; else a way in from every square."""
     shades = [stones.slate(f"wall {i}", chance, (0.30, 0.265, 0.245)) for i in range(4)]
     thick, course = 0.62, 0.66
@@ -47,7 +47,7 @@ def _posts(stone):
             blender.outline(curves.round_corners(0.86, 0.86, 0.12), 1.5, stone, (x, y, 0.75), 0.08)
 
 
-def _dim(key):
+def dim(key):
     """Little light from above; the room has its own."""
     blender.bpy.context.scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0.42
     for thing in blender.bpy.context.scene.objects:
@@ -55,7 +55,7 @@ def _dim(key):
             thing.data.energy *= key
 
 
-def _candle(x, y, z, watts):
+def candle(x, y, z, watts):
     light = blender.bpy.data.lights.new("candle", "POINT")
     light.energy, light.color, light.shadow_soft_size = watts, stones.FIRE_LIGHT, 0.5
     thing = blender.bpy.data.objects.new("candle", light)
@@ -71,7 +71,7 @@ def _brazier(x, y):
 
 def gallery(name, width, height):
     stuff.stage(width, height, SIDE)
-    _dim(0.34)
+    dim(0.34)
     chance = random.Random(3)
     tones, middle = GALLERIES[name]
     for row in range(10):
@@ -81,12 +81,12 @@ def gallery(name, width, height):
                 f"tile {(row + column) % 2}", tone, tuple(0.8 * part for part in tone), 0, 0.4, 3, bump=0.06
             )
             blender.box((-3.55 + 0.79 * column, -3.55 + 0.79 * row, -0.1), (0.775, 0.775, 0.2), tile, 0.02)
-    _walls(chance)
+    walls(chance)
     _carpet(middle)
     _frames()
     for x, y in ((-2.9, 2.9), (2.9, 2.9), (-2.9, -2.9)):
         _brazier(x, y)
-    _candle(0.4, -0.4, 4.2, 240)
+    candle(0.4, -0.4, 4.2, 240)
     return blender.picture().convert("RGB")
 
 
@@ -155,7 +155,7 @@ def _sitter(number, hang):
 def entrance(width, height):
     """Cobbles, a gate between two towers, its portcullis drawn up over a drawbridge, fire on both sides."""
     stuff.stage(width, height, SIDE)
-    _dim(0.42)
+    dim(0.42)
     earth = materials.make("earth", (0.070, 0.055, 0.040), (0.035, 0.028, 0.022), 0, 0.95, 6, bump=0.3)
     blender.box((0, 0, -0.28), (9, 9, 0.4), earth, 0)
     chance = random.Random(12)
@@ -180,9 +180,9 @@ def entrance(width, height):
             blender.box(
                 (x, y, -0.16 + chance.uniform(0, 0.05)), size, stones[chance.randrange(3)], 0.16, segments=4
             )
-    _walls(chance)
+    walls(chance)
     _gate()
-    _candle(0, 1.2, 4.0, 260)
+    candle(0, 1.2, 4.0, 260)
     return blender.picture().convert("RGB")
 
 
@@ -193,15 +193,15 @@ def _gate():
     oak = materials.make(
         "oak", (0.20, 0.095, 0.035), (0.09, 0.04, 0.016), 0, 0.6, 1.6, (9, 1, 9), 0.3, worn=(0.34, 0.19, 0.08)
     )
-    for x in (-2.35, 2.35):
-        blender.cylinder((x, 3.20, 0.8), 0.86, 1.6, stone, 0.10)
-        blender.cylinder((x, 3.20, 1.5), 0.62, 0.3, stuff.mortar(), 0.04)
-        for i in range(8):
-            angle = math.tau * (i + 0.5) / 8
-            merlon = (x + 0.74 * math.cos(angle), 3.20 + 0.74 * math.sin(angle), 1.75)
-            blender.box(merlon, (0.30, 0.30, 0.4), stone, 0.05, (0, 0, angle))
-        blender.cylinder((x, 3.20, 1.6), 0.34, 0.4, iron, 0.04)
-        stuff.flame((x, 3.20, 1.85), 0.30)
+    for x in (-2.62, 2.62):
+        blender.cylinder((x, 2.95, 0.9), 1.12, 1.8, stone, 0.10)
+        blender.cylinder((x, 2.95, 1.75), 0.82, 0.3, stuff.mortar(), 0.04)
+        for i in range(10):
+            angle = math.tau * (i + 0.5) / 10
+            merlon = (x + 0.98 * math.cos(angle), 2.95 + 0.98 * math.sin(angle), 2.0)
+            blender.box(merlon, (0.32, 0.34, 0.44), stone, 0.05, (0, 0, angle))
+        blender.cylinder((x, 2.95, 1.9), 0.42, 0.4, iron, 0.04)
+        stuff.flame((x, 2.95, 2.15), 0.40)
     for i in range(8):
         blender.box((-1.30 + 0.37 * i, 3.0, 0.12), (0.35, 1.9, 0.2), oak, 0.03)
     blender.box((0, 3.62, 1.5), (3.2, 0.5, 0.5), stone, 0.06)
@@ -213,84 +213,7 @@ def _gate():
         blender.box((0, y, 1.36), (2.7, 0.13, 0.12), iron, 0.03)
 
 
-def treasure(width, height):
-    """A chest that overflows, gold in the corners; before them a red floor, free for those who come home."""
-    stuff.stage(width, height, SIDE)
-    _dim(0.5)
-    chance = random.Random(9)
-    red = stuff.cloth("blood carpet", (0.30, 0.016, 0.018), (0.17, 0.008, 0.010))
-    blender.box((0, 0, -0.1), (SIDE, SIDE, 0.2), red, 0)
-    thread = stuff.cloth("gold thread", (0.70, 0.44, 0.11), (0.46, 0.27, 0.05))
-    for size, tone in ((6.2, thread), (6.0, red), (5.6, thread), (5.5, red)):
-        blender.box((0, 0, 0.01 + (6.3 - size) * 0.03), (size, size, 0.04), tone, 0.005)
-    _walls(chance, doors=False)
-    _hoard(chance)
-    _chest(chance)
-    _candle(0, 0.9, 4.4, 420)
-    return blender.picture().convert("RGB")
-
-
-def _chest(chance):
-    """Open towards the room, its lid thrown back; light comes out of it."""
-    wood, gold = materials.walnut(), materials.gold()
-    for x, wide in ((-1.62, 0.22), (1.62, 0.22)):
-        blender.box((x, 1.35, 0.7), (wide, 1.9, 1.3), wood, 0.06)
-    for y in (0.45, 2.25):
-        blender.box((0, y, 0.7), (3.4, 0.22, 1.3), wood, 0.06)
-    blender.box((0, 2.75, 1.25), (3.5, 0.72, 0.5), wood, 0.16, segments=5)
-    for x in (-1.0, 1.0):
-        blender.box((x, 0.34, 0.75), (0.30, 0.12, 1.3), gold, 0.04)
-        blender.box((x, 2.75, 1.52), (0.32, 0.78, 0.10), gold, 0.04)
-    blender.box((0, 0.30, 1.0), (0.62, 0.16, 0.6), gold, 0.06)
-    blender.box((0, 1.35, 0.5), (3.0, 1.6, 1.0), materials.old_brass(), 0.1)
-    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.22, 0.06, gold, 0.015, sides=24))
-    for _ in range(210):
-        x, y = chance.uniform(-1.5, 1.5), chance.uniform(0.55, 2.2)
-        high = 1.06 + 0.55 * math.cos(x) * math.cos(y - 1.35)
-        turn = (chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.5), 0)
-        copies.copy(coin, (x, y, high), turn, chance.uniform(0.9, 1.15))
-    for x, y, name, colour in (
-        (-0.8, 1.5, "ruby", (0.75, 0.01, 0.03)),
-        (0.5, 1.1, "emerald", (0.01, 0.45, 0.16)),
-        (0.9, 1.8, "sapphire", (0.03, 0.11, 0.75)),
-        (-0.2, 1.9, "ruby", (0.75, 0.01, 0.03)),
-    ):
-        gem = materials.lacquer(name, colour, tuple(0.5 * part for part in colour))
-        blender.ball((x, y, 1.72), 0.24, gem, (1, 1, 0.8))
-
-
-def _hoard(chance):
-    """Coins and cups heaped in the four corners."""
-    gold = materials.gold()
-    coin = copies.pattern(blender.cylinder((0, 0, -9), 0.215, 0.055, gold, 0.015, sides=24))
-    for across, up in ((-1, 1), (1, 1), (1, -1), (-1, -1)):
-        for _ in range(120):
-            away, angle = abs(chance.gauss(0, 0.62)), chance.uniform(0, math.tau)
-            x, y = across * 2.9 + away * math.cos(angle), up * 2.9 + away * math.sin(angle)
-            if max(abs(x), abs(y)) > 3.3:
-                continue
-            turn = (chance.uniform(-0.45, 0.45), chance.uniform(-0.45, 0.45), 0)
-            copies.copy(coin, (x, y, 0.1 + 0.7 * max(0, 1 - away / 1.1)), turn, chance.uniform(0.9, 1.12))
-        _goblet(across * 2.75, up * 2.85, gold)
-
-
-def _goblet(x, y, gold):
-    profile = [
-        (0.34, 0.0),
-        (0.30, 0.08),
-        (0.10, 0.14),
-        (0.10, 0.5),
-        (0.36, 0.66),
-        (0.46, 1.1),
-        (0.40, 1.1),
-        (0.30, 0.7),
-        (0.0, 0.66),
-    ]
-    blender.lathe(profile, gold, (x, y, 0.5))
-
-
 PIECES = (
     *(Piece(f"gallery_{name}", *ROOM, partial(gallery, name), photo=True) for name in GALLERIES),
     Piece("entrance", *ROOM, entrance, photo=True),
-    Piece("treasure", *ROOM, treasure, photo=True),
 )

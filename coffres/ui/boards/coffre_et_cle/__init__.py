@@ -5,4 +5,4 @@ from coffres.ui.boards.coffre_et_cle.presets import PRESETS
 
 BOARD = CoffreEtCleBoard
 ILLUSTRATIONS = PRESETS
-FIRST_SEEN = ("tray", "padlock")
+FIRST_SEEN = ("table_half", "table_candle", "tray", "padlock")

@@ -22,7 +22,7 @@ from coffres.games.coffre_et_cle import words
 from coffres.ui import motion
 from coffres.ui.board import Board, Control, is_held
 from coffres.ui.board_parts import Room
-from coffres.ui.boards.coffre_et_cle import role_card
+from coffres.ui.boards.coffre_et_cle import role_card, scenery  # noqa: F401 - the layout uses it
 from coffres.ui.boards.coffre_et_cle.ending import TravelEnding
 from coffres.ui.boards.coffre_et_cle.phrasing import RolePhrasing
 from coffres.ui.boards.coffre_et_cle.round_table import TALL, lay

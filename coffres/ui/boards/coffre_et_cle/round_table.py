@@ -18,8 +18,8 @@ from coffres.ui.box import Box
 
 TALL = 1.4  # a card's height, as a multiple of its width
 TURNED = 1.2  # the room for a card that lies sideways, as a multiple of an upright card's width
-_LETTERS, _SMALL_LETTERS = 24, 20  # sp: the letters of a name, on a tablet and on a phone
-_PHONE = 420  # dp: a table with a shorter edge is a phone's
+# sp: the letters of a name, by how long the shorter edge of the table is at least, in dp
+_LETTERS = ((0, 20), (420, 24), (700, 30))
 _LEAST = 13  # dp: letters
 _SHRINK = (1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
 _ENOUGH = 0.18  # of the table's shorter side: for cards this high no letters have to shrink
@@ -71,7 +71,8 @@ class Laid(NamedTuple):
 @lru_cache(32)
 def lay(names: Sequence[str], table: Box, tray: tuple[float, float], slot: float) -> Laid:
     """`tray`: its width and height; `slot`: the width of a card in it."""
-    wished = sp(_SMALL_LETTERS if min(table.width, table.height) < dp(_PHONE) else _LETTERS)
+    edge = min(table.width, table.height)
+    wished = sp(next(letters for least, letters in reversed(_LETTERS) if edge >= dp(least)))
     found: list[Laid] = []
     readable = (max(dp(_LEAST), wished * times) for times in _SHRINK)
     for letters in readable:

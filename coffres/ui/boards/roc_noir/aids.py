@@ -35,6 +35,7 @@ class Aids:
         self._castle = board.castle
         self._cursor = Cursor()
         self._place: Place = (0, 0, 1, 1)
+        self._between = 0.0
         self._ahead = MadeAhead(
             board,
             lambda: board.small and self.arrows,
@@ -54,11 +55,11 @@ class Aids:
     def loupe(self) -> CastleLoupe:
         return CastleLoupe(self._board.people)
 
-    def lay(self, place: Place) -> None:
-        """Lays the arrows here."""
-        self._place = place
+    def lay(self, place: Place, between: float) -> None:
+        """Lays the arrows here, with so much left free in their middle."""
+        self._place, self._between = place, between
         if self.walking:
-            self.arrows.size, self.arrows.pos = place[2:], place[:2]
+            self.arrows.size, self.arrows.pos, self.arrows.between = place[2:], place[:2], between
 
     def castles(self) -> list[CastleGround]:
         """All castles on screen: the castle itself, and the one in the loupe."""
@@ -74,7 +75,7 @@ class Aids:
             self._put(self.loupe, self.looking)
         if self.walking != walked:
             self._put(self.arrows, self.walking)
-            self.lay(self._place)
+            self.lay(self._place, self._between)
         if self.walking:
             self._relight(chooser)
         if self.looking:

@@ -15,7 +15,8 @@ _ABREAST = 2  # racks beside each other below an upright castle
 _RACK = 132  # dp: height of a rack with a name there
 _LINE, _LINES = 80, 64  # dp: its least above arrows, in one line of racks and in several
 _MOST = 160  # dp: its greatest
-_ARROWS = 68  # dp
+_ARROWS = 68  # dp: height of a row of arrows below the racks, or width of a column beside the castle
+_ASTRIDE = 0.9  # of the castle's side: what is left of it at least between two columns of arrows
 _GAP = 1  # dp: between castle and racks
 FINGER = 48  # dp: on squares smaller than this, knights are walked with arrows
 
@@ -29,14 +30,18 @@ class Arrangement:
         self._width, self._height = size
         self._seats = seats
         self._lines = -(-seats // _ABREAST)
-        arrows = dp(_ARROWS)
-        self.arrows: Place = (self._left, self._bottom, self._width, arrows)
         # whether the racks stand beside the castle, as they do wherever it is larger so
-        self.lies = self._lying_side() >= self._upright_side()
+        self.lies = self._lying_side() >= self._above_side()
         if self.lies:
             self.castle, self.racks = self._lying()
         else:
-            self.castle, self.racks = self._upright(arrows if walking else 0)
+            self.castle, self.racks = self._upright(dp(_ARROWS) if walking and not self._astride() else 0)
+        # where the arrows are, and how much of the middle of it they leave free: the castle, if it is there
+        self.arrows: Place = (self._left, self._bottom, self._width, dp(_ARROWS))
+        self.between = 0.0
+        if self._astride():
+            self.arrows = (self._left, self.castle[1], self._width, self.castle[3])
+            self.between = self.castle[2]
 
     def _lying(self) -> tuple[Place, list[Place]]:
         """The racks in a column beside the castle."""
@@ -68,9 +73,23 @@ class Arrangement:
         return castle, places
 
     def _upright_side(self) -> float:
+        return self._between_side() if self._astride() else self._above_side()
+
+    def _above_side(self) -> float:
         """The castle's side. Where fingers can walk there no arrows are needed; with arrows, portraits are
         read on the racks above them."""
         with_fingers = min(self._width, self._height - self._lines * dp(_RACK))
-        low = dp(_LINE if self._lines == 1 else _LINES) * self._lines
-        with_arrows = min(self._width, self._height - dp(_ARROWS) - low)
+        with_arrows = min(self._width, self._height - dp(_ARROWS) - self._low())
         return with_fingers if with_fingers >= SIDE * dp(FINGER) else with_arrows
+
+    def _between_side(self) -> float:
+        """Its side with a column of arrows on its left and another on its right."""
+        return min(self._width - 2 * dp(_ARROWS), self._height - self._low())
+
+    def _low(self) -> float:
+        return dp(_LINE if self._lines == 1 else _LINES) * self._lines
+
+    def _astride(self) -> bool:
+        """Whether the arrows stand on both sides of the castle, as they do where it is about as large so: a
+        row of them takes more from the racks."""
+        return not self.lies and self._between_side() > _ASTRIDE * self._above_side()

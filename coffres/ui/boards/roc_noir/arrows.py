@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
@@ -19,6 +19,7 @@ from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
+_APART = 4  # dp: between arrows
 _SEEN = 2.9  # number of cells seen across the glass
 
 
@@ -29,10 +30,12 @@ class CastleArrow(ButtonBehavior, Widget):
     called = NumericProperty(0)  # brightness of the light that says: tap here
 
 
-class CastleArrows(BoxLayout):
-    """`on_wind(wind)` comes when an arrow is pressed."""
+class CastleArrows(Widget):
+    """All in a row; or, with the castle in the middle, two on its left and two on its right, which follow
+    each other clockwise from the upper left. `on_wind(wind)` comes when an arrow is pressed."""
 
     __events__ = ("on_wind",)
+    between = NumericProperty(0)  # width of what is left free in the middle
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -42,6 +45,21 @@ class CastleArrows(BoxLayout):
             arrow.bind(on_release=lambda pressed: self.dispatch("on_wind", pressed.wind))
             self.arrows.append(arrow)
             self.add_widget(arrow)
+        self.bind(pos=self._lay, size=self._lay, between=self._lay)
+
+    def _lay(self, *_: object) -> None:
+        if self.between:
+            wide, high = (self.width - self.between) / 2, self.height / 2
+            places = [(0, 0), (0, 1), (1, 0), (1, 1)]  # as they are listed: west, north, south, east
+        else:
+            wide, high = self.width / len(self.arrows), self.height
+            places = [(column, 0) for column in range(len(self.arrows))]
+        for arrow, (column, row) in zip(self.arrows, places, strict=True):
+            arrow.size = (wide - dp(_APART), high - dp(_APART))
+            arrow.pos = (
+                self.x + column * (wide + self.between) + dp(_APART) / 2,
+                self.y + row * high + dp(_APART) / 2,
+            )
 
     def call(self) -> None:
         """Makes the arrows shine: somebody touched the castle, but its squares are too small, so people walk

@@ -50,6 +50,7 @@ class PortraitHall(Widget):
                 row, column = divmod(number, columns)
                 x = left + column * 2 * (side + gap)
                 y = top - (row + 1) * side - row * gap
+                self._shadow(x, y, side)
                 for half in (0, 1):
                     Color(1, 1, 1, 1)
                     Rectangle(
@@ -59,8 +60,18 @@ class PortraitHall(Widget):
                     )
 
     @staticmethod
+    def _shadow(x: float, y: float, side: float) -> None:
+        """Draws the shadow of a couple on the wall, to the lower right as all shadows here."""
+        Color(0, 0, 0, 0.75)
+        Rectangle(
+            texture=stones.look("glow"),
+            pos=(x - side * 0.16, y - side * 0.34),
+            size=(side * 2.48, side * 1.48),
+        )
+
+    @staticmethod
     def _panel(left: float, bottom: float, width: float, height: float) -> None:
-        """Draws the wall on which they hang: red cloth in a frame."""
+        """Draws the wall on which they hang: red damask in a frame, by lamplight."""
         rim = dp(8)
         Color(0, 0, 0, 0.8)
         Rectangle(
@@ -77,8 +88,13 @@ class PortraitHall(Widget):
             pos=(left, bottom),
             size=(width, height),
         )
-        Color(*stones.BLOOD)
-        Rectangle(pos=(left + rim, bottom + rim), size=(width - 2 * rim, height - 2 * rim))
+        cloth = {"pos": (left + rim, bottom + rim), "size": (width - 2 * rim, height - 2 * rim)}
+        Rectangle(
+            texture=stones.look("hall_wall"),
+            tex_coords=pictures.repeated("hall_wall", *cloth["size"], stones.GAME),
+            **cloth,
+        )
+        Rectangle(texture=pictures.texture("lamp"), **cloth)
 
 
 load_layout(__name__)

@@ -13,7 +13,6 @@ from coffres.games.roc_noir.material import ROOMS
 from coffres.ui import pictures
 
 TORCH = colour("#FFB454")
-BLOOD = colour("#5E1410")
 TILTED = ("trap_1", "trap_2", "trap_3")  # a stone that gives way, more and more tilted
 GAME = "roc_noir"
 HELMETS = ("helmet_black", "helmet_grey", "helmet_white")
