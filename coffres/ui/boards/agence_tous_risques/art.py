@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import log
+
 from kivy.graphics import BorderImage, Color, Rectangle
 
 from coffres.ui.box import Box
-from coffres.ui.pictures import picture, repeated, texture
+from coffres.ui.pictures import Picture, covering, picture, repeated, texture
 
 GAME = "agence_tous_risques"
 
@@ -23,6 +26,23 @@ def lay(name: str, box: Box, turns: int = 0, fine: bool = False) -> Rectangle:
         texture=found,
         tex_coords=corners[first:] + corners[:first],
     )
+
+
+def cover(names: Sequence[str], box: Box) -> None:
+    """Fills the box with the picture whose shape is nearest to its own; what is too much is cut off."""
+    shape = box.width / box.height
+    name = min(names, key=lambda one: abs(log(shape / _shape(picture(one, GAME)))))
+    Color(1, 1, 1, 1)
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+        texture=texture(name, GAME),
+        tex_coords=covering(name, box.width, box.height, GAME),
+    )
+
+
+def _shape(one: Picture) -> float:
+    return one.size[0] / one.size[1]
 
 
 def tile(name: str, box: Box) -> None:
