@@ -218,11 +218,11 @@ def vault_floor(width, height):
 KINDS = ("guard", "screen", "again", "safe", "lab1", "lab2", "lab3", "final")
 PIECES = (
     *(
-        Piece(f"space_{kind}", SIDE, SIDE, partial(space, kind, 20 + row), sheet="spaces")
+        Piece(f"space_{kind}", SIDE, SIDE, partial(space, kind, 20 + row), sheet="spaces", colours=96)
         for row, kind in enumerate(KINDS)
     ),
     *(
-        Piece(f"space_{kind}", SIDE, SIDE, partial(worn, kind), sheet="spaces")
+        Piece(f"space_{kind}", SIDE, SIDE, partial(worn, kind), sheet="spaces", colours=96)
         for kind in ("grate", "puddle", "crack")
     ),
     *(Piece(f"sign_{kind}", 72, 72, partial(sign, kind), sheet="signs") for kind in KINDS),
@@ -231,7 +231,7 @@ PIECES = (
     Piece("narrow", SIDE, SIDE, partial(narrow, False), sheet="signs"),
     Piece("narrow_corner", SIDE, SIDE, partial(narrow, True), sheet="signs"),
     Piece("onwards", 40, 40, onwards, sheet="signs"),
-    Piece("space_start", 192, SIDE, start, sheet="spaces", border=(24, 14, 24, 14)),
+    Piece("space_start", 192, SIDE, start, sheet="spaces", border=(24, 14, 24, 14), colours=96),
     Piece("wall", SIDE, 16, partial(wall, False), sheet="walls"),
     Piece("wall_up", 16, SIDE, partial(wall, True), sheet="walls"),
     Piece("tower", 48, 48, tower, sheet="walls"),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from math import log
 
 from kivy.graphics import BorderImage, Color, Rectangle
 
 from coffres.ui.box import Box
-from coffres.ui.pictures import Picture, covering, picture, repeated, texture
+from coffres.ui.pictures import covering, picture, repeated, texture
 
 GAME = "agence_tous_risques"
 
@@ -28,10 +28,12 @@ def lay(name: str, box: Box, turns: int = 0, fine: bool = False) -> Rectangle:
     )
 
 
-def cover(names: Sequence[str], box: Box) -> None:
-    """Fills the box with the picture whose shape is nearest to its own; what is too much is cut off."""
-    shape = box.width / box.height
-    name = min(names, key=lambda one: abs(log(shape / _shape(picture(one, GAME)))))
+def cover(names: Mapping[str, float], box: Box) -> None:
+    """Fills the box with the picture whose shape is nearest to its own; what is too much is cut off.
+
+    `names`: the pictures and how many times as wide as high they are; only the one that is shown is read.
+    """
+    name = min(names, key=lambda one: abs(log(box.width / box.height / names[one])))
     Color(1, 1, 1, 1)
     Rectangle(
         pos=(box.x, box.y),
@@ -39,10 +41,6 @@ def cover(names: Sequence[str], box: Box) -> None:
         texture=texture(name, GAME),
         tex_coords=covering(name, box.width, box.height, GAME),
     )
-
-
-def _shape(one: Picture) -> float:
-    return one.size[0] / one.size[1]
 
 
 def tile(name: str, box: Box) -> None:

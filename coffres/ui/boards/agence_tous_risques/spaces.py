@@ -21,7 +21,7 @@ _KINDS = {
 }
 _BARE = ("crack", "grate", "puddle")  # floors of spaces without a sign
 _NARROW = "C"
-_ROOMS = ("strongroom_wide", "strongroom", "strongroom_square")
+_ROOMS = {"strongroom_wide": 2.0, "strongroom": 4 / 3, "strongroom_square": 1.0}
 _DOOR = 0.4  # radius of the round door, as a part of the strong-room's shorter side
 _TURNS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # directions, by quarter turns counter-clockwise
 _BEND = 0.13  # parts of a space
