@@ -52,4 +52,4 @@ def _clip(sheet):
     )
 
 
-PIECES = (Piece("dossier", *DOSSIER, dossier, sheet="dossier", border=BORDER),)
+PIECES = (Piece("dossier", *DOSSIER, dossier, sheet="dossier", border=BORDER, colours=128),)

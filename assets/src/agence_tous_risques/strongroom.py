@@ -250,5 +250,6 @@ def _bottles(sheet):
 
 
 PIECES = tuple(
-    Piece(name, wide, high, partial(room, wide, high), photo=True) for name, (wide, high) in SHAPES.items()
+    Piece(name, wide, high, partial(room, wide, high), photo=True, sharp=1.6)
+    for name, (wide, high) in SHAPES.items()
 )
