@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import log
 from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
+from kivy.graphics import Canvas, Rectangle
 from kivy.metrics import dp
 
 from coffres.dev.window.monkey import Monkey
@@ -13,6 +15,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
 from coffres.engine.registry import GAMES
 from coffres.games.agence_tous_risques import words
+from coffres.ui.boards.agence_tous_risques import spaces
 from coffres.ui.boards.agence_tous_risques.agent import Agent
 from coffres.ui.boards.agence_tous_risques.casting import Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
@@ -208,10 +211,10 @@ def test_a_sign_makes_room_for_who_stands_there(robot: Robot, tmp_path: Path) ->
 
 @pytest.mark.rule("AT-11")
 def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, PLAIN, 3, 5, settings={"turning": "turn"}).open()
+    Window.size = (1280, 800)
+    raid = Raid(robot, tmp_path, 2 * PLAIN, 3, 5, settings={"turning": "turn"}).open()
     roll_to(raid, 2)
-    duel, fortress = raid.the(Duel), raid.board.fortress
-    vault = fortress.box(len(fortress.path) - 1)
+    duel, vault = raid.the(Duel), vault_of(raid)
     for strike in (None, ("strike", (3,))):
         if strike:
             raid.chance.dice(strike)
@@ -220,6 +223,53 @@ def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp
         box = Box(*duel.parent.pos, *duel.parent.size)
         assert (box.x, box.y, box.width, box.height) == pytest.approx(tuple(vault))
     assert duel.parent.edge == 2  # Bo, on the other side, is asked
+
+
+@pytest.mark.rule("AT-11")
+@pytest.mark.parametrize("at", [3, 20])
+def test_a_fight_has_the_rounds_about_a_small_vault_where_nobody_stands(
+    robot: Robot, tmp_path: Path, at: int
+) -> None:
+    raid = Raid(robot, tmp_path, "." * 28, at, at + 2).open()
+    roll_to(raid, 2)
+    stage, vault = raid.the(Duel).parent, vault_of(raid)
+    box, square = Box(*stage.pos, *stage.size), raid.board.fortress.square
+    assert not any(box.has(*pawn.center) for pawn in raid.board.crew.pawns)
+    assert box.width - vault.width == pytest.approx(0 if at == 20 else 2 * square)
+
+
+def vault_of(raid: Raid) -> Box:
+    fortress = raid.board.fortress
+    return fortress.box(len(fortress.path) - 1)
+
+
+@pytest.mark.parametrize("shape", [(5, 2), (4, 3), (3, 3), (2, 3)])
+def test_the_strong_room_is_cropped_and_never_distorted(robot: Robot, shape: tuple[int, int]) -> None:
+    room = Canvas()
+    with room:
+        spaces.draw_vault(Box(0, 0, 60 * shape[0], 60 * shape[1]), 1)
+    (floor, *_edges) = [part for part in room.children if isinstance(part, Rectangle)]
+    left, low, right, _low, _right, top, *_rest = floor.tex_coords
+    seen = abs(right - left) * floor.texture.width / (abs(top - low) * floor.texture.height)
+    whole = floor.texture.width / floor.texture.height
+    assert shape[0] / shape[1] == pytest.approx(seen, rel=0.01)
+    assert abs(log(seen / whole)) < 0.45  # most of the picture is seen
+
+
+def test_a_fight_in_little_room_has_no_words_and_faces_as_large_as_it(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5).open()
+    roll_to(raid, 2)
+    duel = raid.the(Duel)
+    for side, shown in ((320, True), (150, False)):  # the words leave their room when they go
+        duel.size_hint = (None, None)
+        duel.size = (side, side)
+        robot.wait(0.1)
+        assert duel.roomy == shown
+        assert (duel.ids.left.height > side * 0.9) != shown
+        left = duel.ids.left
+        assert left.face > side * 0.38
+        (face,) = [part for part in left.children if isinstance(part, Agent)]
+        assert left.y <= face.y and face.top <= left.top + 1 and left.x <= face.x and face.right <= left.right
 
 
 @pytest.mark.rule("AT-14")

@@ -10,7 +10,7 @@ from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
-from coffres.games.casse_du_siecle.material import DOORS, SLOTS
+from coffres.games.casse_du_siecle.material import DOORS, SAFE, SLOTS
 from coffres.ui.boards.casse_du_siecle import marks, pieces
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.plan import Plan
@@ -38,6 +38,24 @@ def test_on_a_phone_every_cell_has_room_for_a_finger(layers: int, height: int) -
 def smallest(plan: Plan) -> float:
     gears = plan.gears if plan.layers == 1 else [plan.gear(slot, True) for slot in range(SLOTS)]
     return min(min(box.width, box.height) for box in (*plan.bunches, *plan.locks, *gears))
+
+
+@pytest.mark.parametrize(("width", "height"), [(819, 800), (614, 516)])
+def test_on_a_tablet_nothing_is_cut_off_by_the_edge_of_the_screen(width: int, height: int) -> None:
+    plan = Plan(0, 0, width, height, 1)
+    for box in (*plan.bunches, *plan.doors, plan.safe):
+        assert min(box.x, box.y, width - box.x - box.width, height - box.y - box.height) >= 4 - 0.01
+
+
+@pytest.mark.parametrize(("width", "height"), [(819, 800), (614, 516), (360, 384)])
+@pytest.mark.parametrize("layers", [1, 2])
+def test_a_gear_lies_within_its_compartment_beside_the_number(width: int, height: int, layers: int) -> None:
+    plan = Plan(0, 0, width, height, layers)
+    for slot in range(SLOTS if layers == 2 else SAFE):
+        spot, bay = plan.gear_spot(slot, layers == 2), plan.bay(slot % SAFE)
+        number = plan.gear_number(slot % SAFE)
+        assert spot.x >= number.x + number.width and spot.x + spot.width <= bay.x + bay.width
+        assert spot.y >= bay.y and spot.y + spot.height <= bay.y + bay.height
 
 
 @pytest.mark.parametrize(("width", "height"), [(819, 800), (360, 384)])

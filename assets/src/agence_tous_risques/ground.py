@@ -1,9 +1,10 @@
-"""The ground of the fortress: a space of every kind, walls, towers, the gate, and the night around."""
+"""The ground of the fortress: calm floors and the bright way over them, signs, walls, towers, the gate, and
+the night around."""
 
 from functools import partial
 
 from agence_tous_risques import signs, stuff
-from agence_tous_risques.stuff import INK, LAB, NAVY, RED, STONE, YELLOW, shade
+from agence_tous_risques.stuff import INK, NAVY, RED, STONE, YELLOW, shade
 from kit import pixels, surfaces
 from kit.curves import curve, polygon
 from kit.piece import Piece
@@ -11,30 +12,22 @@ from kit.vector import Sheet, ellipse, fill, moved, rounded
 from PIL import Image
 
 SIDE = 96
-# How wide the marked way is, between its two lines.
-_LOW, _HIGH = 29, 67
+# The way lies between these two lines: the one bright thing on the ground.
+_LOW, _HIGH = 23, 73
+# Calm, so that signs and the way are seen before the floor: the kind of a space is a tinge of it.
 PAVING = {
-    "plain": "#8b93a6",
-    "guard": "#e39a80",
-    "screen": "#93b7e4",
-    "again": "#edcb66",
-    "safe": "#a5ba6d",
-    "lab1": "#84cbc2",
-    "lab2": "#c19ddb",
-    "lab3": "#efb076",
-    "final": "#ea9a92",
-    "start": "#8b93a6",
+    "plain": "#56607a",
+    "guard": "#675569",
+    "screen": "#4f6283",
+    "again": "#696668",
+    "safe": "#566668",
+    "lab1": "#4c677b",
+    "lab2": "#5e5b7e",
+    "lab3": "#6b606a",
+    "final": "#6b556a",
+    "start": "#46506c",
 }
-_FRAMES = {
-    "guard": (shade(RED, 0.9), "14 5"),
-    "screen": (shade(NAVY, 1.1), "2.5 4.5"),
-    "again": ("#b57a08", "9 4 2 4"),
-    "safe": (stuff.KHAKI, "5 5"),
-    "lab1": (LAB["1"], "30 6"),
-    "lab2": (LAB["2"], "13 4 13 8"),
-    "lab3": (LAB["3"], "8 3 8 3 8 8"),
-    "final": (RED, ""),
-}
+_WAY = ("#c9bb97", "#e9dcb8", "#f6ecd0")
 _SIGNS = {
     "guard": signs.guard,
     "screen": signs.screen,
@@ -48,11 +41,11 @@ _SIGNS = {
 
 
 def space(kind, seed, width, height):
-    """A floor from wall to wall, with a painted bay where a sign stands."""
+    """A floor from wall to wall."""
     paving = stuff.stone(width, stuff.tones(PAVING[kind]), seed)
     sheet = Sheet(SIDE, SIDE)
-    sheet.add(*_flags(seed), *_frame(kind))
-    return stuff.printed(stuff.laid(paving, sheet, (width, height)), 20, 0.2, 0.62).convert("RGB")
+    sheet.add(*_flags(seed))
+    return stuff.printed(stuff.laid(paving, sheet, (width, height)), 20, 0.2, 0.4).convert("RGB")
 
 
 def _flags(seed):
@@ -69,15 +62,6 @@ def _seam(path):
         f'<path d="{path}" stroke="#ffffff" stroke-width="1.6" opacity=".22" transform="translate(1.6,1.6)"/>'
         f'<path d="{path}" stroke="{INK}" stroke-width="1.8" opacity=".42"/>'
     )
-
-
-def _frame(kind):
-    if kind in _FRAMES:
-        colour, dashes = _FRAMES[kind]
-        yield (
-            f'<path d="{rounded(10, 10, 76, 76, 5)}" fill="none" stroke="{colour}" stroke-width="3.8" '
-            f'stroke-dasharray="{dashes}" opacity=".9"/>'
-        )
 
 
 def worn(kind, width, height):
@@ -100,19 +84,27 @@ def worn(kind, width, height):
 
 
 def way(corner, width, height):
-    """The marked way: pale between two yellow lines. From left to right, or from the left up."""
-    sheet = Sheet(SIDE, SIDE)
+    """The marked way: pale flags between two yellow lines. From left to right, or from the left up."""
+    shadow, lines = Sheet(SIDE, SIDE), Sheet(SIDE, SIDE)
     if corner:
-        middle = f"M0,{_LOW}A{_LOW},{_LOW} 0 0,0 {_LOW},0H{_HIGH}A{_HIGH},{_HIGH} 0 0,1 0,{_HIGH}Z"
-        lines = [f"M0,{reach}A{reach},{reach} 0 0,0 {reach},0" for reach in (_LOW, _HIGH)]
+        band = f"M0,{_LOW}A{_LOW},{_LOW} 0 0,0 {_LOW},0H{_HIGH}A{_HIGH},{_HIGH} 0 0,1 0,{_HIGH}Z"
+        edges = [f"M0,{reach}A{reach},{reach} 0 0,0 {reach},0" for reach in (_LOW, _HIGH)]
+        seams = ("M17,17L52,52",)
     else:
-        middle = f"M0,{_LOW}H96V{_HIGH}H0Z"
-        lines = [f"M0,{y}H96" for y in (_LOW, _HIGH)]
-    sheet.add(fill(middle, "#fff6df", 0.34))
-    for line in lines:
-        sheet.add(f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="7.5" opacity=".85"/>')
-        sheet.add(f'<path d="{line}" fill="none" stroke="{YELLOW}" stroke-width="4.6"/>')
-    return sheet.render(width, height)
+        band = f"M0,{_LOW}H96V{_HIGH}H0Z"
+        edges = [f"M0,{y}H96" for y in (_LOW, _HIGH)]
+        seams = (f"M24,{_LOW}V{_HIGH}", f"M72,{_LOW}V{_HIGH}")
+    for edge in edges:
+        shadow.add(f'<path d="{edge}" fill="none" stroke="{INK}" stroke-width="13" opacity=".34"/>')
+    for seam in seams:
+        lines.add(f'<path d="{seam}" fill="none" stroke="{INK}" stroke-width="1.5" opacity=".2"/>')
+    for edge in edges:
+        lines.add(f'<path d="{edge}" fill="none" stroke="{INK}" stroke-width="7.4"/>')
+        lines.add(f'<path d="{edge}" fill="none" stroke="{YELLOW}" stroke-width="3.8"/>')
+    flags = pixels.from_array(stuff.stone(width, _WAY, 55, 1.2)).convert("RGBA")
+    flags = stuff.cut(flags, band, (SIDE, SIDE))
+    under = Image.alpha_composite(shadow.render(width, height), flags)
+    return Image.alpha_composite(under, lines.render(width, height))
 
 
 def onwards(width, height):
@@ -226,11 +218,11 @@ def vault_floor(width, height):
 KINDS = ("guard", "screen", "again", "safe", "lab1", "lab2", "lab3", "final")
 PIECES = (
     *(
-        Piece(f"space_{kind}", SIDE, SIDE, partial(space, kind, 20 + row), sheet="spaces")
+        Piece(f"space_{kind}", SIDE, SIDE, partial(space, kind, 20 + row), sheet="spaces", colours=96)
         for row, kind in enumerate(KINDS)
     ),
     *(
-        Piece(f"space_{kind}", SIDE, SIDE, partial(worn, kind), sheet="spaces")
+        Piece(f"space_{kind}", SIDE, SIDE, partial(worn, kind), sheet="spaces", colours=96)
         for kind in ("grate", "puddle", "crack")
     ),
     *(Piece(f"sign_{kind}", 72, 72, partial(sign, kind), sheet="signs") for kind in KINDS),
@@ -239,7 +231,7 @@ PIECES = (
     Piece("narrow", SIDE, SIDE, partial(narrow, False), sheet="signs"),
     Piece("narrow_corner", SIDE, SIDE, partial(narrow, True), sheet="signs"),
     Piece("onwards", 40, 40, onwards, sheet="signs"),
-    Piece("space_start", 192, SIDE, start, sheet="spaces", border=(24, 14, 24, 14)),
+    Piece("space_start", 192, SIDE, start, sheet="spaces", border=(24, 14, 24, 14), colours=96),
     Piece("wall", SIDE, 16, partial(wall, False), sheet="walls"),
     Piece("wall_up", 16, SIDE, partial(wall, True), sheet="walls"),
     Piece("tower", 48, 48, tower, sheet="walls"),

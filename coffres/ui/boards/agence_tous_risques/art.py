@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import log
+
 from kivy.graphics import BorderImage, Color, Rectangle
 
 from coffres.ui.box import Box
-from coffres.ui.pictures import picture, repeated, texture
+from coffres.ui.pictures import covering, picture, repeated, texture
 
 GAME = "agence_tous_risques"
 
@@ -22,6 +25,21 @@ def lay(name: str, box: Box, turns: int = 0, fine: bool = False) -> Rectangle:
         size=(box.width, box.height),
         texture=found,
         tex_coords=corners[first:] + corners[:first],
+    )
+
+
+def cover(names: Mapping[str, float], box: Box) -> None:
+    """Fills the box with the picture whose shape is nearest to its own; what is too much is cut off.
+
+    `names`: the pictures and how many times as wide as high they are; only the one that is shown is read.
+    """
+    name = min(names, key=lambda one: abs(log(box.width / box.height / names[one])))
+    Color(1, 1, 1, 1)
+    Rectangle(
+        pos=(box.x, box.y),
+        size=(box.width, box.height),
+        texture=texture(name, GAME),
+        tex_coords=covering(name, box.width, box.height, GAME),
     )
 
 

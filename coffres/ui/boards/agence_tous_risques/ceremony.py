@@ -146,7 +146,7 @@ class _Guard:
 
 
 class Escape(Ceremony):
-    ground = ("night", "agence_tous_risques")
+    ground = ("outside", "agence_tous_risques")
 
     def scene(self, finish: Finish) -> Tableau:
         return IntoTheNight(finish)

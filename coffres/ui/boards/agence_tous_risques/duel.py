@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.boards.agence_tous_risques import (
+    agent,  # noqa: F401 - the layout uses it
     art,
-    figure,  # noqa: F401 - the layout uses it
     ink,
 )
 from coffres.ui.box import Box
@@ -30,6 +30,8 @@ class Fighter(FloatLayout):
     seat = StringProperty("yellow")  # the colour of its player
     mirrored = BooleanProperty(False)
     foot = NumericProperty(0)  # the height of the plate that the die lies on
+    face = NumericProperty(0)  # the width of the face above it
+    head = NumericProperty(0)  # where the face begins
 
     def on_die(self, *_: object) -> None:
         self.ids.die.show([int(self.die)] if self.die else [], [self.colour])
@@ -46,6 +48,7 @@ class Duel(FloatLayout):
         self._ground = Canvas()
         self.canvas.before.add(self._ground)
         self.bind(pos=self._draw, size=self._draw)
+        self._draw()  # it may have its size already
 
     def set(self, title: str, left: Sequence[object], right: Sequence[object]) -> None:
         """Says who fights. Of each side: figure, name, symbol and colour of the seat, die and its colour."""

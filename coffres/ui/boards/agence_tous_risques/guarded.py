@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sin
 
-from kivy.graphics import Color, Mesh, SmoothEllipse
+from kivy.graphics import Color, Mesh, Rectangle, SmoothEllipse
 
 from coffres.ui.boards.agence_tous_risques import art, ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD, NOBODY
@@ -76,12 +76,15 @@ class StillGuarded(Tableau):
 
 
 class Beam:
-    """A searchlight, and its light down to the ground; all of it is drawn once, and the light only moves."""
+    """A searchlight on its mast, and its light down to the ground; all of it is drawn once, and the light only moves."""
 
     def __init__(self, lamp: tuple[float, float], low: float, side: float) -> None:
         (x, y), self._low = lamp, low
         self._lamp = lamp
         self._cones = []
+        for thick, colour in ((0.036, ink.INK), (0.018, ink.KHAKI)):
+            Color(*colour[:3], 1)
+            Rectangle(pos=(x - side * thick / 2, low), size=(side * thick, y - low))
         for broad, shine in ((0.34, 0.16), (0.2, 0.2)):
             half = side * broad
             light = Color(*ink.YELLOW[:3], 0)

@@ -24,6 +24,7 @@ from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
 
 _LEAST_STAGE = 100  # dp: the least width and height of a fight
+_STAGE = 230  # dp: the width and height that it should have, if there is room
 _FIGHTS = ("strike", "parry", "guard")
 
 
@@ -93,18 +94,31 @@ class Overlays:
         widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
     def _hall(self, widget: Widget) -> Box:
-        """The room for this widget: the whole fortress, the vault, or the middle."""
+        """The room for this widget: the whole fortress, the vault and what is about it, or the middle."""
         whole = Box(*self._fortress.pos, *self._fortress.size)
         if widget is self.casting:
             return whole
         if widget is self._stage:
-            whole = self._fortress.box(len(self._fortress.path) - 1)
+            whole = self._arena(whole)
             width, height = max(whole.width, dp(_LEAST_STAGE)), max(whole.height, dp(_LEAST_STAGE))
         else:
             hands = len(self.showdown.children)
             width = min(whole.width, max(whole.width * 0.82, dp(330)))
             height = min(whole.height * 0.96, max(whole.height * 0.3 * hands, dp(80) * hands))
         return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
+
+    def _arena(self, whole: Box) -> Box:
+        """The vault; where it is small also the rounds about it, as far as nobody stands there."""
+        fortress = self._fortress
+        people = [fortress.box(place).center for place in set(fortress.people)]
+        found = fortress.box(len(fortress.path) - 1)
+        while min(found.width, found.height) < dp(_STAGE):
+            wider = found.within(-fortress.square)
+            fits = wider.width <= whole.width and wider.height <= whole.height
+            if not fits or any(wider.has(*person) for person in people):
+                break
+            found = wider
+        return found
 
     def _cast(self, moment: Moment) -> None:
         people, figures = moment.people, moment.table["figures"]

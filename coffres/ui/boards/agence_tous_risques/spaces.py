@@ -21,6 +21,8 @@ _KINDS = {
 }
 _BARE = ("crack", "grate", "puddle")  # floors of spaces without a sign
 _NARROW = "C"
+_ROOMS = {"strongroom_wide": 2.0, "strongroom": 4 / 3, "strongroom_square": 1.0}
+_DOOR = 0.4  # radius of the round door, as a part of the strong-room's shorter side
 _TURNS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # directions, by quarter turns counter-clockwise
 _BEND = 0.13  # parts of a space
 START_WORD = 0.36  # the part of START's width for its name, beside the characters
@@ -110,17 +112,18 @@ def draw_start(box: Box, text: str, line: float) -> None:
 
 
 def draw_vault(box: Box, line: float) -> None:
-    """Draws the courtyard in the middle."""
-    art.tile("vault_floor", box)
+    """Draws the strong-room in the middle."""
+    art.cover(_ROOMS, box)
     ink.outline(box, line * 1.5, min(box.width, box.height) * 0.02, INK)
 
 
 def draw_door(box: Box, prize: bool) -> None:
-    """Draws the round door, as large as the courtyard allows: with the formula, or open when it is gone."""
+    """Draws the round door on the ground that the strong-room leaves to it: with the formula, or open when it
+    is gone."""
     side = min(box.width, box.height)
-    art.lay("vault_door" if prize else "vault_open", art.around(box.center, side * 0.47))
+    art.lay("vault_door" if prize else "vault_open", art.around(box.center, side * _DOOR))
     if prize:
-        draw_formula(box.center, side * 0.22)
+        draw_formula(box.center, side * 0.19)
 
 
 def draw_formula(center: Point, radius: float) -> None:

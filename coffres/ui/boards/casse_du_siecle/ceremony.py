@@ -33,7 +33,7 @@ _HALO_EDGE = 0.3  # the outer part of the light's radius, in which it fades
 _HALO_SIDE = 64  # of its texture, in texels
 _LIGHT = 0.48  # its strength
 _HALO = 1.12  # size of the light behind a gear that has stopped
-_LONG = 3.1  # width of the safe, as a multiple of its height
+_LONG = 2.5, 5.4  # least and most width of the safe, as multiples of its height
 _ALARM_TURNS, _NONE = 360, 0.001  # degrees in a whole scene; the least reach of a light
 _DIGITS = 10
 _TURNS = 90  # how many digits a turning gear shows
@@ -62,8 +62,8 @@ class SafeOpens(Tableau):
         return part(played, _LAST + 0.06, 1)
 
     def build(self, box: Box) -> None:
-        safe_high = min(box.height * 0.4, box.width * 0.9 / _LONG)
-        safe_wide = safe_high * _LONG
+        safe_high = min(box.height * 0.4, box.width * 0.9 / _LONG[0])
+        safe_wide = min(box.width * 0.9, safe_high * _LONG[1])
         floor = box.y + box.height * 0.06
         self._safe = OpenSafe(Box(box.center[0] - safe_wide / 2, floor, safe_wide, safe_high), 0.0)
         below = floor + safe_high + box.height * 0.04

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from coffres.ui import pictures
-from coffres.ui.boards.casse_du_siecle import thumbwheel
+from coffres.ui.boards.casse_du_siecle import pieces, thumbwheel
 from coffres.ui.boards.casse_du_siecle.opening import OpenSafe
 from coffres.ui.box import Box
 from coffres.ui.fingers import slipped
@@ -25,10 +23,9 @@ from coffres.ui.pairs import load_layout
 _HIGHEST = 10
 _DETENT = 26  # dp that a finger moves from one number to the next
 _THREE_FINGERS = 144  # dp
-_TALLEST, _LEAST = 380, 210  # dp: the highest that a dial gets, and the lowest beside the safe
+_TALLEST, _LEAST = 480, 210  # dp: the highest that a dial gets, and the lowest beside the safe
 _EDGE = 12  # dp: round the dials
-_LONG, _UPPER = 3.1, 0.3  # width of the safe in its heights, and the most that it has of the board's height
-_GAME = "casse_du_siecle"
+_LONG, _UPPER = 2.8, 0.34  # width of the safe in its heights, and the most that it has of the board's height
 _STIR = 10  # dp: a finger that moves less has tapped
 _STAYS = 5.0  # seconds that a number is shown in tap mode, for people who find holding too hard
 
@@ -161,10 +158,7 @@ class Dials(GridLayout):
         high = self.safe(len(self.dials), *self.size) - dp(_EDGE)
         self.canvas.before.clear()
         with self.canvas.before:
-            Color(1, 1, 1, 1)
-            ground = pictures.repeated("rail_ground", self.width, self.height, _GAME)
-            texture = pictures.texture("rail_ground", _GAME)
-            Rectangle(pos=self.pos, size=self.size, texture=texture, tex_coords=ground)
+            pieces.room(Box(*self.pos, *self.size))
             if high > 0:
                 middle, top = self.x + self.width / 2, self.y + self.height - self.padding[1]
                 OpenSafe(Box(middle - high * _LONG / 2, top + dp(_EDGE) / 2, high * _LONG, high), 0.0)

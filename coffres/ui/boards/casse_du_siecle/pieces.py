@@ -231,10 +231,11 @@ def gear(box: Box, upper: bool) -> None:
     show(name, _fitting(_picture(name), box))
 
 
-def gear_number(box: Box, number: str) -> None:
-    """Writes the name of a gear's place."""
+def gear_place(bay: Box, box: Box, number: str) -> None:
+    """Draws the compartment in which the gears of a place lie, and writes its name into the box."""
+    _framed("bay", bay)
     x, y = box.center
-    text(number, x + box.width * 0.12, y, min(box.height * 0.34, box.width * 0.9), NEON)
+    text(number, x + box.width * 0.12, y, min(box.height * 0.44, box.width * 1.1), NEON)
 
 
 _GEAR_LETTERS = 1.45  # height of the number, in radii of a gear's disc

@@ -17,12 +17,14 @@ from kivy.metrics import dp
 from coffres.games.casse_du_siecle.material import DOORS, PLACES, SAFE, SIGNS
 from coffres.ui.box import Box
 
-_ROWS = (0.14, 0.275, 0.17, 0.275, 0.14)  # heights of the rows, as parts of the whole, from above
+_ROWS = (0.13, 0.275, 0.19, 0.275, 0.13)  # heights of the rows, as parts of the whole, from above
 _NARROW_ROWS = {  # by the number of gears that may lie on one place
     1: (1 / 7, 2 / 7, 1 / 7, 2 / 7, 1 / 7),
     2: (1 / 8, 2 / 8, 2 / 8, 2 / 8, 1 / 8),
 }
 _NARROW = 480  # dp: on a vault less wide than this, two gears have no room beside each other
+_SUNK = 0.06  # of the shorter side: the rim round a gear
+_EDGE = 4  # dp: nothing is cut off by the edge of the screen
 _WIDEST = 1.3  # most width, as a part of the height: a wider vault would look stretched
 _TOP, _BOTTOM = (0, 1, 2), (5, 4, 3)
 
@@ -32,8 +34,8 @@ class Plan:
         """`layers`: the most gears that may lie on one place of the safe."""
         self.layers = layers
         wide = min(width, height * _WIDEST)
-        self.room = Box(x + (width - wide) / 2, y, wide, height)
-        self.narrow = wide < dp(_NARROW)
+        self.narrow = wide < dp(_NARROW)  # there a finger needs the edge, too
+        self.room = Box(x + (width - wide) / 2, y, wide, height).within(0 if self.narrow else dp(_EDGE))
         rows = self._rows(_NARROW_ROWS[layers] if self.narrow else _ROWS)
         self.bunches = [Box(0, 0, 0, 0)] * PLACES
         self.doors = [Box(0, 0, 0, 0)] * DOORS
@@ -60,7 +62,7 @@ class Plan:
 
     def gear_spot(self, slot: int, covered: bool) -> Box:
         """The box in which a gear is drawn, beside the number of its place."""
-        place, number = self._inner_cell(slot % SAFE), self.gear_number(slot % SAFE)
+        place, number = self._inner_cell(slot % SAFE).inside(_SUNK), self.gear_number(slot % SAFE)
         return self._layer(
             Box(place.x + number.width, place.y, place.width - number.width, place.height), slot, covered
         )
@@ -68,6 +70,10 @@ class Plan:
     def gear_number(self, place: int) -> Box:
         cell = self._inner_cell(place)
         return Box(cell.x, cell.y, cell.width * (0.28 if self.narrow else 0.2), cell.height)
+
+    def bay(self, place: int) -> Box:
+        """The compartment of a place of the safe, with its number."""
+        return self._inner_cell(place).within(dp(1))
 
     def _inner_cell(self, place: int) -> Box:
         """The part of a place of the safe that is inside the safe's rim."""

@@ -24,7 +24,7 @@ def draw(box: Box, label: str, digits: tuple[str, str, str] | None, done: bool, 
     _framed("dial", case)
     inner = case.inside(0.1)
     low = inner.height < _LOW * inner.width
-    top = 0.0 if low else min(inner.height * 0.18, sp(30))
+    top = 0.0 if low else min(inner.height * 0.16, sp(48))
     side = inner.width * 0.22 if low else 0.0
     high = inner.height - top
     window = Box(inner.x + side, inner.y + high * 0.44, inner.width - side, high * 0.54)

@@ -212,7 +212,7 @@ class Vault(Widget):
             return
         pieces.safe(self.plan.safe)
         for place in range(SAFE):
-            pieces.gear_number(self.plan.gear_number(place), str(place + 1))
+            pieces.gear_place(self.plan.bay(place), self.plan.gear_number(place), str(place + 1))
             covered = bool(self._covers >> place & 1)
             for layer in range(1 + covered):
                 pieces.gear(self.plan.gear_spot(place + layer * SAFE, covered), bool(layer))
