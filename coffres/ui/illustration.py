@@ -17,7 +17,7 @@ class Piece(NamedTuple):
 
 
 class Illustration(NamedTuple):
-    ground: str  # the seamless picture that its ground is tiled with; empty: only the tint
+    ground: str  # the picture that its ground is tiled with, or covered if it has seams; empty: only the tint
     tint: tuple[float, float, float, float] = (1, 1, 1, 1)  # of the ground
     pieces: tuple[Piece, ...] = ()  # the hindmost first; none: the game's chest
 

@@ -25,6 +25,8 @@ ENGRAVED = colour("#4A3826")  # an ornament on them
 FADED = colour("#4A4036")  # ink on paper, for what is less important
 BRASS = colour("#D9A441")
 DARK_BRASS = colour("#8A5A12")
+# Of the medals at the end of a game, by what is written on them.
+METALS = {"1": colour("#F6CF5E"), "2": colour("#CFD3D6"), "3": colour("#CF9460")}
 WARNING = colour("#A32114")  # on paper: for a sentence that says why something cannot be done
 
 

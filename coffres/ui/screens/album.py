@@ -10,7 +10,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
@@ -40,6 +39,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.album_card import AlbumCard
 from coffres.ui.widgets.album_evening import AlbumEvening
 from coffres.ui.widgets.album_row import AlbumRow  # noqa: F401 - rows name it
+from coffres.ui.widgets.room import Room
 from coffres.ui.widgets.saved_card import SavedCard
 
 _BETWEEN = dp(16)  # between two cards
@@ -58,7 +58,7 @@ class Place(NamedTuple):
 _BEGINNING = Place()
 
 
-class AlbumScreen(FloatLayout):
+class AlbumScreen(Room):
     game = StringProperty()  # only games of this kind are shown; empty: of all
     deleted = StringProperty()  # the game that was deleted last, which can be taken back here
     deleted_evening = StringProperty()  # or the evening

@@ -8,7 +8,6 @@ from kivy.app import App
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.registry import meta
 from coffres.engine.trouble import Trouble
@@ -26,11 +25,12 @@ from coffres.ui.when import day_of
 from coffres.ui.widgets import chest, fitted, icon, plate, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardList
 from coffres.ui.widgets.ranking import Ranking
+from coffres.ui.widgets.room import Room
 
 _RANK, _SLIP = 52, 88  # sp at ordinary text size: of a line of the podium, and of a prize
 
 
-class AlbumPageScreen(FloatLayout):
+class AlbumPageScreen(Room):
     leaf: Leaf = ObjectProperty()
     place: Place = ObjectProperty(Place())  # where to go back to in the album
     told: Told | None = ObjectProperty(None, allownone=True)  # once it is known

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.trouble import Trouble
 from coffres.l10n import say
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, plate, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.evening_leaf import EveningLeaf
+from coffres.ui.widgets.room import Room
 
 
-class EveningPageScreen(FloatLayout):
+class EveningPageScreen(Room):
     """`leave` goes back to the album, which can take back a deletion; without it, this was the end of the
     evening, and home comes next."""
 

@@ -10,7 +10,6 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from coffres.engine.registry import GAMES
@@ -23,6 +22,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.untouched import Untouched
 from coffres.ui.widgets import bar_button, fitted  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.game_tile import GameTile
+from coffres.ui.widgets.room import Room
 
 _NARROWEST = 170  # dp: least width of a tile at ordinary text size
 _BRIEF = 186  # dp: the same of a tile without its motto
@@ -41,7 +41,7 @@ class EveningOffer(ButtonBehavior, BoxLayout):
     low = BooleanProperty(False)  # like the other cards of the head; this one is always low
 
 
-class HomeScreen(FloatLayout):
+class HomeScreen(Room):
     saved = NumericProperty(0)  # number of games under way
     offered = NumericProperty(0)  # number of them that this screen offers: the game last played, if it opens
 

@@ -10,7 +10,6 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.honours_desk import HonoursDesk
 from coffres.ui.honours_pages import HonoursPages, Slip
@@ -27,6 +26,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     title_bar,
 )
 from coffres.ui.widgets.honour_tab import HonourTab
+from coffres.ui.widgets.room import Room
 
 HOUSE = ""  # in place of an id
 _WIDEST = 1240  # dp of a page
@@ -37,7 +37,7 @@ class HonoursColumn(BoxLayout):
     """Slips of paper, one below the other."""
 
 
-class HonoursScreen(FloatLayout):
+class HonoursScreen(Room):
     who = StringProperty(HOUSE)
     waiting = BooleanProperty(False)  # whether results are still being gathered, for longer than a moment
     empty = BooleanProperty(False)  # whether no game has been finished yet

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.registry import meta
 from coffres.evening.evening import Evening, Rearranged
@@ -20,12 +19,13 @@ from coffres.ui.widgets import chest, fitted, icon_button, plate, title_bar  # n
 from coffres.ui.widgets.key_rack import KeyRack  # noqa: F401 - the layout uses it
 from coffres.ui.widgets.planned_sheet import preset_words
 from coffres.ui.widgets.programme_sheet import ProgrammeSheet
+from coffres.ui.widgets.room import Room
 
 _FIRST = 0.6  # seconds until the first ring is filled
 _BETWEEN = 0.8  # seconds from one ring to the next
 
 
-class InterludeScreen(FloatLayout):
+class InterludeScreen(Room):
     game = StringProperty()  # the game under way, or the next one; empty: no more games
     shown = StringProperty()  # whose chest is shown
     face = StringProperty(fonts.TEXT)

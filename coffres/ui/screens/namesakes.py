@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.people import NO_ONE
 from coffres.engine.trouble import N_
@@ -13,9 +12,10 @@ from coffres.ui.honours_desk import HonoursDesk
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, parchment, plate, sentence, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.person_row import PersonRow
+from coffres.ui.widgets.room import Room
 
 
-class NamesakesScreen(FloatLayout):
+class NamesakesScreen(Room):
     desk: HonoursDesk = ObjectProperty()
     question: Question = ObjectProperty()
     called = StringProperty()

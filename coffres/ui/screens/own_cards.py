@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.engine.registry import card_game
 from coffres.engine.trouble import Trouble
@@ -25,11 +24,12 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
 )
 from coffres.ui.widgets.own_card_row import OwnCardRow
 from coffres.ui.widgets.own_riddle_sheet import OwnRiddleSheet
+from coffres.ui.widgets.room import Room
 
 RIDDLES, TRIALS = "riddles", "trials"
 
 
-class OwnCardsScreen(FloatLayout):
+class OwnCardsScreen(Room):
     page = StringProperty(RIDDLES)
     game = StringProperty()  # whose box the cards are for
     counts = ListProperty([0, 0])  # number of riddles and of trials

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.bots.teaching import has_automata
 from coffres.engine import registry
@@ -23,11 +22,12 @@ from coffres.ui.widgets.automaton_sheet import AutomatonSheet
 from coffres.ui.widgets.bench import Bench
 from coffres.ui.widgets.player_card import PlayerCard
 from coffres.ui.widgets.player_sheet import PlayerSheet
+from coffres.ui.widgets.room import Room
 
 _MOST = 100  # most people on the bench: those who played last
 
 
-class PlayersScreen(FloatLayout):
+class PlayersScreen(Room):
     game = StringProperty()
     seats: Sequence[Seat] = ListProperty()  # who is at the table when the screen opens
     meta: Meta = ObjectProperty()

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.evening.evening import Guest
 from coffres.evening.programme import (
@@ -22,12 +21,13 @@ from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted, plate, segments, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.programme_list import ProgrammeList  # noqa: F401 - the layout uses it
+from coffres.ui.widgets.room import Room
 
 LENGTHS = (60, 90, 150, UNTIL_THE_END)  # minutes
 _MOST = 12  # games in a programme
 
 
-class ProgrammeScreen(FloatLayout):
+class ProgrammeScreen(Room):
     seats: Sequence[Seat] = ListProperty()
     minutes = NumericProperty(LENGTHS[1])
     programme: tuple[Planned, ...] = ObjectProperty(())

@@ -9,7 +9,6 @@ from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from coffres.engine.trouble import Trouble
@@ -23,6 +22,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     plate,
     title_bar,
 )
+from coffres.ui.widgets.room import Room
 from coffres.ui.widgets.saved_card import SavedCard
 
 _BESIDE = dp(66)  # width of the button beside a card and of the gap between them
@@ -59,7 +59,7 @@ class SavedPurge(BoxLayout):
     throw: Callable[[], None] = ObjectProperty()
 
 
-class SavedGamesScreen(FloatLayout):
+class SavedGamesScreen(Room):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._running = self._away = Entries()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kivy.app import App
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import settings_list, title_bar  # noqa: F401 - the layout uses them
+from coffres.ui.widgets.room import Room
 
 
-class SettingsScreen(FloatLayout):
+class SettingsScreen(Room):
     def back(self) -> bool:
         App.get_running_app().home()
         return True

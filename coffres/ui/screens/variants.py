@@ -9,7 +9,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from coffres.bots.teaching import has_automata
 from coffres.engine.contract import Meta, Option, Preset, Value
@@ -27,6 +26,7 @@ from coffres.ui.variant import LAYOUT, Variant, in_words
 from coffres.ui.widgets import fitted, icon, plate, sentence, title_bar  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.option_row import OptionRow
 from coffres.ui.widgets.preset_card import PresetCard
+from coffres.ui.widgets.room import Room
 from coffres.ui.widgets.setting import ChoiceSetting
 from coffres.ui.widgets.tale import Tale
 
@@ -70,7 +70,7 @@ class AdviceChoice(ChoiceSetting):
         self.show(value)
 
 
-class VariantsScreen(FloatLayout):
+class VariantsScreen(Room):
     game = StringProperty()
     seats: Sequence[Seat] = ListProperty()
     meta: Meta = ObjectProperty()

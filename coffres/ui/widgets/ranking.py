@@ -34,7 +34,7 @@ class Rank(BoxLayout):
 
     def _room(self) -> float:
         """The width that a score in large letters leaves for the name beside it."""
-        return self.width - self._large() - min(dp(54), self.height) - dp(48) - sp(22) * bool(self.place)
+        return self.width - self._large() - min(dp(54), self.height) - dp(48) - sp(32) * bool(self.place)
 
     def _large(self) -> float:
         return min(sp(14), max(dp(9), self.height * 0.36)) * len(self.score)

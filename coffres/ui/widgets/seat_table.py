@@ -31,9 +31,10 @@ Spot = tuple[str, int]  # an edge, and a place among those who sit there
 
 
 class FreeSeat(Widget):
-    """The sign of an edge where nobody sits yet. The table takes the taps."""
+    """The chair at an edge where nobody sits yet. The table takes the taps."""
 
     shown = BooleanProperty(True)
+    turn = NumericProperty(0)  # degrees: who sits on it looks at the table's middle
     side = NumericProperty(dp(72))
 
 

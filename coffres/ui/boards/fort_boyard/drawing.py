@@ -6,9 +6,8 @@ canvas.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import copysign, hypot
 
 from kivy.graphics import (
     Color,
@@ -35,13 +34,15 @@ RED = colour("#981B14")
 TRIAL_SIGN, RIDDLE_SIGN = "sign_trial", "sign_riddle"
 # space kinds with one picture
 PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian", "t": TRIAL_SIGN}
-_WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
+WALK = {"S": colour("#8FC1B5"), "T": TIGER, "G": GOLD, "E": colour("#C9D6E8"), "O": colour("#E4D2EE")}
 BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # the two keys also have bows of different forms
 _GAME = "fort_boyard"
 _GRAIN = 128.0  # size of the limestone picture on the walls
 _PIECES = 3  # pieces of one space, to follow a round corner
+_SLABS = 4  # unlike flagstones
+_SURF = 0.3  # how far from the wall waves break, in depths of the walk
+_WAVE = 2 * _PIECES  # pieces along which the picture of the surf lies
 _ALL = (1, 1, 1, 1)
-_TORCHLIGHT = (1, 0.72, 0.34, 0.42)  # round the chest
 _UP = (0, 0, 0, 0, 0, 1, 0, 1)  # texture coordinates of a shading from inside to outside
 
 
@@ -67,28 +68,33 @@ def fort(rampart: Rampart, kinds: str) -> None:
     _surf(quads, rampart)
     _walls(quads, rampart)
     for place, kind in enumerate(kinds):
-        _space(quads, rampart, place, kind)
+        _slab(quads, rampart, place, kind)
+    for place in range(len(kinds)):
+        _shades(quads, rampart, place)
     for place, kind in enumerate(kinds):
-        _edges(quads, rampart, place)
         _space_sign(quads, rampart, place, kind)
     court(*rampart.inside)
     quads.draw()
 
 
 def _surf(quads: Quads, rampart: Rampart) -> None:
-    """White foam where the waves break, and the fort's shadow on the water."""
-    chance = random.Random(7)
-    foam = fade((0.9, 0.98, 0.96, 0.55), (0.8, 0.95, 0.95, 0))
-    reaches = [0.6 + chance.uniform(-0.03, 0.05) for _ in range(rampart.count * _PIECES)]
-    for step, reach in enumerate(reaches):
-        before, after = rampart.spot((step - 0.5) / _PIECES), rampart.spot((step + 0.5) / _PIECES)
-        following = reaches[step - len(reaches) + 1]
-        low, near, far = (part * rampart.depth for part in (0.47, reach, following))
-        quads.add((before.off(low), after.off(low), after.off(far), before.off(near)), _ALL, foam, _UP)
+    """The fort's shadow on the water, and round its foot the foam of breaking waves."""
     drop = rampart.depth * 0.1
     for place in range(rampart.count):
         for corners in _bow(rampart, place, -0.5, 0.5):
             quads.add(_moved(corners, drop * 0.5, -drop), (0, 0.05, 0.09, 0.55))
+    wave = texture("surf", _GAME)
+    left, low, right, up = _edges(wave)
+    for piece in range(rampart.count * _PIECES):
+        before, after = (left + (right - left) * (piece % _WAVE + end) / _WAVE for end in (0, 1))
+        corners = _strip(rampart, (piece + 0.5) / _PIECES, 0.48, 0.48 + _SURF, 0.5 / _PIECES)
+        quads.add(corners, _ALL, wave, (before, low, after, low, after, up, before, up))
+
+
+def _edges(picture: Texture) -> tuple[float, float, float, float]:
+    """Left, lower, right and upper edge of a picture, in the texture that it is part of."""
+    coords = picture.tex_coords
+    return coords[0], coords[1], coords[2], coords[5]
 
 
 def _moved(corners: Corners, x: float, y: float) -> Corners:
@@ -122,23 +128,32 @@ def _walls(quads: Quads, rampart: Rampart) -> None:
         quads.tile(corners, shade(SAND, 1.02), limestone(), _GRAIN)
 
 
-def _space(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
-    """The walk, and below it the wall of the court, which is in the shade."""
-    for corners in _bow(rampart, place, -0.06, 0.45):
-        quads.tile(corners, _WALK.get(kind, SAND), limestone(), _GRAIN)
+def _slab(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
+    """One flagstone a space, bent along the walk. However it lies, its light comes from the upper left."""
+    spot, picture = rampart.spot(place), texture(f"slab_{place * 7 % _SLABS}", _GAME)
+    level = abs(spot.out_x) < abs(spot.out_y)
+    out = (0.0, copysign(1, spot.out_y)) if level else (copysign(1, spot.out_x), 0.0)
+    left, low, right, up = _edges(picture)
+    for piece, corners in enumerate(_bow(rampart, place, -0.06, 0.45)):
+        ends = piece / _PIECES - 0.5, (piece + 1) / _PIECES - 0.5
+        coords: list[float] = []
+        for along, away in ((ends[0], -0.5), (ends[1], -0.5), (ends[1], 0.5), (ends[0], 0.5)):
+            coords.append(left + (right - left) * (0.5 + along * out[1] + away * out[0]))
+            coords.append(low + (up - low) * (0.5 - along * out[0] + away * out[1]))
+        quads.add(corners, WALK.get(kind, SAND), picture, coords)
+
+
+def _shades(quads: Quads, rampart: Rampart, place: int) -> None:
+    """Below the walk the wall of the court, which is in the shade; on it light towards the sea."""
     for corners in _bow(rampart, place, -0.5, -0.06):
         quads.tile(corners, shade(SAND, 0.66), limestone(), _GRAIN)
-    for corners in _bow(rampart, place, -0.06, 0.1):
+    for corners in _bow(rampart, place, -0.06, 0.06):
         quads.add(corners, _ALL, fade((0, 0, 0, 0.3), (0, 0, 0, 0)), _UP)
     for corners in _bow(rampart, place, 0.26, 0.45):
-        quads.add(corners, _ALL, fade((1, 1, 1, 0), (1, 1, 1, 0.22)), _UP)
-    if kind not in "ST":  # the hollow of a cell
-        quads.add(rampart.tile(place, -0.49, -0.09, 0.4), shade(INK, 0.8))
-
-
-def _edges(quads: Quads, rampart: Rampart, place: int) -> None:
-    quads.add(_strip(rampart, place - 0.5, -0.06, 0.45, 0.012), (0, 0, 0, 0.4))
-    quads.add(rampart.tile(place, -0.07, -0.045), (1, 1, 1, 0.3))
+        quads.add(corners, _ALL, fade((1, 1, 1, 0), (1, 1, 1, 0.16)), _UP)
+    for corners in _bow(rampart, place, -0.5, -0.34):
+        quads.add(corners, _ALL, fade((0, 0, 0, 0.5), (0, 0, 0, 0)), _UP)
+    quads.add(rampart.tile(place, -0.07, -0.05), shade(SAND, 0.85))
 
 
 def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
@@ -167,19 +182,14 @@ def _sign(quads: Quads, name: str, x: float, y: float, size: float) -> None:
 
 
 def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]) -> None:
-    """Everything that changes with the keys: a cell with a key has a lamp, an empty one has bars."""
+    """Everything that changes with the keys: a cell with a key is open and lit, an empty one barred."""
     quads = Quads()
     numbers: list[tuple[str, float, float, float]] = []
     for place, kind in enumerate(kinds):
         if kind in "ST":
             continue
-        if black[place] or red[place]:
-            glow = fade((0.55, 0.3, 0.06, 1), (1.0, 0.8, 0.36, 1))
-            quads.add(rampart.tile(place, -0.475, -0.11, 0.35), _ALL, glow, _UP)
-        else:
-            quads.add(rampart.tile(place, -0.475, -0.11, 0.35), shade(NIGHT, 0.75))
-            for bar in (-0.2, -0.07, 0.07, 0.2):
-                quads.add(_strip(rampart, place + bar, -0.475, -0.11, 0.018), (0.62, 0.66, 0.72, 0.8))
+        doorway = door(black[place] or red[place])
+        quads.add(rampart.tile(place, -0.495, -0.085, 0.42), _ALL, doorway, doorway.tex_coords)
     for place in range(len(kinds)):
         numbers += _cell_keys(quads, rampart, place, black[place], red[place])
     quads.draw()
@@ -187,6 +197,11 @@ def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]
         Color(*NIGHT)
         SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side))
         number(count, x, y, side * 0.9, PAPER)
+
+
+def door(keys: int) -> Texture:
+    """The doorway of a cell with or without keys."""
+    return texture("cell_lit" if keys else "cell_shut", _GAME)
 
 
 def _cell_keys(
@@ -214,15 +229,6 @@ def _cell_keys(
 
 
 def court(x: float, y: float, width: float, height: float) -> None:
-    """The paved court, dark near the wall, whose shadow falls on it."""
-    quads = Quads()
-    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-    quads.tile(corners, shade(SAND, 0.5), limestone(), dp(210))
-    quads.stamp(glow(), x + width / 2, y + height / 2, (width * 1.1, height * 1.1), _TORCHLIGHT)
-    quads.draw()
-    veil(x, y + height * 0.8, width, height * 0.2, [0, 0, 0, 0], [0, 0, 0, 0.6])
-    veil(x, y, width, height * 0.1, [0, 0, 0, 0.35], [0, 0, 0, 0])
-    side = fade((0, 0, 0, 0.45), (0, 0, 0, 0))
-    Color(1, 1, 1, 1)
-    for left, across in ((x, width * 0.07), (x + width, -width * 0.07)):
-        Rectangle(texture=side, pos=(left, y), size=(across, height), tex_coords=(0, 0, 0, 1, 1, 1, 1, 0))
+    """The paved court, in which the wall's shadow and the light of its fires are painted."""
+    Color(*_ALL)
+    Rectangle(texture=texture("court", _GAME), pos=(x, y), size=(width, height))

@@ -14,15 +14,15 @@ from coffres.ui.boards.fort_boyard.drawing import (
     RIDDLE_SIGN,
     SAND,
     TRIAL_SIGN,
+    WALK,
+    door,
 )
 from coffres.ui.boards.fort_boyard.stamps import number
 from coffres.ui.box import Box
-from coffres.ui.kivy_faults import SmoothRoundedRectangle
 from coffres.ui.pictures import texture
 from coffres.ui.theme import PAPER
 
 _GAME = "fort_boyard"
-_LAMP = (0.93, 0.68, 0.26, 1)  # a cell with a key has a lamp
 _KEY, _SIGN, _NUMBER = 0.46, 0.42, 0.3  # parts of a pad's edge
 
 
@@ -36,10 +36,10 @@ def pad(box: Box, kind: str, black: int, red: int) -> None:
     """The sign of its space above, the keys of its cell below."""
     x, y, wide, high = box.within(dp(1.5))
     edge = min(wide, high)
-    Color(*SAND[:3], 0.97)
-    SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(8)])
-    Color(*(_LAMP if black or red else NIGHT))
-    SmoothRoundedRectangle(pos=(x, y), size=(wide, high * 0.5), radius=[0, 0, dp(8), dp(8)])
+    Color(*WALK.get(kind, SAND)[:3], 1)
+    Rectangle(texture=texture("slab_0", _GAME), pos=(x, y + high * 0.5), size=(wide, high * 0.5))
+    Color(1, 1, 1, 1)
+    Rectangle(texture=door(black or red), pos=(x, y), size=(wide, high * 0.5))
     _row([PAINTED[kind]] if kind in PAINTED else [TRIAL_SIGN, RIDDLE_SIGN], box, 0.74, edge * _SIGN)
     keys = [(BLACK_KEY, black)] * bool(black) + [(RED_KEY, red)] * bool(red)
     middles = _row([name for name, _count in keys], box, 0.27, edge * _KEY)
@@ -50,7 +50,7 @@ def pad(box: Box, kind: str, black: int, red: int) -> None:
             SmoothEllipse(pos=(left + side * 0.3, up - side * 0.9), size=(side, side))
             number(str(count), left + side * 0.8, up - side * 0.4, side * 0.95, PAPER)
     Color(*GOLD)
-    SmoothLine(rounded_rectangle=(x, y, wide, high, dp(8)), width=dp(1.6))
+    SmoothLine(rounded_rectangle=(x, y, wide, high, dp(4)), width=dp(1.6))
 
 
 def _row(names: list[str], box: Box, height: float, side: float) -> list[tuple[float, float]]:

@@ -102,14 +102,14 @@ class TrialFan(ButtonBehavior, FloatLayout):
     def _spread(self, *_: object) -> None:
         cards = list(reversed(self.children))
         x, y = middle_of(self)
-        height = min(self.height * 0.5, self.width * 0.32)
+        height = min(self.height * 0.56, self.width * 0.43)
         for place, card in enumerate(cards):
             part = place / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
             card.lean = part * _SPREAD
             card.size = (height * 0.66, height)
             card.center = (
-                x + sin(radians(card.lean)) * self.width * 0.66,
-                y - part**2 * self.width * 0.4,
+                x + sin(radians(card.lean)) * self.width * 0.55,
+                y + height * 0.1 - part**2 * self.width * 0.4,
             )
 
     def on_release(self) -> None:
