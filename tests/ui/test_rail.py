@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from kivy.metrics import dp, sp
 
-from coffres.dev.window.game import people
+from coffres.dev.window.game import FAMILY, people
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CLOCK, Ask, Move
 from coffres.ui.app import CoffresApp
@@ -290,6 +290,22 @@ def test_every_seat_has_a_token_in_the_strip(robot: Robot, tmp_path: Path, seats
     assert [seat.turn for seat in shown].index(True) == 1
     assert [seat.after for seat in shown].index(True) == 0
     assert [seat.holds for seat in shown].index(True) == 1
+
+
+@pytest.mark.parametrize(("height", "seats_are_seen"), [(450, False), (600, True)])
+def test_plates_for_seven_never_lie_upon_the_question(
+    robot: Robot, tmp_path: Path, height: float, seats_are_seen: bool
+) -> None:
+    rail = panel(robot, tmp_path, 360, height, seats=8)
+    rail.prompt = "Anne-Charlotte, qui a la Fausse Clé, d'après toi ?"
+    rail.clause = "CC-36"
+    rail.put([Control(("name", seat.name), seat.name) for seat in people(8, FAMILY)[1:]], None)
+    robot.wait(0.5)
+    plates, words, strip = rail.ids.plates, rail.ids.prompt, rail.ids.strip
+    assert max(plate.top for plate in plates.children) <= rail.ids.question.y
+    assert words.texture_size[1] <= words.height + 1 and not words.shorten
+    assert (strip.opacity == 1) is seats_are_seen
+    assert rail.ids.marks.opacity == 1
 
 
 @pytest.mark.usefixtures("robot")

@@ -53,15 +53,22 @@ def thing(make, middle, width, height):
 
 
 def candle(width, height):
-    """The light that it throws fades before the frame's edge."""
+    """Its flame leans in the draught; the light that it throws fades before the frame's edge."""
     seen = np.asarray(thing(_candlestick, (0.15, 0), width, height)).astype(float) / 255
     y, x = np.mgrid[:height, :width]
-    away = np.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5) * 2
-    glow = 0.40 * np.clip(1 - away, 0, 1) ** 1.5 + 0.6 * np.exp(-away / 0.09)
+    right, up = (x + 0.5) / width * 2 - 0.94, 1 - (y + 0.5) / height * 2
+    away = np.hypot(right, up)
+    glow = 0.62 * np.clip(1 - away, 0, 1) ** 1.4
     over = seen[..., 3] + glow * (1 - seen[..., 3])
-    lit = seen[..., :3] * seen[..., 3:] + np.array([1.0, 0.62, 0.24]) * glow[..., None] * (
-        1 - 0.45 * seen[..., 3:]
-    )
+    warm = np.array([1.0, 0.62, 0.24])
+    lit = seen[..., :3] * seen[..., 3:] * (0.82 + 0.5 * np.exp(-away / 0.25))[..., None]
+    lit += warm * (glow * (1 - 0.75 * seen[..., 3]))[..., None]
+    along, aside = 0.8 * up - 0.6 * right, 0.6 * up + 0.8 * right  # to the upper left
+    wide = 0.105 * np.clip(1 - ((along - 0.10) / 0.24) ** 2, 0, 1) ** 0.7 * (1 - 0.9 * np.clip(along, 0, 1))
+    flame = np.clip((wide - np.abs(aside)) / 0.012 + 0.5, 0, 1) * (wide > 0)
+    heart = np.clip(1.25 - np.abs(aside) / np.maximum(wide, 1e-3) - 1.6 * np.clip(along - 0.12, 0, 1), 0, 1)
+    tone = np.array([1.0, 0.60, 0.14]) + (np.array([1.0, 0.97, 0.80]) - [1.0, 0.60, 0.14]) * heart[..., None]
+    lit = lit + (tone * over[..., None] - lit) * flame[..., None]
     return pixels.from_array(np.dstack([lit / np.maximum(over, 1e-6)[..., None], over]))
 
 

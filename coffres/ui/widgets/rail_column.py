@@ -104,7 +104,13 @@ class RailColumn(Sizing):
             plates, spare = self._narrower_plates(width, plates, spare)
         news, wish = self._news(width, spare - self.gap)
         spare -= news + self.gap if news else 0
-        self.lack = max(0, -spare)
+        lack = max(0, -spare)
+        if strip and lack > question - dp(_FINGER):  # else plates would lie upon the question
+            self.beside = not self.above
+            heights = self._high(width, height, seats=False)
+            self.lack = lack  # so that the seats come back as soon as the board makes room
+            return heights
+        self.lack = lack
         if spare < 0:  # the question shrinks, since nothing else is left
             question, spare = max(dp(_FINGER), question + spare), 0
         larger = self._larger(width, question, spare - min(wish - news, spare * 0.4))
