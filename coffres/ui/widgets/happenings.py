@@ -17,7 +17,7 @@ from coffres.ui.widgets.parchment import Parchment  # noqa: F401 - the layout us
 from coffres.ui.widgets.sand import Sand
 
 _REMEMBERED = 3
-_DIE, _GLASS = 72, 96  # dp: least height of dice, and of an hourglass
+_DIE, _GLASS = 72, 84  # dp: least height of dice, and of an hourglass
 _ONE_KIND, _BOTH = 0.4, 0.5  # parts of the width
 _LARGE_DIE, _LARGE_GLASS = 118, 170
 _LATEST, _OLDER = 0.6, 0.5  # how the latest event and the older one share the height; the layout has the same

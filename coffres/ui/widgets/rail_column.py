@@ -103,6 +103,9 @@ class RailColumn(Sizing):
         if spare < 0:
             plates, spare = self._narrower_plates(width, plates, spare)
         news, wish = self._news(width, spare - self.gap)
+        if strip and self.panel.body is not None and news < self.panel.body.things():
+            self.beside = not self.above  # dice and a running hourglass are more than who sits where
+            return self._high(width, height, seats=False)
         spare -= news + self.gap if news else 0
         lack = max(0, -spare)
         if strip and lack > question - dp(_FINGER):  # else plates would lie upon the question

@@ -7,12 +7,24 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty
 
+from coffres.ui import theme
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.fitted import Fitted
 
 
 class SecretWords(Fitted):
     hollow = BooleanProperty(False)  # only the outline is inked: for the largest letters
+
+    def rim(self, size: float) -> int:
+        """The width of the outline of letters of this size."""
+        return max(1, round(size * (theme.HOLLOW if self.hollow else theme.RIM_WIDTH)))
+
+    def _all_that_matters(self) -> tuple[object, ...]:
+        return (*super()._all_that_matters(), "rim", self.hollow)
+
+    def _set_in(self, size: float) -> str:
+        self._label.options["outline_width"] = self.rim(size)  # it needs room, too
+        return super()._set_in(size)
 
 
 load_layout(__name__)

@@ -83,7 +83,7 @@ class GearNotes(Widget):
         places = len(self.gears)
         columns = places if room.width / places > room.height / 2 else -(-places // 2)
         rows = -(-places // columns)
-        return room.cell(place % columns, rows - 1 - place // columns, columns, rows)
+        return room.cell(place % columns, place // columns, columns, rows)
 
     @staticmethod
     def _note(box: Box, layer: int, value: str) -> None:
