@@ -29,7 +29,16 @@ from coffres.ui.seating import looks_of
 from coffres.ui.speech import Speech
 from coffres.ui.theme import after_the_first_frame
 from coffres.ui.voiced import Voiced
-from coffres.ui.widgets import fitted, icon, icon_button, parchment, plate, replay_desk, speaker  # noqa: F401
+from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
+    fitted,
+    icon,
+    icon_button,
+    parchment,
+    plate,
+    replay_desk,
+    secret_paper,
+    speaker,
+)
 from coffres.ui.widgets.finger import Finger
 
 _LOOK = 2.0  # seconds to look at a hand after it has changed

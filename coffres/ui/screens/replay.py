@@ -35,6 +35,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     replay_desk,
     scrubber,
     seat_token,
+    secret_paper,
     story_list,
 )
 from coffres.ui.widgets.plate import Plate
