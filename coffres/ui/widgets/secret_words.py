@@ -7,12 +7,24 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty
 
+from coffres.ui import theme
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.fitted import Fitted
 
 
 class SecretWords(Fitted):
     hollow = BooleanProperty(False)  # only the outline is inked: for the largest letters
+
+    def rim(self, size: float) -> int:
+        """The width of the outline of letters of this size, which makes lines higher."""
+        return max(1, round(size * (theme.HOLLOW if self.hollow else theme.RIM_WIDTH)))
+
+    def _all_that_matters(self) -> tuple[object, ...]:
+        return (*super()._all_that_matters(), SecretWords, self.hollow)
+
+    def _tight(self, width: float, height: float, size: float, between: str) -> float:
+        self._label.options["outline_width"] = self.rim(size)
+        return super()._tight(width, height, size, between)
 
 
 load_layout(__name__)
