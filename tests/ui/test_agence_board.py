@@ -189,7 +189,9 @@ def test_the_strip_has_a_name_for_every_character(
             assert max(name.texture_size) <= max(name.size)
         (face,) = [part for part in chip.children if isinstance(part, Agent)]
         assert chip.slim or chip.ids.count.x >= face.right
-        assert chip.slim == (size[0] < 1280 and seats == 2)
+        assert chip.slim == (size[0] == 960 and seats == 2)
+        assert chip.tall == (size[0] == 360 and seats == 2)
+        assert not chip.tall or (name.top <= face.y and face.width > dp(50))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
@@ -199,6 +201,20 @@ def test_nothing_is_stretched(robot: Robot, tmp_path: Path, size: tuple[int, int
     fortress = Raid(robot, tmp_path, "." * spaces, 3, 5).open().board.fortress
     boxes = [fortress.box(place) for place in range(1, spaces + 1)]
     assert {round(box.width / box.height, 6) for box in boxes} == {1}
+
+
+@pytest.mark.parametrize("spaces", [28, 40, 56])
+def test_on_a_phone_the_path_winds_alike_whatever_is_below_it(
+    robot: Robot, tmp_path: Path, spaces: int
+) -> None:
+    Window.size = (360, 800)
+    fortress = Raid(robot, tmp_path, "." * spaces, 3, 5).open().board.fortress
+    ways = []
+    for height in (312, 258, 216):  # on the table with two, with four, above a private page
+        fortress.size = (360, height)
+        robot.wait(0.1)
+        ways.append(fortress.plan.way)
+    assert ways[0] == ways[1] == ways[2]
 
 
 def test_a_sign_makes_room_for_who_stands_there(robot: Robot, tmp_path: Path) -> None:

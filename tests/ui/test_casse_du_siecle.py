@@ -289,7 +289,7 @@ def test_a_gear_is_chosen_then_looked_at(robot: Robot, tmp_path: Path) -> None:
     heist.slide()
     heist.touch("gear", 2)
     assert heist.sitting.tablet.ask.prompt == "look"
-    heist.press("Regarder")
+    heist.press("Regarder celui-ci")
     assert heist.sitting.tablet.ask.prompt == "seen"
     assert heist.all(Gear) == []
     heist.look()

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import atan2, hypot
 from pathlib import Path
 
 import pytest
 from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.graphics.texture import Texture
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
-from coffres.ui.boards.fort_boyard.rampart import shares
+from coffres.ui.boards.fort_boyard.drawing import slab
+from coffres.ui.boards.fort_boyard.rampart import Rampart, shares
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.boards.fort_boyard.yard_plan import plan
 from coffres.ui.box import Box
+from coffres.ui.quads import Corners, Quads
 from coffres.ui.widgets.plate import Plate
 from tests.games.fort_boyard.positions import TIGER, TRIAL
 from tests.ui.fort import Fort, NewFort, new_fort, new_robot
@@ -177,3 +181,40 @@ def test_nothing_rains_where_nobody_sees_it(fort: NewFort) -> None:
     board = evening.board
     board.parent.remove_widget(board)
     assert (board.rain.falls, board.rain.played) == (False, 1)
+
+
+# The walk
+
+
+class Laid(Quads):
+    """Keeps what is laid: corners and picture coordinates."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[tuple[Corners, Texture, Sequence[float]]] = []
+
+    def add(
+        self,
+        corners: Corners,
+        rgba: Sequence[float],
+        picture: Texture | None = None,
+        coords: Sequence[float] = (),
+    ) -> None:
+        assert picture is not None
+        self.pieces.append((corners, picture, coords))
+
+
+@pytest.mark.usefixtures("robot")
+def test_all_flagstones_have_their_light_from_the_upper_left() -> None:
+    """Each is bent along the walk; but what is above in its picture is above on the screen."""
+    rampart = Rampart(32, 0, 0, 100, 100)
+    for place in range(32):
+        laid, spot = Laid(), rampart.spot(place)
+        slab(laid, rampart, place, "t")
+        middle = spot.off(rampart.depth * 0.195)
+        assert len(laid.pieces) == 3
+        for corners, picture, coords in laid.pieces:
+            left, low, right, up = (picture.tex_coords[number] for number in (0, 1, 2, 5))
+            for (x, y), u, v in zip(corners, coords[::2], coords[1::2], strict=True):
+                across, above = (u - left) / (right - left) - 0.5, (v - low) / (up - low) - 0.5
+                assert (x - middle[0]) * across + (y - middle[1]) * above > -1e-6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import cos, hypot, radians, sin
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,16 @@ def test_a_free_place_is_as_large_as_a_finger(robot: Robot, tmp_path: Path, size
     for sign in free:
         assert min(sign.size) >= dp(56)
         assert table.collide_point(*sign.center)
+
+
+def test_who_sits_on_a_free_chair_looks_at_the_table(robot: Robot, tmp_path: Path) -> None:
+    open_at(robot, tmp_path)
+    table = screen(robot).ids.table
+    x, y = table.center
+    for chair in [widget for widget in table.children if isinstance(widget, FreeSeat)]:
+        turn = radians(chair.turn)  # in its picture, one looks up
+        inwards = (x - chair.center_x) * -sin(turn) + (y - chair.center_y) * cos(turn)
+        assert inwards == pytest.approx(hypot(x - chair.center_x, y - chair.center_y))
 
 
 def test_each_card_at_the_table_bears_its_place_in_the_order_of_the_turns(

@@ -6,7 +6,7 @@ from house.surfaces import WALNUT
 from kit import pixels, surfaces
 from kit.piece import Piece
 
-SIDE = 208  # dp
+SIDE = 128  # dp
 FRAME = 8  # dp: how broad the moulding is
 DEEP = (18, 20, 38, 20)  # dp: where the back begins above, on the right, below and on the left
 VELVET = ("#0c1a15", "#15302a", "#1f4438", "#2c5a49")

@@ -46,4 +46,4 @@ def _rim(corners, each):
             yield x + (across - x) * part, y + (up - y) * part
 
 
-PIECES = (Piece("chair", SIDE, SIDE, chair),)
+PIECES = (Piece("chair", SIDE, SIDE, chair, sheet="keys"),)  # home shows that sheet before

@@ -113,7 +113,7 @@ VALUES = {
 ACTIONS = {
     "lift": N_("Reprendre une clé"),
     "put_back": N_("Remettre cette clé"),
-    "look": N_("Regarder"),
+    "look": N_("Regarder celui-ci"),
     "claim": N_("Prendre cette porte"),
     "dial": N_("Composer"),
 }

@@ -76,7 +76,8 @@ class StillGuarded(Tableau):
 
 
 class Beam:
-    """A searchlight on its mast, and its light down to the ground; all of it is drawn once, and the light only moves."""
+    """A searchlight on its mast, and its light down to the ground; all of it is drawn once, and the light
+    only moves."""
 
     def __init__(self, lamp: tuple[float, float], low: float, side: float) -> None:
         (x, y), self._low = lamp, low

@@ -154,6 +154,10 @@ _TURNED = 36  # degrees by which the wheel of an open door is turned
 
 def door(box: Box, opened: bool) -> None:
     show("door_open" if opened else "door", box)
+    if opened:  # its steel lies in the tubes' light
+        lit = box.inside(0.05)
+        Color(*NEON[:3], 0.2)
+        Rectangle(pos=(lit.x, lit.y), size=(lit.width, lit.height))
 
 
 def wheel(box: Box, number: str, opened: bool) -> None:

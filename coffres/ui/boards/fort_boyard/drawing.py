@@ -68,7 +68,7 @@ def fort(rampart: Rampart, kinds: str) -> None:
     _surf(quads, rampart)
     _walls(quads, rampart)
     for place, kind in enumerate(kinds):
-        _slab(quads, rampart, place, kind)
+        slab(quads, rampart, place, kind)
     for place in range(len(kinds)):
         _shades(quads, rampart, place)
     for place, kind in enumerate(kinds):
@@ -128,7 +128,7 @@ def _walls(quads: Quads, rampart: Rampart) -> None:
         quads.tile(corners, shade(SAND, 1.02), limestone(), _GRAIN)
 
 
-def _slab(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
+def slab(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
     """One flagstone a space, bent along the walk. However it lies, its light comes from the upper left."""
     spot, picture = rampart.spot(place), texture(f"slab_{place * 7 % _SLABS}", _GAME)
     level = abs(spot.out_x) < abs(spot.out_y)
