@@ -103,6 +103,7 @@ class Measured(Letters):
     def get_extents(self, text: str) -> tuple[float, float]:
         of = self.options
         word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
+        word += (of["outline_width"],)
         return _SIZES.get(word) or _SIZES.keep(word, super().get_extents(text))
 
 
