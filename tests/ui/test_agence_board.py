@@ -175,10 +175,12 @@ def test_the_strip_has_a_name_for_every_character(
 ) -> None:
     """Also one of 24 letters; and nothing but its token lies on a face where the names stand beside them."""
     raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
-    roll_to(raid, 1)  # above a phone's private page names would leave the fortress too little
+    raid.press("Lancer sans carte")  # above a phone's private page names would leave too little room
     Window.size = size
     robot.wait(0.3)
-    for chip in raid.all(CrewChip):
+    chips = raid.all(CrewChip)
+    assert len(chips) == seats
+    for chip in chips:
         (name,) = [label for label in chip.children if type(label) is Fitted]
         for called in (chip.name, "Marie-Antoinette-Camille"):
             chip.name = called

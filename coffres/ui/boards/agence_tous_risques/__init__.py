@@ -5,4 +5,12 @@ from coffres.ui.boards.agence_tous_risques.presets import PRESETS
 
 BOARD = AgenceTousRisquesBoard
 ILLUSTRATIONS = PRESETS
-FIRST_SEEN = ("space_crack", "sign_guard", "wall", "vault_floor", "vault_door", "agent_0")
+FIRST_SEEN = (
+    "space_crack",
+    "sign_guard",
+    "wall",
+    "dossier",
+    "vault_floor",
+    "vault_door",
+    "agent_0",
+)

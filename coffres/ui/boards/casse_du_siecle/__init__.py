@@ -5,4 +5,4 @@ from coffres.ui.boards.casse_du_siecle.presets import PRESETS
 
 BOARD = CasseDuSiecleBoard
 ILLUSTRATIONS = PRESETS
-FIRST_SEEN = ("wall", "door", "lock", "mark_o", "safe")
+FIRST_SEEN = ("wall", "door", "lock", "mark_o", "safe", "bay")
