@@ -131,6 +131,13 @@ def covering(name: str, width: float, height: float, game: str = "") -> tuple[fl
     return (x + dx, y + dy, right - dx, y + dy, right - dx, up - dy, x + dx, up - dy)
 
 
+def filling(name: str, width: float, height: float, game: str = "") -> tuple[float, ...]:
+    """The `tex_coords` of a rectangle of this size that a picture fills: again and again if it is seamless,
+    with its middle otherwise, since what lies beyond its edges is its last row of pixels drawn out."""
+    fill = repeated if picture(name, game).facts.get("tile") else covering
+    return fill(name, width, height, game)
+
+
 def _corners(texture_: Texture) -> tuple[float, float, float, float]:
     coords = texture_.tex_coords
     return coords[0], coords[1], coords[2], coords[5]

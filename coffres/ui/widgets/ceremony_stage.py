@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 
 from coffres.storage.roster import Seat
-from coffres.ui import motion, pictures
+from coffres.ui import motion
 from coffres.ui.ceremonies import Tableau
 from coffres.ui.motion import Movement, lasts
 from coffres.ui.pairs import load_layout
@@ -114,11 +114,6 @@ class CeremonyStage(FloatLayout):
         else:
             super().on_touch_down(touch)
         return True  # nothing behind it is touched
-
-    def ground_coords(self, width: float, height: float) -> tuple[float, ...]:
-        tiled = pictures.picture(self.ground, self.ground_of).facts.get("tile")
-        fill = pictures.repeated if tiled else pictures.covering
-        return fill(self.ground, width, height, self.ground_of)
 
     def on_told(self) -> None:
         """The default handler that Kivy requires; it does nothing."""

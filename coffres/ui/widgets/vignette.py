@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.stencilview import StencilView
 
 from coffres.ui.illustration import Illustration, Piece
-from coffres.ui.pictures import covering, is_drawn, picture, repeated, texture
+from coffres.ui.pictures import filling, is_drawn, picture, texture
 
 _SHADE = (0, 0, 0, 0.35)
 _LOWER = 0.025  # part of the height by which a shadow lies lower
@@ -33,9 +33,7 @@ class Vignette(StencilView):
         with self.canvas:
             Color(*self.shows.tint)
             if ground:
-                tiled = picture(ground, self.game).facts.get("tile")
-                laid = repeated if tiled else covering  # a picture of its own has nothing beyond its edges
-                corners = laid(ground, self.width, self.height, self.game)
+                corners = filling(ground, self.width, self.height, self.game)
                 tile = texture(ground, self.game)
                 Rectangle(texture=tile, tex_coords=corners, pos=self.pos, size=self.size)
             else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from coffres.games.fort_boyard.material import VALUES
@@ -13,7 +14,7 @@ from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import Finish, Tableau, part
-from coffres.ui.pictures import texture
+from coffres.ui.pictures import picture
 from coffres.ui.rays import Rays
 from coffres.ui.widgets.ranking import Ranking
 
@@ -22,6 +23,8 @@ _NOTES = 26
 _OPENS, _FIRST, _LAST = 0.06, 0.2, 0.86
 _LIST, _BELOW = 0.4, 0.56  # part of the width that the fortunes take, or on an upright screen of the height
 _SHAPE = 168 / 80  # of a note
+_LOW = 0.1  # how far below the middle of its picture the shut chest lies, in the picture's sides
+_EVENING = (0.74, 0.72, 0.8, 1)  # the light in the court
 Drop = tuple[float, float, float, float, int]  # a falling note: see below
 
 
@@ -58,6 +61,10 @@ class NotesRain(Tableau):
             side = min(box.height * (1 - _BELOW) * 0.98, box.width * 0.7)
             x, y = box.center[0], box.y + box.height * (1 - _BELOW) / 2
         self._side, half = side, len(self._drops) // 2
+        foot = y - side * _LOW
+        reach = 2 * max(x - box.x, box.x + box.width - x, foot - box.y, box.y + box.height - foot)
+        Color(*_EVENING)
+        Rectangle(texture=_large("court"), pos=(x - reach / 2, foot - reach / 2), size=(reach, reach))
         self._rays = Rays(x, y)
         behind = [_Note(box, drop) for drop in self._drops[:half]]
         self._chest = treasure.chest("chest_closed", x - side / 2, y - side / 2, side)
@@ -68,7 +75,7 @@ class NotesRain(Tableau):
             rank.opacity = part(played, beat, beat + 0.06)
         opened = part(played, _OPENS, _OPENS + 0.1) if self._drops else 0.0
         self._rays.shine(self._side * 0.95 * opened, played, 0.55 * opened)
-        self._chest.texture = texture("chest_open" if opened else "chest_closed", "fort_boyard")
+        self._chest.texture = _large("chest_open" if opened else "chest_closed")
         for note in self._notes:
             note.fall(played)
 
@@ -95,6 +102,11 @@ class _Note:
         self._place.x = self._x if fallen else self._hidden
         self._place.y = self._above - (self._above - self._goal) * fallen
         self._turn.angle = self._turned * (1 + 2.5 * (1 - fallen))
+
+
+def _large(name: str) -> Texture:
+    """A picture of the fort for a whole screen."""
+    return picture(name, "fort_boyard", fine=True).texture
 
 
 def _list(box: Box) -> Box:
