@@ -360,3 +360,18 @@ def test_a_die_and_two_hourglasses_beside_the_news_are_large_enough_to_read(
     seconds = [label for sand in rail.body.ids.glasses.children for label in sand.children]
     assert [label.text for label in seconds] == ["3", "58"]
     assert all(label.font_size >= dp(24) for label in seconds)
+
+
+def test_a_running_hourglass_has_its_room_before_the_seats_have(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 360, 400)
+    rail.prompt = "Ni oui, ni non, ni signe de tête : une faute ?"
+    rail.put([Control(("act", name), name) for name in ("Épreuve perdue", "Traîne ou se répète")], None)
+    rail.body.say(["Le sablier coule."])
+    robot.wait(0.5)
+    assert rail.ids.strip.opacity
+    rail.body.glasses = [Hourglass(Ask(CLOCK, "hourglass"), 58)]
+    robot.wait(0.5)
+    assert not rail.ids.strip.opacity
+    (sand,) = rail.body.ids.glasses.children
+    assert sand.height >= rail.body.things()
+    assert rail.body.top <= rail.ids.head.y

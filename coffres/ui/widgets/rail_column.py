@@ -179,7 +179,9 @@ class RailColumn(Sizing):
         return max(0.0, self._rows(width) * dp(each + 10) - dp(10))
 
     def _rows(self, width: float) -> int:
-        return -(-len(self.plates.children) // max(1, int(width // dp(_PLATE))))
+        # in private there is no news that larger plates could take room from
+        least = dp(_PLATE) if self.panel.public else sp(_PLATE)
+        return -(-len(self.plates.children) // max(1, int(width // least)))
 
     def _narrower_plates(self, width: float, plates: float, spare: float) -> tuple[float, float]:
         """More plates in a row, if the question needs their height."""
