@@ -22,6 +22,10 @@ class SecretWords(Fitted):
     def _all_that_matters(self) -> tuple[object, ...]:
         return (*super()._all_that_matters(), SecretWords, self.hollow)
 
+    def _fit_now(self) -> None:
+        super()._fit_now()
+        self._label.options["outline_width"] = self.rim(self.font_size)  # the last that was tried may differ
+
     def _tight(self, width: float, height: float, size: float, between: str) -> float:
         self._label.options["outline_width"] = self.rim(size)
         return super()._tight(width, height, size, between)
