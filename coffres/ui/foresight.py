@@ -141,7 +141,7 @@ class Foresight:
 
 def pictures_of(game: str) -> Iterator[Callable[[], object]]:
     """What reads the pictures of the table as people see it first."""
-    for name in ("lamp", f"chest_{game}_open", *_PANEL, *first_seen(game)):
+    for name in ("felt", "lamp", f"chest_{game}_open", *_PANEL, *first_seen(game)):
         for owner in (game, ""):
             if pictures.is_drawn(name, owner):
                 yield lambda name=name, owner=owner: pictures.texture(name, owner)

@@ -179,9 +179,10 @@ class RailColumn(Sizing):
         return max(0.0, self._rows(width) * dp(each + 10) - dp(10))
 
     def _rows(self, width: float) -> int:
+        count = len(self.plates.children)
         # in private there is no news that larger plates could take room from
-        least = dp(_PLATE) if self.panel.public else sp(_PLATE)
-        return -(-len(self.plates.children) // max(1, int(width // least)))
+        wide = sp(_PLATE) if count == 2 and not self.panel.public else dp(_PLATE)
+        return -(-count // max(1, int(width // wide)))
 
     def _narrower_plates(self, width: float, plates: float, spare: float) -> tuple[float, float]:
         """More plates in a row, if the question needs their height."""

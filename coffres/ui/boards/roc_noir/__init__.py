@@ -7,5 +7,5 @@ BOARD = RocNoirBoard
 ILLUSTRATIONS = PRESETS
 FIRST_SEEN = (
     *("grounds", "castle", "gallery_black", "gallery_grey", "gallery_white", "treasure"),
-    *("rack", "glow", "helmet_black", "figure_black", "portrait_6", "symbol_0"),
+    *("hall_wall", "rack", "glow", "helmet_black", "figure_black", "portrait_6", "symbol_0"),
 )
