@@ -8,13 +8,13 @@ import numpy as np
 from kit import pixels, surfaces
 from kit.piece import Piece
 
-TILE = 192
+TILE = 96
 GROUND = ("#c3ae8d", "#cab594", "#cfbb9a", "#d5c2a2")
 INK = np.array([0.40, 0.30, 0.19])
 STRONG, FAINT = 0.3, 0.12  # of the ink: in a keyhole, and in the waves between them
 LOZENGE = 0.31  # of the ink: in the dark lozenges of the ground
 PITCH = 48  # dp from one keyhole to the next in its row; every other row is shifted by half of that
-LINES = 48  # waves to a side of the tile
+LINES = 24  # waves to a side of the tile
 
 
 def paper(width, height):

@@ -53,7 +53,7 @@ def _profile(at):
 
 
 PIECES = (
-    Piece("felt", 160, 160, felt, photo=True, tile=True),
+    Piece("felt", 128, 128, felt, photo=True, tile=True),
     Piece("paper", 192, 192, paper, photo=True, tile=True),
     Piece("wood", 256, 256, wood, photo=True, tile=True),
     Piece("table_edge", EDGE, EDGE, edge, border=(BORDER + 8,) * 4, colours=160),
