@@ -98,19 +98,16 @@ class RailColumn(Sizing):
         parts = [part for part in (head, strip, question, plates) if part]
         spare = height - sum(parts) - self.gap * (len(parts) - 1)
         if spare < 0 and strip and not self.panel.public:  # a private page says above all what is asked
-            self.beside = not self.above
-            return self._high(width, height, seats=False)
+            return self._seatless(width, height)
         if spare < 0:
             plates, spare = self._narrower_plates(width, plates, spare)
         news, wish = self._news(width, spare - self.gap)
         if strip and self.panel.body is not None and news < self.panel.body.things():
-            self.beside = not self.above  # dice and a running hourglass are more than who sits where
-            return self._high(width, height, seats=False)
+            return self._seatless(width, height)  # dice and a running hourglass are more than who sits where
         spare -= news + self.gap if news else 0
         lack = max(0, -spare)
         if strip and lack > question - dp(_FINGER):  # else plates would lie upon the question
-            self.beside = not self.above
-            heights = self._high(width, height, seats=False)
+            heights = self._seatless(width, height)
             self.lack = lack  # so that the seats come back as soon as the board makes room
             return heights
         self.lack = lack
@@ -128,6 +125,10 @@ class RailColumn(Sizing):
         strip, spare = _more(strip, strip * _LARGE_STRIP, spare * 0.7)
         question += min(spare * 0.6, question * 0.4)
         return Heights(head, strip, news, question, plates)
+
+    def _seatless(self, width: float, height: float) -> Heights:
+        self.beside = not self.above
+        return self._high(width, height, seats=False)
 
     def _wide(self, width: float, height: float) -> Heights:
         """The news stands beside the question, above the plates."""
