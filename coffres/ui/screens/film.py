@@ -44,7 +44,7 @@ from coffres.ui.widgets.finger import Finger
 _LOOK = 2.0  # seconds to look at a hand after it has changed
 _COMES = 0.4  # seconds that the finger is under way
 # from the lower right corner of a plate to where the finger touches it, beside the words
-_CORNER = dp(26), dp(20)
+_CORNER = dp(26), dp(34)
 
 
 class FilmScreen(Voiced, LaidOver):
