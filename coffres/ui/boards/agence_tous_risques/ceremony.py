@@ -40,7 +40,9 @@ class IntoTheNight(Tableau):
         self._large = large = min(box.height * 0.4, box.width * 0.26, dp(_LARGEST))
         self._start = gate.center[0], gate.y + gate.height * 0.34
         high = 0.5 if box.width > box.height else 0.66
-        self._goal = goal = box.x + box.width * 0.66, box.y + box.height * high
+        # the star behind the agent, and the formula in front of it, stay on the screen
+        across = min(box.width * 0.66, box.width - large * (1 + _SHOUT) - dp(4))
+        self._goal = goal = box.x + across, box.y + box.height * high
         self._rays = Rays(*goal)
         self._trail = [(step / _STEPS, _footprint(step, self._start, goal, large)) for step in range(_STEPS)]
         self._guards = [_Guard(gate, box, guard) for guard in range(_GUARDS)]
