@@ -38,5 +38,6 @@ def _window(size):
 
 
 PIECES = tuple(
-    Piece(f"engraved_{kind}", *DP, partial(engraving_of, kind), sheet="engravings") for kind in cards.KINDS
+    Piece(f"engraved_{kind}", *DP, partial(engraving_of, kind), sheet="engravings", colours=64)
+    for kind in cards.KINDS
 )

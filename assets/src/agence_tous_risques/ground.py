@@ -235,6 +235,6 @@ PIECES = (
     Piece("wall", SIDE, 16, partial(wall, False), sheet="walls"),
     Piece("wall_up", 16, SIDE, partial(wall, True), sheet="walls"),
     Piece("tower", 48, 48, tower, sheet="walls"),
-    Piece("night", 256, 256, night, photo=True, tile=True),
+    Piece("night", 128, 128, night, photo=True, tile=True),
     Piece("vault_floor", 128, 128, vault_floor, photo=True, tile=True),
 )

@@ -134,4 +134,4 @@ def _field(sheet):
         yield f'<path d="M{x},{y}l-3,-8M{x},{y}l1,-10M{x},{y}l5,-7" stroke="#2b3d78" stroke-width="1.4"/>'
 
 
-PIECES = (Piece("outside", *SIZE, outside, photo=True, sharp=1.25),)
+PIECES = (Piece("outside", *SIZE, outside, photo=True, sharp=0.9),)

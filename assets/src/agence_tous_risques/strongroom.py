@@ -250,6 +250,6 @@ def _bottles(sheet):
 
 
 PIECES = tuple(
-    Piece(name, wide, high, partial(room, wide, high), photo=True, sharp=1.6)
+    Piece(name, wide, high, partial(room, wide, high), photo=True, sharp=1.25)
     for name, (wide, high) in SHAPES.items()
 )

@@ -105,4 +105,4 @@ def _measures():
     return "".join(parts)
 
 
-PIECES = (Piece("wall", *SIZE, wall, photo=True),)
+PIECES = (Piece("wall", *SIZE, wall, photo=True, sharp=1.5),)

@@ -40,4 +40,6 @@ def engraving_of(role, width, height):
     return page
 
 
-PIECES = tuple(Piece(f"engraved_{name}", *DP, partial(engraving_of, role)) for name, role in FACES.items())
+PIECES = tuple(
+    Piece(f"engraved_{name}", *DP, partial(engraving_of, role), colours=64) for name, role in FACES.items()
+)

@@ -132,4 +132,4 @@ def _spine(gold):
         blender.ball((0, y, 0.31), size * 0.78, garnet, (1, 1.15, 0.7))
 
 
-PIECES = (Piece("tray", *TRAY, tray, colours=192, sharp=1.6, extra=(("slot", SLOT), ("centres", CENTRES))),)
+PIECES = (Piece("tray", *TRAY, tray, colours=128, sharp=1.6, extra=(("slot", SLOT), ("centres", CENTRES))),)

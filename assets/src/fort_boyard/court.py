@@ -282,4 +282,4 @@ def _embers(seen, across, down):
     return np.clip(seen, 0, 1)
 
 
-PIECES = (Piece("court", 420, 420, court, photo=True, sharp=1.9),)
+PIECES = (Piece("court", 420, 420, court, photo=True, sharp=1.75),)

@@ -180,7 +180,7 @@ def bolt(width, height):
 
 
 PIECES = (
-    Piece("lid", *LID, lid, photo=True, sharp=1.25),
+    Piece("lid", *LID, lid, photo=True, sharp=1.1),
     Piece("rail", *RAIL, rail, sheet="bolt"),
     Piece("rail_front", *RAIL, rail_front, sheet="bolt"),
     Piece(
