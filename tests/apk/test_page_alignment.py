@@ -111,7 +111,7 @@ def test_a_package_in_which_nothing_can_be_looked_at_does_not_pass() -> None:
 
 def test_a_real_library_is_read_as_it_is() -> None:
     """One of a desktop's: for pages of 4 KB on a PC, of up to 64 KB on an ARM."""
-    # Kivy is not imported: it would make its folder in this user's home, and two processes at once fail there.
+    # Kivy is not imported: it would make its folder in the home of this user, where two at once fail.
     kivy = importlib.util.find_spec("kivy")
     assert kivy is not None
     assert kivy.origin is not None
