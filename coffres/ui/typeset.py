@@ -103,8 +103,11 @@ class Measured(Letters):
     def get_extents(self, text: str) -> tuple[float, float]:
         of = self.options
         word = (text, of["font_size"], of["font_name_r"], of["bold"], of["italic"], of["underline"])
-        word += (of["outline_width"],)
-        return _SIZES.get(word) or _SIZES.keep(word, super().get_extents(text))
+        outline, of["outline_width"] = of["outline_width"], None  # it is slow to measure, and easily added
+        width, height = _SIZES.get(word) or _SIZES.keep(word, super().get_extents(text))
+        of["outline_width"] = outline
+        rim = 2 * (outline or 0)
+        return (width + rim if width else width), height + rim
 
 
 class Typeset(Label):

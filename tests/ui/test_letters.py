@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.core.text import Label as Letters
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -280,3 +281,10 @@ def test_a_name_that_has_no_room_ends_in_dots(robot: Robot) -> None:
     label.text = "Bo"
     robot.wait(0.1)
     assert lines(label) == ["Bo"]
+
+
+@pytest.mark.parametrize("rim", [None, 1, 3])
+@pytest.mark.parametrize("text", ["Garde", "la Clé", ""])
+def test_words_with_a_rim_are_as_large_as_kivy_measures_them(text: str, rim: int | None) -> None:
+    how = {"text": text, "font_size": 30, "font_name": "text", "outline_width": rim}
+    assert Measured(**how).get_extents(text) == Letters(**how).get_extents(text)
