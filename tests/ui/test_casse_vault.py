@@ -14,6 +14,7 @@ from coffres.games.casse_du_siecle.material import DOORS, SAFE, SLOTS
 from coffres.ui.boards.casse_du_siecle import marks, pieces
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.plan import Plan
+from coffres.ui.boards.casse_du_siecle.secret import GearNotes
 from coffres.ui.box import Box
 from tests.ui.heist import Heist, Wanted, asked, drawn, may
 
@@ -246,3 +247,13 @@ def test_a_safe_found_open_stands_open(robot: Robot, tmp_path: Path) -> None:
     heist = Heist(robot, tmp_path, asked("won"), stakes="safe")
     assert heist.board.vault._won
     assert heist.board.vault.ajar == 1
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize(("width", "rows"), [(400, 1), (100, 2)])
+def test_the_notebook_names_the_places_of_the_safe_in_their_order(width: float, rows: int) -> None:
+    """Row by row from above, as the dials stand."""
+    notes = GearNotes(gears=[("1",), ("2",), ("3",), ("4",)])
+    cells = [notes._cell(Box(0, 0, width, 100), place) for place in range(4)]
+    assert len({cell.y for cell in cells}) == rows
+    assert cells == sorted(cells, key=lambda cell: (-cell.y, cell.x))

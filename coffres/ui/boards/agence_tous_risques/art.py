@@ -34,23 +34,18 @@ def cover(names: Mapping[str, float], box: Box) -> None:
     `names`: the pictures and how many times as wide as high they are; only the one that is shown is read.
     """
     name = min(names, key=lambda one: abs(log(box.width / box.height / names[one])))
-    Color(1, 1, 1, 1)
-    Rectangle(
-        pos=(box.x, box.y),
-        size=(box.width, box.height),
-        texture=texture(name, GAME),
-        tex_coords=covering(name, box.width, box.height, GAME),
-    )
+    _fill(name, box, covering(name, box.width, box.height, GAME))
 
 
 def tile(name: str, box: Box) -> None:
     """Fills the box with repeated copies of a seamless picture."""
+    _fill(name, box, repeated(name, box.width, box.height, GAME))
+
+
+def _fill(name: str, box: Box, coords: tuple[float, ...]) -> None:
     Color(1, 1, 1, 1)
     Rectangle(
-        pos=(box.x, box.y),
-        size=(box.width, box.height),
-        texture=texture(name, GAME),
-        tex_coords=repeated(name, box.width, box.height, GAME),
+        pos=(box.x, box.y), size=(box.width, box.height), texture=texture(name, GAME), tex_coords=coords
     )
 
 
