@@ -101,3 +101,14 @@ def test_a_fine_picture_is_as_large_and_has_more_pixels() -> None:
     plain, fine = picture("figure_2", GAME), picture("figure_2", GAME, fine=True)
     assert fine.size == plain.size
     assert fine.texture.size == (2 * plain.texture.width, 2 * plain.texture.height)
+
+
+@pytest.mark.parametrize("size", [(960, 430), (360, 530), (320, 480)])
+def test_the_star_and_the_formula_stay_on_the_screen(
+    robot: Robot, shown: Shown, size: tuple[int, int]
+) -> None:
+    night = ceremony.IntoTheNight(FINISH, size=size)
+    at(night, 1)
+    (formula,) = shown(night, "formula")
+    assert formula.pos[0] + formula.size[0] <= size[0]
+    assert night._goal[0] + night._large * (1 + ceremony._SHOUT) <= size[0]

@@ -375,3 +375,17 @@ def test_a_running_hourglass_has_its_room_before_the_seats_have(robot: Robot, tm
     (sand,) = rail.body.ids.glasses.children
     assert sand.height >= rail.body.things()
     assert rail.body.top <= rail.ids.head.y
+
+
+@pytest.mark.parametrize(("text", "private", "columns"), [(100, True, 2), (150, True, 1), (150, False, 2)])
+def test_two_plates_in_private_stand_below_each_other_where_letters_are_large(
+    robot: Robot, tmp_path: Path, text: int, private: bool, columns: int
+) -> None:
+    rail = panel(robot, tmp_path, 345, 700)
+    rail.public = not private
+    robot.app.change(text_size=text)
+    rail.prompt = "Qui ?"
+    rail.put([Control(("act", name), name) for name in ("Composer", "Ne pas composer")], None)
+    robot.wait(0.5)
+    heights = rail.ids.column._least(rail.width - 2 * rail.ids.column.edge)
+    assert heights[-1] == pytest.approx(dp(56 if columns == 2 else 122))
