@@ -16,6 +16,7 @@ from kivy.graphics import opengl
 from kivy.input import motionevent
 from kivy.lang import Builder
 from kivy.lang.parser import global_idmap
+from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.behaviors import button
 from kivy.uix.label import Label
@@ -120,6 +121,7 @@ class Robot:
             Window.remove_widget(child)
         # Layouts keep the object that they know as `app`; forget the app that has stopped.
         object.__setattr__(global_idmap["app"], "_obj", None)
+        Metrics.fontscale = 1  # the app set it, for the whole process
 
 
 def _step_drawn() -> None:
