@@ -197,15 +197,14 @@ def test_a_sheet_above_the_board_keeps_it_for_another_time(evening: Evening, tmp
     assert told(evening)
 
 
-def test_it_makes_way_for_a_note_where_they_would_lie_on_each_other(evening: Evening, tmp_path: Path) -> None:
+def test_it_makes_way_for_a_note(evening: Evening, tmp_path: Path) -> None:
+    """Together they covered the board that both speak of."""
     before_a_step(evening, tmp_path)
     assert told(evening)
     (tip,) = evening.all(Tip)
+    assert tip.opacity == 1
     evening.app.note("Une autre dalle, à côté de la tienne.")
     (note,) = evening.all(Note)
-    evening.robot.wait(0.2)
-    assert tip.opacity == 1  # each has its place
-    note.ids.slip.y = tip.ids.slip.y
     evening.robot.wait(0.2)
     assert tip.opacity == 0
     note.dismiss()

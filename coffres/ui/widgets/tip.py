@@ -41,14 +41,11 @@ class Tip(OverBoard):
     def _go_on(self, seconds: float) -> None:
         """On a private page it makes way for what is held, or is read there; everywhere for a note."""
         held = self._shy and (self.scene.touched or self.scene.screen.reading)
-        self.opacity = 0 if held or self._lies_on_a_note() else 1
+        noted = any(isinstance(floating, Note) for floating in self.scene.floating)
+        self.opacity = 0 if held or noted else 1
         self._left -= seconds * self.opacity
         if self._left <= 0:
             self.dismiss()
-
-    def _lies_on_a_note(self) -> bool:
-        slips = [note.ids.slip for note in self.scene.floating if isinstance(note, Note)]
-        return any(self.ids.slip.collide_widget(slip) for slip in slips)
 
     def on_touch_down(self, touch: object) -> bool:
         return bool(self.opacity) and super().on_touch_down(touch)
