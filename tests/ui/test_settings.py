@@ -16,7 +16,7 @@ from coffres.storage.settings import Settings
 from coffres.ui.app import CoffresApp
 from coffres.ui.widgets.brass_slider import BrassSlider
 from coffres.ui.widgets.brass_switch import BrassSwitch
-from coffres.ui.widgets.segments import Segment
+from coffres.ui.widgets.segments import Segment, Segments
 from coffres.ui.widgets.setting import ChoiceSetting, Setting, SwitchSetting, VolumeSetting
 from coffres.ui.widgets.settings_list import SettingsList
 
@@ -188,9 +188,25 @@ def test_about_tells_the_version_and_every_typeface(desk: Desk) -> None:
 def test_choices_stand_one_above_the_other_where_they_have_no_room(robot: Robot, tmp_path: Path) -> None:
     desk = Desk(robot, tmp_path, (360, 800))
     lines = desk.all(ChoiceSetting)
-    assert all(line.control.orientation == "horizontal" for line in lines)
+    assert all(line.control.cols == len(line.control.labels) for line in lines)
     desk.app.change(text_size=150)
     desk.robot.wait(0.2)
     (language,) = (line for line in lines if line.field == "language")
-    assert language.control.orientation == "vertical"
+    assert language.control.cols == 1
     assert language.control.height >= 3 * 56
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize(
+    ("width", "labels", "columns"),
+    [
+        (600, ["toutes", "dès 7 ans", "en famille", "difficiles"], 4),
+        (260, ["toutes", "dès 7 ans", "en famille", "difficiles"], 2),
+        (120, ["toutes", "dès 7 ans", "en famille", "difficiles"], 1),
+        (260, ["plusieurs", "différents", "impairs"], 1),
+    ],
+)
+def test_choices_stand_in_rows_of_the_same_length(width: int, labels: list[str], columns: int) -> None:
+    choices = Segments(labels=labels, values=labels, folds=True, width=width)
+    assert choices.cols == columns
+    assert choices.height == len(labels) // columns * 56 + (len(labels) // columns - 1) * 6

@@ -1,4 +1,4 @@
-"""A few values side by side, of which one is chosen."""
+"""A few values side by side, of which one is chosen; in rows where their words need the width."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
 
 from coffres.ui.lasting import hear
 from coffres.ui.pairs import load_layout
@@ -29,7 +29,7 @@ class Segment(ButtonBehavior, FloatLayout):
     ink = ColorProperty(PAPER)
 
 
-class Segments(BoxLayout):
+class Segments(GridLayout):
     """`on_choose` comes with the value that was tapped. The listener must then change the chosen value."""
 
     __events__ = ("on_choose",)
@@ -37,7 +37,7 @@ class Segments(BoxLayout):
     labels: Sequence[str] = ListProperty()  # one label for each value
     value = ObjectProperty(None, allownone=True)
     ink = ColorProperty(PAPER)  # PAPER on felt, INK on paper
-    folds = BooleanProperty(False)  # whether the values are put one above the other when a word does not fit
+    folds = BooleanProperty(False)  # whether the values go into rows where words do not fit side by side
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -48,14 +48,16 @@ class Segments(BoxLayout):
         self._fold()
 
     def _fold(self, *_: object) -> None:
+        count = max(len(self.labels), 1)
         if not self.folds:
+            self.cols = count
             return
-        count = len(self.labels)
-        longest = max(map(_signs_in_a_line, self.labels), default=0)
-        beside = self.width >= count * (longest * sp(_LETTER) + dp(16))
-        one = max(dp(_HEIGHT), dp(14) + sp(40))
-        self.orientation = "horizontal" if beside else "vertical"
-        self.height = one if beside else count * one + (count - 1) * self.spacing
+        signs = max(map(_signs_in_a_line, self.labels), default=0)
+        widest = signs * sp(_LETTER) + dp(16)
+        alike = [across for across in (count, 2) if count % across == 0]  # no row is shorter than the others
+        self.cols = next((across for across in alike if self.width >= across * widest), 1)
+        rows = count // self.cols
+        self.height = rows * max(dp(_HEIGHT), dp(14) + sp(40)) + (rows - 1) * dp(_BETWEEN)
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
