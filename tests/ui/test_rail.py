@@ -389,3 +389,16 @@ def test_two_plates_in_private_stand_below_each_other_where_letters_are_large(
     robot.wait(0.5)
     heights = rail.ids.column._least(rail.width - 2 * rail.ids.column.edge)
     assert heights[-1] == pytest.approx(dp(56 if columns == 2 else 122))
+
+
+def test_plates_keep_their_rows_and_their_words_grow_where_there_is_room(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 345, 800)
+    rail.put([Control(("act", name), name) for name in ("Tirer", "Garder", "Voir", "Passer")], None)
+    for prompt, letters in (("Qui ?", 32), (4 * LONG, 22)):
+        rail.prompt = prompt
+        robot.wait(0.5)
+        assert rail.ids.plates.cols == 2
+        for plate in rail.ids.plates.children:
+            assert plate.ids.words.font_size == pytest.approx(sp(letters), rel=0.1)

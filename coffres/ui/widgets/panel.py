@@ -20,6 +20,7 @@ from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
     fitted,
     icon_button,
     parchment,
+    plate_rows,
     plate_stock,
     rail_column,
     seat_strip,

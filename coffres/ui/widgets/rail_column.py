@@ -22,7 +22,7 @@ _LARGER = (36, 33, 30, 27)  # sp
 _PLATE = 150  # dp: a plate wide enough for two words
 _FINGER = 56  # dp: least height of a plate
 _LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
-_WISHED_PLATE, _HIGHEST_PLATE = 84, 108  # dp
+_WISHED_PLATE, _HIGHEST_PLATE = 84, 124  # dp
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
 _BROAD = 420  # dp: a slip that has room for marks beside the words
@@ -279,8 +279,8 @@ class RailColumn(Sizing):
         return max(dp(80), min(widest + dp(_RIM), dp(_PLATE)))
 
     def _columns(self, count: int, width: float, height: float) -> int:
-        """The fewest columns that keep every plate a finger high."""
-        columns, narrowest = 1, self._narrowest()
+        """The fewest columns that keep every plate a finger high, and are no more rows than planned."""
+        columns, narrowest = max(1, -(-count // max(1, self._rows(width)))), self._narrowest()
         while (
             columns < 4
             and -(-count // columns) * dp(_FINGER + 10) > height + dp(11)
