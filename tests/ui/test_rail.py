@@ -402,3 +402,19 @@ def test_plates_keep_their_rows_and_their_words_grow_where_there_is_room(
         assert rail.ids.plates.cols == 2
         for plate in rail.ids.plates.children:
             assert plate.ids.words.font_size == pytest.approx(sp(letters), rel=0.1)
+
+
+def test_a_drawn_finger_says_that_a_touch_on_the_board_is_the_answer(robot: Robot, tmp_path: Path) -> None:
+    rail = panel(robot, tmp_path, 345, 800)
+    rail.prompt = "Qui ?"
+    robot.wait(0.5)
+    finger = rail.ids.tap
+    assert finger.opacity == 1
+    assert rail.y < finger.y < finger.top <= rail.ids.question.y
+    rail.put([Control(("act", "draw"), "Tirer")], None)
+    robot.wait(0.5)
+    assert finger.opacity == 0
+    rail.put([], None)
+    rail.height = dp(330)  # no room
+    robot.wait(0.5)
+    assert finger.opacity == 0

@@ -25,6 +25,7 @@ _LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
 _WISHED_PLATE, _HIGHEST_PLATE = 84, 124  # dp
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
+_TAP = 170  # dp: the least free height for a drawn finger
 _BROAD = 420  # dp: a slip that has room for marks beside the words
 _NAME = 210  # dp: a turn plate wide enough for a long name
 _TWO_SLIPS = 560  # dp: where two slips have room beside each other
@@ -67,6 +68,7 @@ class RailColumn(Sizing):
     prompt = ObjectProperty()  # the label on the question's slip
     marks = ObjectProperty()  # to hear the question, and to read its rule
     plates = ObjectProperty()
+    tap = ObjectProperty()  # a finger: the answer is a touch on the board, where no plate is one
     gap = NumericProperty(dp(9))
     edge = NumericProperty(dp(20))
     foot = NumericProperty(0)  # the height that is kept free below the plates
@@ -255,6 +257,7 @@ class RailColumn(Sizing):
         rows = -(-count // self.plates.cols)
         high = min(heights.plates, rows * dp(_HIGHEST_PLATE + 4))
         self._put(self.plates, x, self.y + self.edge + self.foot + high, width, high)
+        self._put_tap(bool(heights.question) and not wide and not count)
 
     def _put_marks(self, right: float) -> None:
         if self.above:
@@ -265,6 +268,11 @@ class RailColumn(Sizing):
         right = self.question.right - dp(4) if self.beside else right
         self.marks.height, self.marks.opacity = row.height, row.opacity
         self.marks.pos = (right - self.marks.width, row.y)
+
+    def _put_tap(self, due: bool) -> None:
+        low = self.y + self.edge + self.foot
+        free = self.question.y - low
+        self._put(self.tap, self.x, low + free, self.width, free if due and free >= dp(_TAP) else 0)
 
     @staticmethod
     def _put(part: object, x: float, top: float, width: float, height: float) -> None:
