@@ -14,7 +14,9 @@ from coffres.engine.languages import LANGUAGES
 from coffres.engine.registry import GAMES
 from coffres.storage.film import LONGEST, film_of, has_film
 from coffres.ui.afterwards import show_film
+from coffres.ui.boards.casse_du_siecle.secret import HeldKeys
 from coffres.ui.screens.film import FilmScreen
+from coffres.ui.widgets.chest import Chest
 from coffres.ui.widgets.finger import Finger
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.rules_sheet import RulesSheet
@@ -188,3 +190,21 @@ def test_it_is_read_aloud_before_a_game_that_begins_with_a_curtain(evening: Even
     ]
     screen.back()
     assert evening.asked("curtain")[-1] == (True,)  # no screenshot of what comes now
+
+
+def test_the_chest_of_the_game_stands_where_no_hand_is_shown_and_opens_at_the_end(evening: Evening) -> None:
+    show_film(evening.app, "casse_du_siecle")
+    screen = film_in(evening)
+    (chest,) = evening.all(Chest)
+    evening.robot.wait(0.5)
+    screen.pause()
+    for number, scene in enumerate(screen.film.scenes):
+        screen.turn(number - int(screen.scene))
+        evening.robot.wait(0.5)
+        shown = evening.all(HeldKeys)
+        assert bool(shown) == (scene.hand >= 0)
+        assert (chest.height > 100) != bool(shown)
+        assert not chest.open
+    screen.play_or_pause()
+    assert evening.robot.until(lambda: screen.over, 60)
+    assert chest.open

@@ -30,6 +30,7 @@ from coffres.ui.speech import Speech
 from coffres.ui.theme import after_the_first_frame
 from coffres.ui.voiced import Voiced
 from coffres.ui.widgets import (  # noqa: F401 - the layout uses them
+    chest,
     fitted,
     icon,
     icon_button,
