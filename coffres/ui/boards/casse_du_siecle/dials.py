@@ -20,7 +20,6 @@ from coffres.ui.box import Box
 from coffres.ui.fingers import slipped
 from coffres.ui.pairs import load_layout
 
-_HIGHEST = 10
 _DETENT = 26  # dp that a finger moves from one number to the next
 _THREE_FINGERS = 144  # dp
 _TALLEST, _LEAST = 480, 210  # dp: the highest that a dial gets, and the lowest beside the safe
@@ -107,7 +106,7 @@ def _turned(value: int, by: int) -> int:
     number."""
     if not value:
         value = 0 if by > 0 else 1
-    return (value - 1 + by) % _HIGHEST + 1
+    return (value - 1 + by) % thumbwheel.HIGHEST + 1
 
 
 class Dials(GridLayout):

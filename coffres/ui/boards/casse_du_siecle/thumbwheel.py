@@ -12,8 +12,10 @@ from coffres.ui.box import Box
 from coffres.ui.widgets.icon import Icon
 
 _GAME = "casse_du_siecle"
-_NEIGHBOUR = (*NEON[:3], 0.45)
+HIGHEST = 10  # the numbers begin at 1
+_NEIGHBOUR, _END = (*NEON[:3], 0.45), (*NEON[:3], 0.75)
 _AROUND = 0.14  # of the glass, round a gear
+_ENDS = 0.2  # of a tall glass, for the numbers at both ends of the roll
 _LOW = 0.8  # a dial that is lower than this part of its width has its label beside the glass
 
 
@@ -41,11 +43,24 @@ def draw(box: Box, label: str, digits: tuple[str, str, str] | None, done: bool, 
         text(label, inner.center[0], inner.y + inner.height - top / 2, top * 0.8, LIGHT)
     _framed("dial_window", window)
     if digits is None:
-        pieces.gear(window.inside(_AROUND), done)
+        _rest(window, done)
     else:
         _write(window, digits)
     _tick(window)
     _roll(roll, turned)
+
+
+def _rest(window: Box, done: bool) -> None:
+    """A gear; beside or below it, as long as nothing is set, the first number and the last."""
+    tall = window.height > 1.2 * window.width
+    lower = window.height * _ENDS if tall else 0.0
+    pieces.gear(Box(window.x, window.y + lower, window.width, window.height - lower).inside(_AROUND), done)
+    if done:
+        return
+    size = min(window.height * (_ENDS if tall else 0.4), window.width * 0.2, sp(26))
+    y = window.y + lower * 0.9 if tall else window.center[1]
+    for number, way in (("1", -1), (str(HIGHEST), 1)):
+        text(number, window.center[0] + way * window.width * 0.32, y, size, _END)
 
 
 def _write(window: Box, digits: tuple[str, str, str]) -> None:

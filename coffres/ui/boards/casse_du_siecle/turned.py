@@ -9,12 +9,11 @@ from kivy.metrics import dp
 
 from coffres.engine.contract import View
 from coffres.games.casse_du_siecle.material import SAFE
-from coffres.ui.boards.casse_du_siecle import pieces
-from coffres.ui.boards.casse_du_siecle.ink import LIGHT
+from coffres.ui.boards.casse_du_siecle import marks, pieces
 from coffres.ui.boards.casse_du_siecle.plan import Plan
 from coffres.ui.box import Box
 
-_PICTURED = 26  # dp: in a lower cell only the name of a key is written
+_PICTURED = 26  # dp: in a lower cell a key is its number and its letter's plate
 _LABEL = 0.17  # part of a place's width
 
 
@@ -45,7 +44,7 @@ def paint(turned: TurnedUp, plan: Plan, covers: int) -> None:
         for number, name in enumerate(names):
             cell = room.cell(number % 2, number // 2, 2, 2)
             if cell.height < dp(_PICTURED):
-                pieces.text(name, *cell.center, cell.height * 0.8, LIGHT)
+                marks.face(name, cell, min(cell.height * 0.8, cell.width * 0.62))
             else:
                 pieces.key(cell.grown(0.96), name)
     for slot, value in enumerate(turned.gears):
