@@ -16,6 +16,9 @@ from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import secret_words  # noqa: F401 - the layout uses it
 
+_LETTERS = (32, 26, 20)  # sp
+_SPILL = 1.08  # of a key's width: what stands below it may be somewhat wider
+
 
 class Fan(Widget):
     """The keys face up, each exactly over its back, and under each key the doors on which it fits."""
@@ -40,10 +43,14 @@ class Fan(Widget):
 
     @staticmethod
     def _write(doors: str, box: Box) -> None:
-        """Writes the doors where a key fits; without their word where there is no room for it."""
-        size = max(8, round(min(sp(20), box.height * 0.9)))
-        words = noted(doors, size)
-        if words.width > box.width * 1.08:
+        """Writes the doors where a key fits, in the largest letters that have room; without their word where
+        there is none for it."""
+        for wished in _LETTERS:
+            size = max(8, round(min(sp(wished), box.height * 0.9)))
+            words = noted(doors, size)
+            if words.width <= box.width * _SPILL:
+                break
+        else:
             words = noted(doors.split(" ", 1)[-1], size)
         put(words, *box.center, AS_DRAWN)
 
