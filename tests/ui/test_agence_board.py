@@ -173,15 +173,15 @@ def test_who_walks_is_lifted_from_space_to_space_and_put_down(robot: Robot, tmp_
 def test_the_strip_has_a_name_for_every_character(
     robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int
 ) -> None:
-    """Also one of 24 letters; and nothing but its token lies on a face where the names stand beside them."""
+    """Also one of 24 letters; and nothing but its token lies on a face."""
     raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
-    raid.press("Lancer sans carte")  # above a phone's private page names would leave too little room
+    raid.press("Lancer sans carte")
     Window.size = size
     robot.wait(0.3)
     chips = raid.all(CrewChip)
     assert len(chips) == seats
     for chip in chips:
-        (name,) = [label for label in chip.children if type(label) is Fitted]
+        name = name_on(chip)
         for called in (chip.name, "Marie-Antoinette-Camille"):
             chip.name = called
             robot.wait(0.1)
@@ -189,11 +189,46 @@ def test_the_strip_has_a_name_for_every_character(
             assert not name.shorten and "…" not in name.text
             assert name.font_size >= dp(13)
             assert max(name.texture_size) <= max(name.size)
-        (face,) = [part for part in chip.children if isinstance(part, Agent)]
-        assert chip.slim or chip.ids.count.x >= face.right
-        assert chip.slim == (size[0] == 960 and seats == 2)
         assert chip.tall == (size[0] == 360 and seats == 2)
-        assert not chip.tall or (name.top <= face.y and face.width > dp(50))
+        assert only_its_token_lies_on(face_of(chip), chip)
+        assert not chip.tall or face_of(chip).width > dp(50)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_above_a_phone_s_private_page_the_strip_has_names_too(
+    robot: Robot, tmp_path: Path, seats: int
+) -> None:
+    """And nothing but its token lies on a face, nor a number on a pile."""
+    raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
+    Window.size = (360, 800)
+    robot.wait(0.3)
+    assert raid.sitting.tablet.where == "private"
+    for chip, called in zip(
+        raid.board.chips, ("Ana", "Anne-Charlotte", "Grand-maman Lili", "Bo"), strict=False
+    ):
+        chip.name = called
+        robot.wait(0.1)
+        name = name_on(chip)
+        assert name.text == called and not name.shorten
+        assert name.font_size >= dp(13)
+        assert only_its_token_lies_on(face_of(chip), chip)
+    for pile in (raid.board.ids.draws, raid.board.ids.discards):
+        assert pile.beside and pile.height > dp(32)
+
+
+def name_on(chip: CrewChip) -> Fitted:
+    (name,) = [label for label in chip.children if type(label) is Fitted]
+    return name
+
+
+def face_of(chip: CrewChip) -> Agent:
+    (face,) = [part for part in chip.children if isinstance(part, Agent)]
+    return face
+
+
+def only_its_token_lies_on(face: Agent, chip: CrewChip) -> bool:
+    name = name_on(chip)
+    return chip.ids.count.x >= face.right and (name.top <= face.y if chip.tall else name.x >= face.right)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
@@ -212,7 +247,7 @@ def test_on_a_phone_the_path_winds_alike_whatever_is_below_it(
     Window.size = (360, 800)
     fortress = Raid(robot, tmp_path, "." * spaces, 3, 5).open().board.fortress
     ways = []
-    for height in (312, 258, 216):  # on the table with two, with four, above a private page
+    for height in (312, 256, 190):  # on the table, in a film, above a private page
         fortress.size = (360, height)
         robot.wait(0.1)
         ways.append(fortress.plan.way)

@@ -40,7 +40,7 @@ class AgenceTousRisquesBoard(Board):
     crowded = BooleanProperty(False)  # whether the characters above it stand in two lines
     chips_count = NumericProperty(0)
     may_turn = False  # it is a map, which must stay in its place; and winding its path anew takes time
-    room = Room(beside=0.4, below=0.54, page_below=0.66, hand_below=0.66)
+    room = Room(beside=0.4, below=0.54, page_below=0.65, hand_below=0.65)
     open_deeds = True  # AT-46: the effect of a card is shown to all
     seals = taps.SEALS
 
