@@ -291,6 +291,24 @@ def test_a_fight_has_the_rounds_about_a_small_vault_where_nobody_stands(
     assert box.width - vault.width == pytest.approx(0 if at == 20 else 2 * square)
 
 
+@pytest.mark.rule("AT-11")
+def test_on_a_phone_a_fight_has_all_of_the_board_s_place_for_its_words(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, 2 * PLAIN, 3, 5).open()
+    roll_to(raid, 2)
+    Window.size = (360, 800)
+    robot.wait(0.3)
+    duel, fortress = raid.the(Duel), raid.board.fortress
+    for height in (fortress.height, 178):  # on the table, in a replay
+        fortress.height = height
+        robot.wait(0.3)
+        assert duel.roomy
+        assert (*duel.parent.pos, *duel.parent.size) == pytest.approx((*fortress.pos, *fortress.size))
+        said = {
+            label.text: label.font_size for label in duel.walk(restrict=True) if isinstance(label, Fitted)
+        }
+        assert min(said[text] for text in ("Bataille !", "Ana", "Bo")) >= dp(14)
+
+
 def vault_of(raid: Raid) -> Box:
     fortress = raid.board.fortress
     return fortress.box(len(fortress.path) - 1)

@@ -19,6 +19,7 @@ from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.choices import picture_of
 from coffres.ui.boards.agence_tous_risques.dice import FightingDice
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
+from coffres.ui.boards.agence_tous_risques.ending import OpenHands
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.overlays import Overlays
@@ -49,6 +50,7 @@ class AgenceTousRisquesBoard(Board):
         view = self.moment.table
         self.throw = FightingDice(self.people)
         self.phrasing = TwoCharacters(self)
+        self.ending = OpenHands(self)
         self._count = len(view["at"])
         self._view = view
         self.moving = False  # whether people are still watching what has just happened

@@ -1,4 +1,4 @@
-"""What is shown above the fortress for a while: the choice of agents, a duel, the open hands at the end."""
+"""What is shown above the fortress for a while: the choice of agents, a duel."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.fortress import Fortress
-from coffres.ui.boards.agence_tous_risques.showdown import Showdown
 from coffres.ui.box import Box
 from coffres.ui.made_ahead import MadeAhead
 from coffres.ui.moment import Moment
 from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
 
-_LEAST_STAGE = 100  # dp: the least width and height of a fight
+_PHONE = 500  # dp: on a less wide screen a fight has all of the board's place
 _STAGE = 230  # dp: the width and height that it should have, if there is room
 _FIGHTS = ("strike", "parry", "guard")
 
@@ -47,10 +46,6 @@ class Overlays:
         self._stage.add_widget(duel)
         return duel
 
-    @cached_property
-    def showdown(self) -> Showdown:
-        return Showdown()
-
     def face(self, edge: int) -> None:
         """Turns the fight by so many quarters. One that is not shown would be laid out for nothing."""
         if self.fights:
@@ -65,12 +60,6 @@ class Overlays:
             self._cast(moment)
         elif phase in _FIGHTS:
             self._face_off(moment)
-        elif phase == "over":
-            chosen = len(moment.table["figures"])  # a game may be stopped before all have chosen
-            hands = enumerate(moment.table["hands"][:chosen])
-            self.showdown.open([(*self._fighter(moment, c), hand) for c, hand in hands])
-        if phase == "over" or "showdown" in vars(self):
-            self._put_up(self.showdown, phase == "over")  # as large as its hands need
 
     def end_the_duel(self) -> None:
         self._put_up(self._stage, False)
@@ -94,18 +83,11 @@ class Overlays:
         widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
     def _hall(self, widget: Widget) -> Box:
-        """The room for this widget: the whole fortress, the vault and what is about it, or the middle."""
+        """The room for this widget: the vault and what is about it for a fight, if that is enough for its
+        words; else the whole fortress."""
         whole = Box(*self._fortress.pos, *self._fortress.size)
-        if widget is self.casting:
-            return whole
-        if widget is self._stage:
-            whole = self._arena(whole)
-            width, height = max(whole.width, dp(_LEAST_STAGE)), max(whole.height, dp(_LEAST_STAGE))
-        else:
-            hands = len(self.showdown.children)
-            width = min(whole.width, max(whole.width * 0.82, dp(330)))
-            height = min(whole.height * 0.96, max(whole.height * 0.3 * hands, dp(80) * hands))
-        return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
+        small = self._fortress.width < dp(_PHONE)
+        return whole if small or widget is not self._stage else self._arena(whole)
 
     def _arena(self, whole: Box) -> Box:
         """The vault; where it is small also the rounds about it, as far as nobody stands there."""
