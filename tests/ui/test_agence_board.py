@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log
 from pathlib import Path
 
@@ -21,21 +22,16 @@ from coffres.ui.boards.agence_tous_risques.casting import Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.standing import spots
 from coffres.ui.box import Box
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.reading_list import LineView
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST
-from tests.ui.agency import Operation, Raid
+from tests.ui.agency import Operation, Raid, roll_to
 
 GAME = GAMES["agence_tous_risques"]
 PLAIN = "." * 20
-
-
-def roll_to(raid: Raid, die: int) -> None:
-    raid.chance.dice(("advance", (die,)))
-    raid.press("Lancer sans carte")
-    raid.press("Lancer le dé")
 
 
 # Who plays whom
@@ -262,58 +258,6 @@ def test_a_sign_makes_room_for_who_stands_there(robot: Robot, tmp_path: Path) ->
     assert [fortress.people.count(place) for place in (3, 4, 5)] == [0, 1, 2]
 
 
-@pytest.mark.rule("AT-11")
-def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp_path: Path) -> None:
-    Window.size = (1280, 800)
-    raid = Raid(robot, tmp_path, 2 * PLAIN, 3, 5, settings={"turning": "turn"}).open()
-    roll_to(raid, 2)
-    duel, vault = raid.the(Duel), vault_of(raid)
-    for strike in (None, ("strike", (3,))):
-        if strike:
-            raid.chance.dice(strike)
-            raid.press("Lancer le dé")
-        assert duel.parent.edge == raid.page.edge
-        box = Box(*duel.parent.pos, *duel.parent.size)
-        assert (box.x, box.y, box.width, box.height) == pytest.approx(tuple(vault))
-    assert duel.parent.edge == 2  # Bo, on the other side, is asked
-
-
-@pytest.mark.rule("AT-11")
-@pytest.mark.parametrize("at", [3, 20])
-def test_a_fight_has_the_rounds_about_a_small_vault_where_nobody_stands(
-    robot: Robot, tmp_path: Path, at: int
-) -> None:
-    raid = Raid(robot, tmp_path, "." * 28, at, at + 2).open()
-    roll_to(raid, 2)
-    stage, vault = raid.the(Duel).parent, vault_of(raid)
-    box, square = Box(*stage.pos, *stage.size), raid.board.fortress.square
-    assert not any(box.has(*pawn.center) for pawn in raid.board.crew.pawns)
-    assert box.width - vault.width == pytest.approx(0 if at == 20 else 2 * square)
-
-
-@pytest.mark.rule("AT-11")
-def test_on_a_phone_a_fight_has_all_of_the_board_s_place_for_its_words(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, 2 * PLAIN, 3, 5).open()
-    roll_to(raid, 2)
-    Window.size = (360, 800)
-    robot.wait(0.3)
-    duel, fortress = raid.the(Duel), raid.board.fortress
-    for height in (fortress.height, 178):  # on the table, in a replay
-        fortress.height = height
-        robot.wait(0.3)
-        assert duel.roomy
-        assert (*duel.parent.pos, *duel.parent.size) == pytest.approx((*fortress.pos, *fortress.size))
-        said = {
-            label.text: label.font_size for label in duel.walk(restrict=True) if isinstance(label, Fitted)
-        }
-        assert min(said[text] for text in ("Bataille !", "Ana", "Bo")) >= dp(14)
-
-
-def vault_of(raid: Raid) -> Box:
-    fortress = raid.board.fortress
-    return fortress.box(len(fortress.path) - 1)
-
-
 @pytest.mark.parametrize("shape", [(5, 2), (4, 3), (3, 3), (2, 3)])
 def test_the_strong_room_is_cropped_and_never_distorted(robot: Robot, shape: tuple[int, int]) -> None:
     room = Canvas()
@@ -327,20 +271,18 @@ def test_the_strong_room_is_cropped_and_never_distorted(robot: Robot, shape: tup
     assert abs(log(seen / whole)) < 0.45  # most of the picture is seen
 
 
-def test_a_fight_in_little_room_has_no_words_and_faces_as_large_as_it(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, PLAIN, 3, 5).open()
-    roll_to(raid, 2)
-    duel = raid.the(Duel)
-    for side, shown in ((320, True), (150, False)):  # the words leave their room when they go
-        duel.size_hint = (None, None)
-        duel.size = (side, side)
-        robot.wait(0.1)
-        assert duel.roomy == shown
-        assert (duel.ids.left.height > side * 0.9) != shown
-        left = duel.ids.left
-        assert left.face > side * 0.38
-        (face,) = [part for part in left.children if isinstance(part, Agent)]
-        assert left.y <= face.y and face.top <= left.top + 1 and left.x <= face.x and face.right <= left.right
+@pytest.mark.rule("AT-12")
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_who_share_a_space_stay_large_and_every_face_and_base_is_seen(count: int) -> None:
+    space, square = Box(100, 100, 64, 64), 72.0
+    alone, _middle = spots(space, 1, square)
+    size, middles = spots(space, count, square)
+    assert size > 0.8 * alone
+    assert len(middles) == count
+    for (left, low), (right, high) in pairwise(sorted(middles)):
+        assert right - left > size * 0.55 and abs(high - low) < size * 0.4
+    assert middles[0][0] - size / 2 > space.x - square * 0.2  # nearly all of it is on its space
+    assert middles[-1][0] + size / 2 < space.x + space.width + square * 0.22
 
 
 @pytest.mark.rule("AT-14")
@@ -349,13 +291,13 @@ def test_on_a_phone_a_finger_need_not_be_smaller_than_it_is(robot: Robot, tmp_pa
     roll_to(raid, 2)
     Window.size = (360, 800)
     robot.wait(0.3)
-    pawn = raid.pawn(1)
+    pawn = raid.pawn(2)
     assert pawn.width < 48
     others = (other.center for other in raid.board.crew.pawns if other is not pawn)
     left = all(x >= pawn.center_x for x, _y in others)
     robot.touch(pawn.to_window(pawn.center_x + (-20 if left else 20), pawn.center_y))
     raid.settle()
-    assert raid.state.foe == 1
+    assert raid.state.foe == 2
 
 
 # What lies beside the board

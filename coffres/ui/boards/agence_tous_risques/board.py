@@ -62,7 +62,7 @@ class AgenceTousRisquesBoard(Board):
         self.crew.enlist(self._count, self.people)
         self.crew.bind(on_tap=lambda _, pawn: self._tap(pawn))
         self._make_chips()
-        self._above = Overlays(self, self.fortress, self.translate, self._tap)
+        self._above = Overlays(self, self.crew, self.translate, self._tap)
         self.ids.draws.card = FACE_DOWN
         self.ids.discards.bind(on_release=self._open_discards)
         # After the fortress has been laid out: only then it knows its plan.

@@ -14,6 +14,7 @@ from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
+from coffres.ui.boards.agence_tous_risques.crew import Crew
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.fortress import Fortress
 from coffres.ui.box import Box
@@ -29,11 +30,12 @@ _FIGHTS = ("strike", "parry", "guard")
 
 class Overlays:
     def __init__(
-        self, parent: Widget, fortress: Fortress, translate: Translate, tap: Callable[[Candidate], None]
+        self, parent: Widget, crew: Crew, translate: Translate, tap: Callable[[Candidate], None]
     ) -> None:
-        """The overlays are added to `parent` while they are needed, above the `fortress`."""
+        """The overlays are added to `parent` while they are needed, above the fortress of the `crew`."""
         self._parent = parent
-        self._fortress = fortress
+        self._crew = crew
+        self._fortress: Fortress = crew.fortress
         self._translate = translate
         self.casting = Casting([translate(title) for title in words.FIGURES], tap)
         self._stage = Turning()  # the fight faces whoever is asked, as the panel does
@@ -76,6 +78,12 @@ class Overlays:
             self._parent.add_widget(widget)
         if wanted:
             self._lay_out(widget)
+        if widget is self._stage:  # behind a fight that fills the board nobody is looked for, or touched
+            self._crew.opacity = 0 if wanted and self._small else 1
+
+    @property
+    def _small(self) -> bool:
+        return bool(self._fortress.width < dp(_PHONE))
 
     def _lay_out(self, widget: Widget) -> None:
         widget.size_hint = (None, None)
@@ -86,8 +94,7 @@ class Overlays:
         """The room for this widget: the vault and what is about it for a fight, if that is enough for its
         words; else the whole fortress."""
         whole = Box(*self._fortress.pos, *self._fortress.size)
-        small = self._fortress.width < dp(_PHONE)
-        return whole if small or widget is not self._stage else self._arena(whole)
+        return whole if self._small or widget is not self._stage else self._arena(whole)
 
     def _arena(self, whole: Box) -> Box:
         """The vault; where it is small also the rounds about it, as far as nobody stands there."""
