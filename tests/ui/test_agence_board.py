@@ -281,8 +281,8 @@ def test_who_share_a_space_stay_large_and_every_face_and_base_is_seen(count: int
     assert len(middles) == count
     for (left, low), (right, high) in pairwise(sorted(middles)):
         assert right - left > size * 0.55 and abs(high - low) < size * 0.4
-    assert middles[0][0] - size / 2 > space.x - square * 0.2  # nearly all of it is on its space
-    assert middles[-1][0] + size / 2 < space.x + space.width + square * 0.22
+    assert middles[0][0] - size / 2 > space.x - square * 0.25  # nearly all of it is on its space
+    assert middles[-1][0] + size / 2 < space.x + space.width + square * 0.25
 
 
 @pytest.mark.rule("AT-14")
