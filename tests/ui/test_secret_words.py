@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from kivy.core.text import Label as Letters
+from kivy.core.window import Window
 from kivy.graphics import Color, Mesh, Rectangle
 
 from coffres.dev.window.robot import Robot
@@ -43,6 +44,27 @@ def test_a_hand_that_is_held_is_written_once_and_without_outlines(
     said = " ".join(as_set(secret.text) for secret in secrets).split()
     assert sorted(" ".join(text for text, _outline in written).split()) == sorted(said)
     assert not any(outline for _text, outline in written)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_the_words_of_a_hand_are_fitted_to_one_box_only(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """A layout in a layout takes a round to settle: nothing is fitted to the boxes of those rounds."""
+    raid = Raid(robot, tmp_path, "." * 20, 3, 5, hands={0: (BENCHED, CLEAR, SHOW)}).open()
+    Window.size = size
+    robot.wait(0.3)
+    boxes: dict[SecretWords, set[tuple[float, float]]] = {}
+    fit = SecretWords._all_that_matters
+
+    def noted(secret: SecretWords) -> tuple[object, ...]:
+        boxes.setdefault(secret, set()).add(tuple(secret.size))
+        return fit(secret)
+
+    monkeypatch.setattr(SecretWords, "_all_that_matters", noted)
+    raid.look()
+    assert {*boxes} == {*raid.all(SecretWords)}
+    assert all(box == {tuple(secret.size)} for secret, box in boxes.items())
 
 
 @pytest.mark.parametrize("hollow", [False, True])
