@@ -27,6 +27,7 @@ from coffres.ui.box import Box
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.reading_list import LineView
+from coffres.ui.widgets.seat_token import SeatToken
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST
 from tests.ui.agency import Operation, Raid, roll_to
 
@@ -48,6 +49,19 @@ def test_characters_are_chosen_by_touch_in_turn(robot: Robot, tmp_path: Path) ->
     assert owners[:3] == ["Ana", "Bo", "Ana"]
     assert operation.state.figures == [2, 0, 3, 1]
     assert operation.all(Casting) == []
+
+
+@pytest.mark.rule("AT-03")
+def test_who_has_not_chosen_has_a_large_token_instead_of_a_face(robot: Robot, tmp_path: Path) -> None:
+    operation = Operation(robot, tmp_path).start("agence_tous_risques", 2)
+    chosen, waits = operation.board.chips
+    operation.tap(operation.the(Casting).candidates[1])
+    small, large = (
+        next(part for part in chip.children if isinstance(part, SeatToken)) for chip in (chosen, waits)
+    )
+    assert large.width > 1.5 * small.width
+    assert large.center == pytest.approx(face_of(waits).center)
+    assert small.y < face_of(chosen).y and small.center_x > face_of(chosen).center_x
 
 
 @pytest.mark.rule("AT-03")
