@@ -188,6 +188,12 @@ class Raid(Operation):
         return self
 
 
+def roll_to(raid: Raid, die: int) -> None:
+    raid.chance.dice(("advance", (die,)))
+    raid.press("Lancer sans carte")
+    raid.press("Lancer le dé")
+
+
 class Replay(Operation):
     """A recorded game, begun after so many moves and then played in the window as it was recorded."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log
 from pathlib import Path
 
@@ -21,21 +22,17 @@ from coffres.ui.boards.agence_tous_risques.casting import Casting
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.duel import Duel
+from coffres.ui.boards.agence_tous_risques.standing import spots
 from coffres.ui.box import Box
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.note import Note
 from coffres.ui.widgets.reading_list import LineView
+from coffres.ui.widgets.seat_token import SeatToken
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST
-from tests.ui.agency import Operation, Raid
+from tests.ui.agency import Operation, Raid, roll_to
 
 GAME = GAMES["agence_tous_risques"]
 PLAIN = "." * 20
-
-
-def roll_to(raid: Raid, die: int) -> None:
-    raid.chance.dice(("advance", (die,)))
-    raid.press("Lancer sans carte")
-    raid.press("Lancer le dé")
 
 
 # Who plays whom
@@ -52,6 +49,19 @@ def test_characters_are_chosen_by_touch_in_turn(robot: Robot, tmp_path: Path) ->
     assert owners[:3] == ["Ana", "Bo", "Ana"]
     assert operation.state.figures == [2, 0, 3, 1]
     assert operation.all(Casting) == []
+
+
+@pytest.mark.rule("AT-03")
+def test_who_has_not_chosen_has_a_large_token_instead_of_a_face(robot: Robot, tmp_path: Path) -> None:
+    operation = Operation(robot, tmp_path).start("agence_tous_risques", 2)
+    chosen, waits = operation.board.chips
+    operation.tap(operation.the(Casting).candidates[1])
+    small, large = (
+        next(part for part in chip.children if isinstance(part, SeatToken)) for chip in (chosen, waits)
+    )
+    assert large.width > 1.5 * small.width
+    assert large.center == pytest.approx(face_of(waits).center)
+    assert small.y < face_of(chosen).y and small.center_x > face_of(chosen).center_x
 
 
 @pytest.mark.rule("AT-03")
@@ -173,15 +183,15 @@ def test_who_walks_is_lifted_from_space_to_space_and_put_down(robot: Robot, tmp_
 def test_the_strip_has_a_name_for_every_character(
     robot: Robot, tmp_path: Path, size: tuple[int, int], seats: int
 ) -> None:
-    """Also one of 24 letters; and nothing but its token lies on a face where the names stand beside them."""
+    """Also one of 24 letters; and nothing but its token lies on a face."""
     raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
-    raid.press("Lancer sans carte")  # above a phone's private page names would leave too little room
+    raid.press("Lancer sans carte")
     Window.size = size
     robot.wait(0.3)
     chips = raid.all(CrewChip)
     assert len(chips) == seats
     for chip in chips:
-        (name,) = [label for label in chip.children if type(label) is Fitted]
+        name = name_on(chip)
         for called in (chip.name, "Marie-Antoinette-Camille"):
             chip.name = called
             robot.wait(0.1)
@@ -189,11 +199,46 @@ def test_the_strip_has_a_name_for_every_character(
             assert not name.shorten and "…" not in name.text
             assert name.font_size >= dp(13)
             assert max(name.texture_size) <= max(name.size)
-        (face,) = [part for part in chip.children if isinstance(part, Agent)]
-        assert chip.slim or chip.ids.count.x >= face.right
-        assert chip.slim == (size[0] == 960 and seats == 2)
         assert chip.tall == (size[0] == 360 and seats == 2)
-        assert not chip.tall or (name.top <= face.y and face.width > dp(50))
+        assert only_its_token_lies_on(face_of(chip), chip)
+        assert not chip.tall or face_of(chip).width > dp(50)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_above_a_phone_s_private_page_the_strip_has_names_too(
+    robot: Robot, tmp_path: Path, seats: int
+) -> None:
+    """And nothing but its token lies on a face, nor a number on a pile."""
+    raid = Raid(robot, tmp_path, PLAIN, *[3] * seats).open()
+    Window.size = (360, 800)
+    robot.wait(0.3)
+    assert raid.sitting.tablet.where == "private"
+    for chip, called in zip(
+        raid.board.chips, ("Ana", "Anne-Charlotte", "Grand-maman Lili", "Bo"), strict=False
+    ):
+        chip.name = called
+        robot.wait(0.1)
+        name = name_on(chip)
+        assert name.text == called and not name.shorten
+        assert name.font_size >= dp(13)
+        assert only_its_token_lies_on(face_of(chip), chip)
+    for pile in (raid.board.ids.draws, raid.board.ids.discards):
+        assert pile.beside and pile.height > dp(32)
+
+
+def name_on(chip: CrewChip) -> Fitted:
+    (name,) = [label for label in chip.children if type(label) is Fitted]
+    return name
+
+
+def face_of(chip: CrewChip) -> Agent:
+    (face,) = [part for part in chip.children if isinstance(part, Agent)]
+    return face
+
+
+def only_its_token_lies_on(face: Agent, chip: CrewChip) -> bool:
+    name = name_on(chip)
+    return chip.ids.count.x >= face.right and (name.top <= face.y if chip.tall else name.x >= face.right)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
@@ -212,7 +257,7 @@ def test_on_a_phone_the_path_winds_alike_whatever_is_below_it(
     Window.size = (360, 800)
     fortress = Raid(robot, tmp_path, "." * spaces, 3, 5).open().board.fortress
     ways = []
-    for height in (312, 258, 216):  # on the table with two, with four, above a private page
+    for height in (312, 256, 190):  # on the table, in a film, above a private page
         fortress.size = (360, height)
         robot.wait(0.1)
         ways.append(fortress.plan.way)
@@ -225,40 +270,6 @@ def test_a_sign_makes_room_for_who_stands_there(robot: Robot, tmp_path: Path) ->
     assert [fortress.people.count(place) for place in (3, 4, 5)] == [1, 0, 2]
     roll_to(raid, 1)
     assert [fortress.people.count(place) for place in (3, 4, 5)] == [0, 1, 2]
-
-
-@pytest.mark.rule("AT-11")
-def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp_path: Path) -> None:
-    Window.size = (1280, 800)
-    raid = Raid(robot, tmp_path, 2 * PLAIN, 3, 5, settings={"turning": "turn"}).open()
-    roll_to(raid, 2)
-    duel, vault = raid.the(Duel), vault_of(raid)
-    for strike in (None, ("strike", (3,))):
-        if strike:
-            raid.chance.dice(strike)
-            raid.press("Lancer le dé")
-        assert duel.parent.edge == raid.page.edge
-        box = Box(*duel.parent.pos, *duel.parent.size)
-        assert (box.x, box.y, box.width, box.height) == pytest.approx(tuple(vault))
-    assert duel.parent.edge == 2  # Bo, on the other side, is asked
-
-
-@pytest.mark.rule("AT-11")
-@pytest.mark.parametrize("at", [3, 20])
-def test_a_fight_has_the_rounds_about_a_small_vault_where_nobody_stands(
-    robot: Robot, tmp_path: Path, at: int
-) -> None:
-    raid = Raid(robot, tmp_path, "." * 28, at, at + 2).open()
-    roll_to(raid, 2)
-    stage, vault = raid.the(Duel).parent, vault_of(raid)
-    box, square = Box(*stage.pos, *stage.size), raid.board.fortress.square
-    assert not any(box.has(*pawn.center) for pawn in raid.board.crew.pawns)
-    assert box.width - vault.width == pytest.approx(0 if at == 20 else 2 * square)
-
-
-def vault_of(raid: Raid) -> Box:
-    fortress = raid.board.fortress
-    return fortress.box(len(fortress.path) - 1)
 
 
 @pytest.mark.parametrize("shape", [(5, 2), (4, 3), (3, 3), (2, 3)])
@@ -274,20 +285,18 @@ def test_the_strong_room_is_cropped_and_never_distorted(robot: Robot, shape: tup
     assert abs(log(seen / whole)) < 0.45  # most of the picture is seen
 
 
-def test_a_fight_in_little_room_has_no_words_and_faces_as_large_as_it(robot: Robot, tmp_path: Path) -> None:
-    raid = Raid(robot, tmp_path, PLAIN, 3, 5).open()
-    roll_to(raid, 2)
-    duel = raid.the(Duel)
-    for side, shown in ((320, True), (150, False)):  # the words leave their room when they go
-        duel.size_hint = (None, None)
-        duel.size = (side, side)
-        robot.wait(0.1)
-        assert duel.roomy == shown
-        assert (duel.ids.left.height > side * 0.9) != shown
-        left = duel.ids.left
-        assert left.face > side * 0.38
-        (face,) = [part for part in left.children if isinstance(part, Agent)]
-        assert left.y <= face.y and face.top <= left.top + 1 and left.x <= face.x and face.right <= left.right
+@pytest.mark.rule("AT-12")
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_who_share_a_space_stay_large_and_every_face_and_base_is_seen(count: int) -> None:
+    space, square = Box(100, 100, 64, 64), 72.0
+    alone, _middle = spots(space, 1, square)
+    size, middles = spots(space, count, square)
+    assert size > 0.8 * alone
+    assert len(middles) == count
+    for (left, low), (right, high) in pairwise(sorted(middles)):
+        assert right - left > size * 0.55 and abs(high - low) < size * 0.4
+    assert middles[0][0] - size / 2 > space.x - square * 0.25  # nearly all of it is on its space
+    assert middles[-1][0] + size / 2 < space.x + space.width + square * 0.25
 
 
 @pytest.mark.rule("AT-14")
@@ -296,13 +305,13 @@ def test_on_a_phone_a_finger_need_not_be_smaller_than_it_is(robot: Robot, tmp_pa
     roll_to(raid, 2)
     Window.size = (360, 800)
     robot.wait(0.3)
-    pawn = raid.pawn(1)
+    pawn = raid.pawn(2)
     assert pawn.width < 48
     others = (other.center for other in raid.board.crew.pawns if other is not pawn)
     left = all(x >= pawn.center_x for x, _y in others)
     robot.touch(pawn.to_window(pawn.center_x + (-20 if left else 20), pawn.center_y))
     raid.settle()
-    assert raid.state.foe == 1
+    assert raid.state.foe == 2
 
 
 # What lies beside the board

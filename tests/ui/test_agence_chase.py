@@ -5,15 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
 from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.duel import Duel
-from coffres.ui.boards.agence_tous_risques.showdown import OpenHand, Showdown
+from coffres.ui.boards.agence_tous_risques.showdown import HandsPage, OpenHand, Showdown
 from coffres.ui.screens.end import EndScreen
 from coffres.ui.widgets.dice import Dice
-from tests.ui.agency import Replay
+from coffres.ui.widgets.fitted import Fitted
+from tests.games.agence_tous_risques.positions import BOOST, CLEAR, LAB1
+from tests.ui.agency import Operation, Replay
 
 ANA, BO = 0, 1
 VAULT = 13
@@ -144,9 +148,12 @@ def test_the_formula_gets_out_off_turn(robot: Robot, tmp_path: Path) -> None:
 @pytest.mark.rule("AT-46")
 def test_the_hands_lie_open_in_the_end(robot: Robot, tmp_path: Path) -> None:
     replay = chase(robot, tmp_path, 52)
-    assert replay.all(Showdown) == []
     replay.press("Montrer les cartes")
     replay.page.go_on()  # after the ceremony
+    assert replay.all(Showdown) == []  # they cover nothing of the board
+    replay.page.turn_to("epilogue")
+    replay.robot.wait(0.2)
+    assert replay.page.label("epilogue") == "Cartes"
     hands = [
         [face.card for face in reversed(hand.ids.cards.children)]
         for hand in reversed(replay.the(Showdown).children)
@@ -154,6 +161,28 @@ def test_the_hands_lie_open_in_the_end(robot: Robot, tmp_path: Path) -> None:
     assert hands == [[0, 2, 3], [1, 2, 2]]
     assert all(face.open for hand in replay.all(OpenHand) for face in hand.ids.cards.children)
     assert [hand.name for hand in reversed(replay.all(OpenHand))] in (["Ana", "Bo"], ["Bo", "Ana"])
+
+
+@pytest.mark.rule("AT-46", "AT-48")
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (360, 800)])
+def test_four_open_hands_have_names_and_cards_that_can_be_read(
+    robot: Robot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    hands = [(BOOST, CLEAR, LAB1)] * 4
+    names = ("Ana", "Anne-Charlotte", "Grand-maman Lili", "Maximilienne")
+    Operation(robot, tmp_path)
+    Window.size = size
+    wide = EndScreen.side(*size)[0] - 44
+    page = HandsPage([*zip(range(4), names, hands, strict=True)], size_hint=(None, None), size=(wide, 300))
+    Window.add_widget(page)
+    robot.wait(0.3)
+    for hand, called in zip(reversed(page.children[0].children), names, strict=True):
+        (name,) = [label for label in hand.walk(restrict=True) if isinstance(label, Fitted)]
+        assert name.text == called and not name.shorten and name.font_size >= dp(13)
+        assert [face.card for face in reversed(hand.ids.cards.children)] == [BOOST, CLEAR, LAB1]
+        assert min(face.height for face in hand.ids.cards.children) > dp(70)
+        assert min(face.width for face in hand.ids.cards.children) > dp(48)
+    Window.remove_widget(page)
 
 
 @pytest.mark.rule("AT-52")

@@ -141,6 +141,7 @@ GUARD = N_("le garde")
 DISCARDS = N_("La défausse")
 NO_DISCARDS = N_("Aucune carte n'est défaussée.")
 TIMES = N_("{times} × {card}")
+HANDS = N_("Cartes")
 FIGHTS = {
     "battle": N_("Bataille !"),
     "screen": N_("Défi !"),

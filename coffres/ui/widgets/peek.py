@@ -16,6 +16,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from coffres.ui.pairs import load_layout
@@ -106,6 +107,7 @@ class Peek(FloatLayout):
         page.bind(pos=self._lay_sheet, size=self._lay_sheet)
         self.bind(pos=self._lay_sheet, size=self._lay_sheet, field=self._lay_sheet)
         page.add_widget(self.sheet)
+        self._settle()
         self._looking()
         Window.bind(on_touch_down=self._second_finger)
         App.get_running_app().scene.bind(on_let_go=self.hide)
@@ -130,6 +132,13 @@ class Peek(FloatLayout):
         elif not self.foot:
             below = max(below, top - _PART * page.height)
         sheet.pos, sheet.size = (left, below), (right - left, top - below)
+
+    def _settle(self) -> None:
+        """Lays the sheet out at once, from the outside in. Layouts alone take a round for each that lies in
+        another, and words would be fitted to boxes that they do not have for long, which is slow."""
+        for part in self.sheet.walk(restrict=True):
+            if isinstance(part, Layout):
+                part.do_layout()
 
     def _show_more(self) -> None:
         """It is among the things that are destroyed when the pad is let go."""

@@ -19,6 +19,7 @@ from coffres.ui.boards.agence_tous_risques.chip import CrewChip
 from coffres.ui.boards.agence_tous_risques.choices import picture_of
 from coffres.ui.boards.agence_tous_risques.dice import FightingDice
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
+from coffres.ui.boards.agence_tous_risques.ending import OpenHands
 from coffres.ui.boards.agence_tous_risques.frame import CardsFrame
 from coffres.ui.boards.agence_tous_risques.hand import Reader, SecretHand
 from coffres.ui.boards.agence_tous_risques.overlays import Overlays
@@ -40,7 +41,7 @@ class AgenceTousRisquesBoard(Board):
     crowded = BooleanProperty(False)  # whether the characters above it stand in two lines
     chips_count = NumericProperty(0)
     may_turn = False  # it is a map, which must stay in its place; and winding its path anew takes time
-    room = Room(beside=0.4, below=0.54, page_below=0.66, hand_below=0.66)
+    room = Room(beside=0.4, below=0.54, page_below=0.65, hand_below=0.65)
     open_deeds = True  # AT-46: the effect of a card is shown to all
     seals = taps.SEALS
 
@@ -49,6 +50,7 @@ class AgenceTousRisquesBoard(Board):
         view = self.moment.table
         self.throw = FightingDice(self.people)
         self.phrasing = TwoCharacters(self)
+        self.ending = OpenHands(self)
         self._count = len(view["at"])
         self._view = view
         self.moving = False  # whether people are still watching what has just happened
@@ -60,7 +62,7 @@ class AgenceTousRisquesBoard(Board):
         self.crew.enlist(self._count, self.people)
         self.crew.bind(on_tap=lambda _, pawn: self._tap(pawn))
         self._make_chips()
-        self._above = Overlays(self, self.fortress, self.translate, self._tap)
+        self._above = Overlays(self, self.crew, self.translate, self._tap)
         self.ids.draws.card = FACE_DOWN
         self.ids.discards.bind(on_release=self._open_discards)
         # After the fortress has been laid out: only then it knows its plan.

@@ -40,8 +40,6 @@ class CrewChip(ButtonBehavior, FloatLayout):
     active = BooleanProperty(False)
     lit = BooleanProperty(False)
     tall = BooleanProperty(False)  # whether the name stands below the face, not beside it
-    slim = BooleanProperty(False)  # whether the name has all the room beside the face
-    bare = BooleanProperty(False)  # whether there is no room for the name at all
     ground = ColorProperty(PAPER)
     letters = ColorProperty(PAPER)
 

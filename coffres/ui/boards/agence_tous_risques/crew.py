@@ -61,7 +61,7 @@ class Crew(FloatLayout):
         """The nearest character that a finger at this point can mean."""
         pawn = min(self.pawns, key=lambda pawn: Vector(where).distance(pawn.center))
         near = max(dp(_FINGER) / 2, pawn.width / 2)
-        return pawn if pawn.opacity and Vector(where).distance(pawn.center) <= near else None
+        return pawn if pawn.opacity and self.opacity and Vector(where).distance(pawn.center) <= near else None
 
     def on_tap(self, pawn: Pawn) -> None:
         """The default handler that Kivy requires; it does nothing."""

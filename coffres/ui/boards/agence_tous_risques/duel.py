@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.clock import Clock
 from kivy.graphics import Canvas, Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -47,8 +48,9 @@ class Duel(FloatLayout):
         super().__init__(**kwargs)
         self._ground = Canvas()
         self.canvas.before.add(self._ground)
-        self.bind(pos=self._draw, size=self._draw)
-        self._draw()  # it may have its size already
+        soon = Clock.create_trigger(self._draw, -1)  # it has its place and its size by then
+        self.bind(pos=soon, size=soon)
+        soon()
 
     def set(self, title: str, left: Sequence[object], right: Sequence[object]) -> None:
         """Says who fights. Of each side: figure, name, symbol and colour of the seat, die and its colour."""

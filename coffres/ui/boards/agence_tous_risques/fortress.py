@@ -19,7 +19,7 @@ from coffres.ui.pairs import load_layout
 
 _MARGIN = 0.012  # margin, as a part of the shorter side: half a tower
 _WALL = 0.13  # thickness of a wall, as a part of a square
-_PHONE, _PHONE_SHAPE = 500, 1.6  # dp: less wide is a phone; the least breadth of a plan there, in heights
+_PHONE, _PHONE_SHAPE = 500, 1.6  # dp: less wide is a phone; the breadth of a plan there, in heights
 _NUMBER = 16  # sp: the height of a number that can be read
 
 
@@ -62,7 +62,7 @@ class Fortress(Widget):
         width, height = self.width - 2 * margin, self.height - 2 * margin
         shape = width / height
         # on a phone the path winds alike on the table and above a private page, which leaves it less height
-        self.plan = plan(len(self.path) - 2, max(shape, _PHONE_SHAPE) if self.width < dp(_PHONE) else shape)
+        self.plan = plan(len(self.path) - 2, _PHONE_SHAPE if self.width < dp(_PHONE) else shape)
         self.square = min(width / self.plan.columns, height / self.plan.rows)
         wide, high = self.plan.columns * self.square, self.plan.rows * self.square
         self._ground = walls.Ground(self.center_x - wide / 2, self.center_y - high / 2, wide, high)

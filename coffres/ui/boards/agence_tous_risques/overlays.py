@@ -1,4 +1,4 @@
-"""What is shown above the fortress for a while: the choice of agents, a duel, the open hands at the end."""
+"""What is shown above the fortress for a while: the choice of agents, a duel."""
 
 from __future__ import annotations
 
@@ -14,27 +14,28 @@ from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.casting import Candidate, Casting
+from coffres.ui.boards.agence_tous_risques.crew import Crew
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.fortress import Fortress
-from coffres.ui.boards.agence_tous_risques.showdown import Showdown
 from coffres.ui.box import Box
 from coffres.ui.made_ahead import MadeAhead
 from coffres.ui.moment import Moment
 from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
 
-_LEAST_STAGE = 100  # dp: the least width and height of a fight
+_PHONE = 500  # dp: on a less wide screen a fight has all of the board's place
 _STAGE = 230  # dp: the width and height that it should have, if there is room
 _FIGHTS = ("strike", "parry", "guard")
 
 
 class Overlays:
     def __init__(
-        self, parent: Widget, fortress: Fortress, translate: Translate, tap: Callable[[Candidate], None]
+        self, parent: Widget, crew: Crew, translate: Translate, tap: Callable[[Candidate], None]
     ) -> None:
-        """The overlays are added to `parent` while they are needed, above the `fortress`."""
+        """The overlays are added to `parent` while they are needed, above the fortress of the `crew`."""
         self._parent = parent
-        self._fortress = fortress
+        self._crew = crew
+        self._fortress: Fortress = crew.fortress
         self._translate = translate
         self.casting = Casting([translate(title) for title in words.FIGURES], tap)
         self._stage = Turning()  # the fight faces whoever is asked, as the panel does
@@ -46,10 +47,6 @@ class Overlays:
         duel = Duel(size_hint=(1, 1))
         self._stage.add_widget(duel)
         return duel
-
-    @cached_property
-    def showdown(self) -> Showdown:
-        return Showdown()
 
     def face(self, edge: int) -> None:
         """Turns the fight by so many quarters. One that is not shown would be laid out for nothing."""
@@ -65,12 +62,6 @@ class Overlays:
             self._cast(moment)
         elif phase in _FIGHTS:
             self._face_off(moment)
-        elif phase == "over":
-            chosen = len(moment.table["figures"])  # a game may be stopped before all have chosen
-            hands = enumerate(moment.table["hands"][:chosen])
-            self.showdown.open([(*self._fighter(moment, c), hand) for c, hand in hands])
-        if phase == "over" or "showdown" in vars(self):
-            self._put_up(self.showdown, phase == "over")  # as large as its hands need
 
     def end_the_duel(self) -> None:
         self._put_up(self._stage, False)
@@ -87,6 +78,12 @@ class Overlays:
             self._parent.add_widget(widget)
         if wanted:
             self._lay_out(widget)
+        if widget is self._stage:  # behind a fight that fills the board nobody is looked for, or touched
+            self._crew.opacity = 0 if wanted and self._small else 1
+
+    @property
+    def _small(self) -> bool:
+        return bool(self._fortress.width < dp(_PHONE))
 
     def _lay_out(self, widget: Widget) -> None:
         widget.size_hint = (None, None)
@@ -94,18 +91,10 @@ class Overlays:
         widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
 
     def _hall(self, widget: Widget) -> Box:
-        """The room for this widget: the whole fortress, the vault and what is about it, or the middle."""
+        """The room for this widget: the vault and what is about it for a fight, if that is enough for its
+        words; else the whole fortress."""
         whole = Box(*self._fortress.pos, *self._fortress.size)
-        if widget is self.casting:
-            return whole
-        if widget is self._stage:
-            whole = self._arena(whole)
-            width, height = max(whole.width, dp(_LEAST_STAGE)), max(whole.height, dp(_LEAST_STAGE))
-        else:
-            hands = len(self.showdown.children)
-            width = min(whole.width, max(whole.width * 0.82, dp(330)))
-            height = min(whole.height * 0.96, max(whole.height * 0.3 * hands, dp(80) * hands))
-        return Box(whole.center[0] - width / 2, whole.center[1] - height / 2, width, height)
+        return whole if self._small or widget is not self._stage else self._arena(whole)
 
     def _arena(self, whole: Box) -> Box:
         """The vault; where it is small also the rounds about it, as far as nobody stands there."""

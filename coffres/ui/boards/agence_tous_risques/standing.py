@@ -8,14 +8,16 @@ from coffres.ui.boards.agence_tous_risques.spaces import START_WORD
 from coffres.ui.box import Box
 
 # the size of a character's base as a part of a space: alone, with another, with more, in a row
-_ALONE, _PAIR, _MORE, _ROW = 0.58, 0.44, 0.4, 0.6
+_ALONE, _PAIR, _MORE, _ROW = 0.62, 0.56, 0.5, 0.6
+_APART = {2: 0.52, 3: 0.38, 4: 0.29}  # how far from each other: they may stand out of their space
 _FOOT = 0.06  # the part of a space that is left below those in front
+_STEP = 0.14  # the part of a space by which every second one stands back, so that all bases are seen
 _NAME = START_WORD + 0.04  # the part of START where its name ends
 
 
 def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
-    """The size of the characters, and the middle of each base: in a row if there is room, else two behind
-    the others."""
+    """The size of the characters, and the middle of each base, side by side. They overlap where there is
+    little room, since they must be large enough to be known."""
     if max(box.width, box.height) > square * 1.5:
         return _row(box, count, square)
     x, front = box.center[0], box.y + square * _FOOT
@@ -23,9 +25,9 @@ def spots(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[fl
         size = square * _ALONE
         return size, [(x + square * 0.14, front + size / 2)]
     size = square * (_PAIR if count == 2 else _MORE)
-    low, high = front + size / 2, front + size / 2 + square * 0.36
-    away = box.width * 0.24
-    return size, [(x - away, low), (x + away, low), (x - away, high), (x + away, high)][:count]
+    low, apart = front + size / 2, square * _APART[count]
+    begin = x - apart * (count - 1) / 2
+    return size, [(begin + apart * one, low + square * _STEP * (one % 2)) for one in range(count)]
 
 
 def _row(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[float, float]]]:
