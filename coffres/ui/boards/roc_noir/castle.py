@@ -29,8 +29,8 @@ from coffres.ui.pairs import load_layout
 _WALL = 0.02  # thickness of the wall in its picture, as a part of the castle's side
 _IN_SQUARE = 0.98  # size of a knight on a square, in cells
 _ROOM = 1.94  # side of the area of a room for knights, in cells
-_ROWS, _CROWD = 0.8, 1.25  # most between two rows in a room, in cells; a knight's size in a crowd, in rows
-_SHOULDERS = 1.2  # how much larger than a third of a room a knight is: the air in its frame laps over
+_ROWS, _CROWD = 1.0, 1.4  # most between two rows in a room, in cells; a knight's size in a crowd, in rows
+_SHOULDERS = 1.35  # how much larger than a third of a room a knight is: the air in its frame laps over
 _FINGER = 48  # dp
 _PILE = 0.8  # side of a pile of portraits, in cells
 _HIGH = 1.3  # scale of a knight in the middle of a jump
