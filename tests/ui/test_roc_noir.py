@@ -47,7 +47,7 @@ def test_the_first_turn_is_that_of_the_youngest(robot: Robot, tmp_path: Path) ->
     assert len(siege.board.hall.shown) == 18  # RN-05: all portraits of this game, face up
     siege.press("Retourner les portraits")
     assert siege.board.hall.shown == []
-    siege.press("Chloé commence")
+    siege.press("Chloé")
     assert siege.state.seat == 2
 
 

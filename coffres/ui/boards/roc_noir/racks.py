@@ -16,7 +16,7 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import height_of
+from coffres.ui.typeset import height_of, widest_word
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # most portraits of a knight
@@ -26,7 +26,6 @@ _LAP = dp(6)  # how far a helmet laps over the frame below it
 _LEAST_ABOVE = 12  # dp: room above portraits that is worth a helmet
 _LETTERS = 13  # dp: the smallest letters of a name
 _ABOUT_NAME = 76  # dp: what token and ropes take of the width of a line with a name
-_WORD = 80  # dp: what the longest word of a name may take
 _LEAST_HEAD = 24  # dp: least height of such a line, where the token is large enough to be known
 _BANNER, _LEAST_NAMED = 17, 60  # dp: height of a line with nothing but a name, and of a rack that has one
 _AIR = 12  # dp: beside a name there
@@ -226,7 +225,7 @@ class KnightRack(Widget):
         """Room for the longest name of the table, in as many lines as it needs; all there is, if a word of it
         needs more than a line."""
         wide, letters = self.width - dp(_ABOUT_NAME), dp(_LETTERS)
-        if wide < dp(_WORD):
+        if max(widest_word(name, letters, bold=True) for name in self._names) > wide:
             return self.height
         lines = max(height_of(name, wide, letters, bold=True) for name in self._names)
         return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * 0.2))
