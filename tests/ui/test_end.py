@@ -208,11 +208,12 @@ def test_the_family_tree_has_the_couples_that_came_home(finish: Finish) -> None:
     finish.celebrate()
     state = finish.app.sitting.match.session.state
     (winner,) = finish.app.sitting.match.outcome().winners
-    family = couples(finish.app.sitting.board.moment.table, (winner,))
+    moment = finish.app.sitting.board.moment
+    family = couples(moment.table, (winner,), moment.people)
     assert len(family) == 2
     home = [knight for knight in range(3 * winner, 3 * winner + 3) if state.knights[knight] == TREASURE]
     assert [sorted(state.racks[2 * knight : 2 * knight + 2]) for knight in home] == [
-        [lord, lady] for _helmet, lord, lady in family
+        [lord, lady] for _helmet, lord, lady, _home in family
     ]
 
 

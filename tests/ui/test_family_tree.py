@@ -8,18 +8,22 @@ from typing import Any
 import pytest
 from kivy.graphics import Color, Mesh
 
+from coffres.dev.window.game import people
 from coffres.dev.window.instructions import everything_in
 from coffres.dev.window.robot import Robot
+from coffres.ui.boards.roc_noir import knights
 from coffres.ui.boards.roc_noir.ceremony import Couple, FamilyTree
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.ceremonies import Finish
+from coffres.ui.pictures import texture
 
 FINISH: Any = Finish(None, None, None, None)  # type: ignore[arg-type]  # the tree asks it nothing
 SHAPES = [(1280, 572), (960, 430), (360, 445)]
 
 
 def planted(size: tuple[int, int], count: int, played: float) -> FamilyTree:
-    tree = FamilyTree(FINISH, [Couple(at % 3, 2 * at, 2 * at + 1) for at in range(count)], size=size)
+    family = [Couple(at % 3, 2 * at, 2 * at + 1, people(2)[at % 2]) for at in range(count)]
+    tree = FamilyTree(FINISH, family, size=size)
     tree.played = played
     tree._draw()
     return tree
@@ -57,7 +61,7 @@ def barks(tree: FamilyTree) -> list[float]:
 def test_it_carries_every_couple_and_stays_on_its_sheet(
     robot: Robot, size: tuple[int, int], count: int
 ) -> None:
-    sheet, side, places, oak = planted(size, count, 1)._stands
+    sheet, side, places, oak, _ = planted(size, count, 1)._stands
     hung = {limb.couple: limb.points for limb in oak.limbs if limb.couple >= 0}
     for at, (x, y) in enumerate(places):
         assert hung[at][-1] == pytest.approx((x, y - side * 0.6))
@@ -120,3 +124,44 @@ def test_it_is_planted_once_a_size(robot: Robot) -> None:
     tree._draw()
     assert isinstance(tree._stands.oak, Oak)
     assert tree._stands.oak is not oak
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("count", [1, 2, 3, 6])
+def test_its_roots_are_in_the_ground_and_all_who_came_are_on_the_sheet(
+    robot: Robot, size: tuple[int, int], count: int
+) -> None:
+    tree = planted(size, count, 1)
+    sheet, estate, oak = tree._stands.sheet, tree._stands.estate, tree._stands.oak
+    meadow = estate.meadow
+    for limb in oak.limbs:
+        x, y = limb.points[0]
+        assert meadow.x + limb.thick < x < meadow.x + meadow.width - limb.thick
+        assert meadow.y < y < meadow.y + meadow.height * 0.75  # its turf reaches higher, even at the side
+    for box in (estate.chest, estate.ghost):
+        assert sheet.x <= box.x and box.x + box.width <= sheet.x + sheet.width
+        assert sheet.y <= box.y and box.y + box.height <= sheet.y + sheet.height
+
+
+def test_a_knight_comes_with_the_couple_it_brought_home(robot: Robot) -> None:
+    tree = planted((960, 430), 2, 0)
+
+    def there() -> list[float]:
+        return [guard._colours[0].a for guard in tree._guards]
+
+    assert there() == [0, 0]
+    tree.played = tree.beats[1]
+    tree._draw()
+    assert there() == [1, 0]
+    seats = [Color(*knights.cloth(seat.colour)).rgb for seat in people(2)]
+    assert [guard._colours[0].rgb for guard in tree._guards] == seats
+
+
+def test_the_ghost_bows_at_last(robot: Robot) -> None:
+    tree = planted((960, 430), 2, 0.5)
+    estate = tree._stands.estate
+    assert (estate._pale.a, estate._bent.angle) == (0, 0)
+    tree.played = 1
+    tree._draw()
+    assert estate._pale.a == 1 and estate._bent.angle < -10 and estate._slid.x == 0
+    assert estate._chest.texture is texture("chest_roc_noir_open")

@@ -86,6 +86,21 @@ def test_what_cannot_be_seen_or_touched_is_in_nobodys_way(robot: Robot) -> None:
     assert found(robot, clear, dead, knob(10, 10)) == []
 
 
+@pytest.mark.parametrize(("above", "fits"), [(True, True), (False, False)])
+def test_quarters_of_a_pad_share_a_box_but_no_point(robot: Robot, above: bool, fits: bool) -> None:
+    """Half of a square on each side of its diagonal; or the same half twice."""
+
+    class Half(Knob):
+        above = False
+
+        def collide_point(self, x: float, y: float) -> bool:
+            return super().collide_point(x, y) and (y - self.y > x - self.x) is self.above
+
+    one, other = (Half(size_hint=(None, None), size=(60, 60), pos=(10, 10)) for _ in range(2))
+    one.above = above
+    assert (found(robot, one, other) == []) is fits
+
+
 def test_a_button_within_a_button_is_part_of_it(robot: Robot) -> None:
     line = Knob(size_hint=(None, None), size=(300, 60), pos=(10, 10))
     line.add_widget(knob(240, 20, 20))

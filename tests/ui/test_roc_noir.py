@@ -11,12 +11,16 @@ from kivy.metrics import dp
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import TABLE, Move
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
+from coffres.ui.boards.roc_noir import knights
+from coffres.ui.boards.roc_noir.standing import CastleKnight
 from coffres.ui.pictures import picture
 from coffres.ui.screens.table import TableScreen
 from coffres.ui.widgets.icon_button import IconButton
 from tests.games.roc_noir.positions import BLACK, BLACK_GALLERY, GREY, GREY_GALLERY, WHITE, knight
 from tests.ui.eyes import Eyes
 from tests.ui.siege import Siege
+
+HEAD = 0.52  # the width of a head, as a part of its picture's
 
 
 @pytest.fixture
@@ -43,7 +47,7 @@ def test_the_first_turn_is_that_of_the_youngest(robot: Robot, tmp_path: Path) ->
     assert len(siege.board.hall.shown) == 18  # RN-05: all portraits of this game, face up
     siege.press("Retourner les portraits")
     assert siege.board.hall.shown == []
-    siege.press("Chloé commence")
+    siege.press("Chloé")
     assert siege.state.seat == 2
 
 
@@ -289,6 +293,23 @@ def test_a_touch_between_two_knights_means_the_nearer(robot: Robot, tmp_path: Pa
     assert castle.knight_at((left + 0.4 * (right - left), y), range(3)) == 0
     assert castle.knight_at((left + 0.6 * (right - left), y), range(3)) == 1
     assert castle.knight_at((left, y - castle.cell * 3), range(3)) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_crowd_no_head_hides_the_shield_of_whoever_stands_behind(
+    robot: Robot, tmp_path: Path, seats: int
+) -> None:
+    castle = Siege(robot, tmp_path, seats).board.castle
+
+    def up(figure: CastleKnight, part: float) -> float:
+        """The height of a part of its picture, measured from above."""
+        return figure.foot[1] + figure.wide * (knights.TALL - knights.BASE - part)
+
+    for behind in castle.knights:
+        for front in castle.knights:
+            x, y = behind.center_x, up(behind, knights.SHIELD[1])
+            if front.foot[1] < behind.foot[1] and up(front, 0.7) < y < up(front, 0.15):
+                assert abs(x - front.center_x) > front.wide * HEAD / 2
 
 
 def test_who_stands_in_front_is_drawn_last_whoever_moved(robot: Robot, tmp_path: Path) -> None:

@@ -3,17 +3,20 @@ used."""
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pytest
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.games.roc_noir.material import ENTRANCE, TREASURE
 from coffres.ui.boards.roc_noir.arrangement import Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
+from coffres.ui.boards.roc_noir.racks import KnightRack
 from coffres.ui.boards.roc_noir.way import Cursor
 from tests.games.roc_noir.positions import BLACK, CORNERS, GREY
 from tests.ui.siege import Siege
@@ -55,7 +58,7 @@ def test_arrows_are_as_large_as_a_thumb(robot: Robot, tmp_path: Path, seats: int
     siege = phone(robot, tmp_path, seats).moving(at=33)
     assert len(siege.board.arrows.arrows) == 4
     for arrow in siege.board.arrows.arrows:
-        assert min(arrow.size) >= dp(64)
+        assert min(arrow.size) >= dp(64) and arrow.collide_point(*arrow.center)
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, (1280, 800)])
@@ -120,7 +123,7 @@ def test_a_touch_of_the_small_castle_walks_nowhere_and_points_at_the_arrows(
 ) -> None:
     siege = phone(robot, tmp_path).moving(at=22)
     robot.touch(siege.point(23))
-    assert all(arrow.called > 0.5 for arrow in siege.board.arrows.arrows)
+    assert siege.board.arrows.called > 0.5
     siege.settle()
     assert siege.at(0, BLACK) == 22
 
@@ -206,25 +209,80 @@ def test_the_racks_stand_beside_the_castle_wherever_it_is_larger_so(
         assert x >= left + side if lies else y + high <= bottom
 
 
-@pytest.mark.parametrize(("seats", "astride"), [(2, False), (3, True), (4, True)])
-def test_where_racks_need_the_height_arrows_stand_beside_the_castle(seats: int, astride: bool) -> None:
-    placed = Arrangement((0, 0), (dp(360), dp(400)), seats, walking=True)
-    left, bottom, side, _ = placed.castle
-    top = max(y + high for _x, y, _width, high in placed.racks)
-    assert top <= bottom + 0.1
-    if astride:
-        assert placed.arrows[1::2] == (bottom, side) and placed.between == side  # nothing else is as high
-        assert left >= dp(68) and side > dp(204)
-        assert min(high for *_, high in placed.racks) > dp(64)
-    else:
-        assert placed.arrows[1] + placed.arrows[3] <= min(y for _x, y, *_ in placed.racks) + 0.1
-        assert placed.between == 0
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("height", [400, 487])
+def test_the_pad_of_arrows_stands_beside_the_racks_and_below_the_castle(seats: int, height: int) -> None:
+    placed = Arrangement((0, 0), (dp(360), dp(height)), seats, walking=True)
+    left, bottom, wide, high = placed.pad
+    assert wide == high and left + wide == dp(360)
+    assert bottom + high <= placed.castle[1] + 0.1
+    for x, y, width, tall in placed.racks:
+        assert x + width <= left + 0.1 and y + tall <= placed.castle[1] + 0.1
 
 
-def test_arrows_beside_the_castle_follow_each_other_clockwise(robot: Robot, tmp_path: Path) -> None:
-    siege = phone(robot, tmp_path, 4).moving(at=33)
-    castle, places = siege.board.castle, {arrow.wind: arrow for arrow in siege.board.arrows.arrows}
-    north, east, south, west = (places[wind] for wind in (NORTH, EAST, SOUTH, WEST))
-    assert north.right <= castle.x and west.right <= castle.x
-    assert east.x >= castle.right and south.x >= castle.right
-    assert north.y >= west.top and east.y >= south.top
+def test_the_castle_does_not_move_when_arrows_come(robot: Robot, tmp_path: Path) -> None:
+    siege = phone(robot, tmp_path)
+    before = list(siege.board.castle.pos)
+    siege.moving(at=33)
+    assert siege.board.arrows.parent is not None and list(siege.board.castle.pos) == before
+
+
+def test_an_arrow_is_the_quarter_of_the_pad_on_its_side(robot: Robot, tmp_path: Path) -> None:
+    pad = phone(robot, tmp_path).moving(at=33).board.arrows
+    x, y = pad.center
+    away = pad.width * 0.4
+    for wind, at in (
+        (NORTH, (x, y + away)),
+        (NORTH, (x - away * 0.9, y + away)),
+        (EAST, (x + away, y + away * 0.9)),
+        (SOUTH, (x + 1, y - 2)),
+        (WEST, (x - away, y)),
+    ):
+        assert [arrow.wind for arrow in pad.arrows if arrow.collide_point(*at)] == [wind]
+
+
+def test_the_loupe_leaves_every_room_in_a_corner_free(robot: Robot, tmp_path: Path) -> None:
+    siege = phone(robot, tmp_path)
+    castle = siege.board.castle
+    for place in (2, 7, 92, 97):
+        siege.moving(at=place)
+        loupe = siege.board.loupe
+        for room in CORNERS:
+            x, y = castle.seen_point(room)
+            near = [
+                max(0, abs(there - here) - castle.cell)
+                for here, there in zip((x, y), loupe.glass, strict=True)
+            ]
+            assert (near[0] ** 2 + near[1] ** 2) ** 0.5 >= loupe.radius
+
+
+@pytest.mark.parametrize(("facing", "to"), [(0, (0, -1)), (1, (1, 0)), (2, (0, 1)), (3, (-1, 0))])
+def test_its_handle_points_to_whom_the_panel_faces(
+    robot: Robot, tmp_path: Path, facing: int, to: tuple[int, int]
+) -> None:
+    siege = phone(robot, tmp_path)
+    castle, loupe = siege.board.castle, siege.board.loupe
+    for place in (2, 7, 92, 97):
+        siege.moving(at=place)
+        siege.board.facing = facing
+        siege.board.relight()
+        angle = math.radians(loupe.turned - 45)
+        handle = math.cos(angle), math.sin(angle)
+        assert handle[0] * to[0] + handle[1] * to[1] > 0.7
+        knight = [there - here for here, there in zip(loupe.glass, castle.seen_point(place), strict=True)]
+        assert abs(handle[0] * knight[0] + handle[1] * knight[1]) < 0.5 * math.hypot(*knight)
+
+
+def test_racks_stand_beside_a_castle_that_is_hardly_smaller_for_it() -> None:
+    """The board at the end of a game, beside its pages."""
+    assert Arrangement((0, 0), (998, 974), 2, walking=False).lies
+    assert not Arrangement((0, 0), (749, 867), 2, walking=False).lies
+
+
+def test_a_broad_low_rack_has_its_name_above_one_line_of_portraits() -> None:
+    rack = KnightRack(people(2)[1])
+    rack.size = (dp(228), dp(74))
+    rack._arrange()
+    assert not rack.beside and rack.head >= dp(24)
+    assert len({slot.y for slot in rack.slots}) == 1
+    assert min(slot.width for slot in rack.slots) >= dp(30)

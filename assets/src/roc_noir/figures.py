@@ -12,10 +12,11 @@ from kit import blender, materials, pixels
 from kit.piece import Piece
 from roc_noir import knights
 
-FRAME = (72, 96)
+FRAME = (72, 104)
 EDGE = 48  # dp
-ACROSS = 3.7  # units over the frame's width
-SHIELD = (36, 61, 13)  # dp: middle of the shield and half of the edge of the symbol upon it
+ACROSS = 3.1  # units over the frame's width
+GREAT = 1.28  # how much larger than life the head is: helmets tell knights apart
+SHIELD = (36, 78, 10)  # dp: middle of the shield and half of the edge of the symbol upon it
 
 
 def _stage(width, height):
@@ -25,7 +26,7 @@ def _stage(width, height):
         height,
         ACROSS,
         elevation=34,
-        target=(0, 0, 1.70),
+        target=(0, 0, 1.84),
         shadow=False,
         key=0.95,
         sky=0.8,
@@ -39,15 +40,15 @@ def _cloth():
 def _coloured(cloth):
     """Base, surcoat and shield, which show the seat."""
     smooth = materials.make("enamel", (0.82, 0.82, 0.82), None, 0, 0.35, bump=0, coat=0.4)
-    yield blender.cylinder((0, 0, 0.20), 1.56, 0.22, smooth, 0.05)
+    yield blender.cylinder((0, 0, 0.13), 1.06, 0.14, smooth, 0.04)
     corners, faces, sides, rows = [], [], 96, 10
     for i in range(sides):
         angle = math.tau * i / sides
         for j in range(rows):
             down = j / (rows - 1)
-            fold = 0.07 * down * math.cos(9 * angle)
-            wide = 0.50 + 0.56 * down**1.3 + fold
-            corners.append((wide * math.cos(angle), 0.82 * wide * math.sin(angle), 2.12 - 1.80 * down))
+            fold = 0.06 * down * math.cos(9 * angle)
+            wide = 0.46 + 0.40 * down**1.3 + fold
+            corners.append((wide * math.cos(angle), 0.82 * wide * math.sin(angle), 1.80 - 1.62 * down))
     for i in range(sides):
         here, there = i * rows, (i + 1) % sides * rows
         faces += [(here + j, here + j + 1, there + j + 1, there + j) for j in range(rows - 1)]
@@ -56,7 +57,7 @@ def _coloured(cloth):
     thing = blender.bpy.data.objects.new("surcoat", mesh)
     blender.bpy.context.scene.collection.objects.link(thing)
     yield blender.finish(thing, cloth, 0)
-    yield blender.outline(_kite(0.80), 0.16, smooth, (0, -1.02, 1.20), 0.04, (math.radians(72), 0, 0))
+    yield blender.outline(_kite(0.58), 0.16, smooth, (0, -0.78, 1.08), 0.04, (math.radians(72), 0, 0))
 
 
 def _kite(half):
@@ -73,20 +74,31 @@ def _common(helmet):
     """Rims, shoulders, gauntlets and head."""
     paper = materials.make("ivory", (0.86, 0.82, 0.72), (0.74, 0.68, 0.56), 0, 0.5, 4, bump=0.03)
     steel = materials.steel()
-    yield blender.cylinder((0, 0, 0.08), 1.68, 0.16, paper, 0.05)
-    yield blender.ring((0, 0, 0.30), 1.50, 0.055, paper)
-    yield blender.outline(_kite(0.95), 0.10, paper, (0, -0.96, 1.17), 0.03, (math.radians(72), 0, 0))
+    yield blender.cylinder((0, 0, 0.05), 1.15, 0.10, paper, 0.04)
+    yield blender.outline(_kite(0.70), 0.10, paper, (0, -0.72, 1.05), 0.03, (math.radians(72), 0, 0))
     for side in (-1, 1):
-        yield blender.ball((0.60 * side, 0, 2.02), 0.34, steel, (1, 0.9, 0.85))
-        yield blender.ball((0.84 * side, -0.28, 1.62), 0.23, steel, (0.9, 1, 1.3))
-        yield blender.ball((0.74 * side, -0.78, 1.32), 0.19, steel)
+        yield blender.ball((0.56 * side, 0, 1.66), 0.32, steel, (1, 0.9, 0.85))
+        yield blender.ball((0.78 * side, -0.22, 1.34), 0.21, steel, (0.9, 1, 1.3))
+        yield blender.ball((0.86 * side, -0.48, 1.08), 0.18, steel)
+    yield from _sword()
     yield from _head(helmet)
+
+
+def _sword():
+    """In the right hand, leaning outwards, so that horns have room above it."""
+    held = {"parent": blender.empty((-0.98, -0.46, 1.12), (math.radians(6), math.radians(-9), 0))}
+    bright = materials.make("bright steel", (0.92, 0.94, 0.98), None, 0.55, 0.3, bump=0)
+    yield blender.box((0, 0, 0.72), (0.19, 0.07, 1.25), bright, 0.03, **held)
+    yield blender.box((0, 0, 0.08), (0.46, 0.13, 0.11), materials.gold(), 0.03, **held)
+    yield blender.box((0, 0, -0.12), (0.11, 0.11, 0.34), materials.old_brass(), 0.03, **held)
+    yield blender.ball((0, 0, -0.34), 0.11, materials.gold(), **held)
 
 
 def _head(helmet):
     metal = knights.metals()[helmet]
     trim = {"black": materials.old_brass(), "grey": materials.steel(), "white": materials.gold()}[helmet]
-    head = blender.empty((0, -0.04, 2.62), (math.radians(-8), 0, 0))
+    head = blender.empty((0, -0.06, 2.36), (math.radians(-8), 0, 0))
+    head.scale = (GREAT, GREAT, GREAT)
     hang = {"parent": head}
     yield blender.ball((0, 0, 0), 0.62, metal, (1, 1.05, 1.12), **hang)
     yield blender.cylinder((0, 0, -0.42), 0.56, 0.34, metal, 0.06, **hang)
@@ -115,7 +127,7 @@ def _fin(hang, trim):
         "blade", (0.30, 0.36, 0.48), (0.20, 0.25, 0.34), 1, 0.28, 3, bump=0.03, worn=(1, 1, 1)
     )
     profile = [(0.60 * math.cos(t), 0.62 * math.sin(t)) for t in np.linspace(-0.3, math.pi + 0.1, 16)]
-    crest = [(0.86 * x - 0.05, 1.75 * max(y, -0.1)) for x, y in profile]
+    crest = [(0.86 * x - 0.05, 1.5 * max(y, -0.1)) for x, y in profile]
     yield blender.outline(
         crest, 0.20, blade, (0, 0, 0.12), 0.05, (math.radians(90), 0, math.radians(90)), **hang
     )
@@ -132,9 +144,9 @@ def _plume(hang, trim):
         for i in range(13):
             t = i / 12
             place = (
-                0.10 + 0.78 * t**1.2 + 0.16 * lean * t,
+                0.04 + 0.70 * t**1.1 + 0.16 * lean * t,
                 0.10 + 0.10 * abs(lean),
-                0.80 + 0.62 * math.sin(2.3 * t + 0.15 * lean) - 0.10 * lean * t,
+                0.72 + 0.38 * math.sin(2.7 * t + 0.15 * lean) - 0.10 * lean * t,
             )
             yield blender.ball(
                 place, 0.17 * (0.6 + 0.6 * math.sin(math.pi * min(1, 0.9 * t + 0.1))), red, **hang

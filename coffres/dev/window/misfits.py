@@ -97,7 +97,24 @@ def _in_the_way(root: Any, widgets: list[Any], what: str, place: Any) -> list[st
         f"{what}: {_name(one)}, {_name(other)}"
         for (one, here, layer), (other, there, same) in combinations(placed, 2)
         if layer is same and _overlap(here, there) and not _related(one, other)
+        if all(_hit(widget, _shared(here, there)) for widget in (one, other))
     ]
+
+
+def _shared(one: _Box, other: _Box) -> tuple[float, float]:
+    """The middle of what two boxes share."""
+    left, bottom, right, top = (
+        max(one[0], other[0]),
+        max(one[1], other[1]),
+        min(one[2], other[2]),
+        min(one[3], other[3]),
+    )
+    return (left + right) / 2, (bottom + top) / 2
+
+
+def _hit(widget: Widget, point: tuple[float, float]) -> bool:
+    """Whether a finger there is on the widget, which may have another shape than its box."""
+    return bool(widget.collide_point(*widget.parent.to_widget(*point)))
 
 
 def _overlap(one: _Box, other: _Box) -> bool:

@@ -24,19 +24,19 @@ PROMPTS = {
     "roll": N_("{name}, lance le dé."),
     "swap": N_("{name}, avant de lancer le dé, tu peux réunir une paire."),
     "choose": N_("Ce chevalier est déjà au trésor : {name}, choisis-en un autre."),
-    "move": N_("{name}, avance ton chevalier, case après case, ou arrête-toi."),
+    "move": N_("{name}, avance ton chevalier ou arrête-toi."),
     "trap": N_("La case va-t-elle tenir ?"),
     "fall": N_("Une trappe ! Retenez bien où, puis touchez l'écran."),
     "draw": N_("{name}, tire un portrait."),
-    "exchange": N_("{name}, tu peux glisser un ou deux portraits sous la pile et en tirer autant."),
+    "exchange": N_("{name}, tu peux échanger un ou deux portraits avec la pile."),
     "beside": N_("La case d'où venait ce chevalier est prise : {name}, choisis-en une juste à côté."),
 }
 
 # the question "move" where it is known which knight is meant, by its helmet
 MOVES = (
-    N_("{name}, avance ton chevalier noir, case après case, ou arrête-toi."),
-    N_("{name}, avance ton chevalier gris, case après case, ou arrête-toi."),
-    N_("{name}, avance ton chevalier blanc, case après case, ou arrête-toi."),
+    N_("{name}, avance ton chevalier noir ou arrête-toi."),
+    N_("{name}, avance ton chevalier gris ou arrête-toi."),
+    N_("{name}, avance ton chevalier blanc ou arrête-toi."),
 )
 
 REFUSALS = {
@@ -114,6 +114,8 @@ PLATES = {
     "exchange": N_("Glisser sous la pile"),
     "turned": N_("Dans l'autre ordre"),
 }
+# the plates of "choose", by helmet
+KNIGHT_PLATES = (N_("Chevalier noir"), N_("Chevalier gris"), N_("Chevalier blanc"))
 HINTS = {
     "over": N_("Où sauter ? Tout droit, par-dessus une case exactement."),
     "jump": N_("{name} donnerait une corde (il en resterait {left}) pour sauter par-dessus une case."),

@@ -1,4 +1,4 @@
-"""What helps when squares are too small for fingers: four arrows, and a loupe that follows the knight."""
+"""What helps when squares are too small for fingers: a pad of arrows, and a loupe that follows the knight."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import Cell
 from coffres.ui.boards.roc_noir.way import Cursor
+from coffres.ui.box import middle_of
 from coffres.ui.chooser import Chooser
 from coffres.ui.made_ahead import MadeAhead
 
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
 
 WALKED = ("move", "beside")  # phases in which the arrows walk a knight
 _LOOKED_AT = (*WALKED, "fall")  # phases in which something is too small to be seen without a loupe
-_LOUPE = 0.63  # diameter of the loupe, as a part of the castle's side
+# The side of the loupe's picture, and how far its glass is from the castle's middle, across and up, as parts
+# of the castle's side
+_LOUPE, _ASIDE = 0.62, 0.105
+_TOWARDS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # where the panel faces, by its quarter turns
+_HANDLES = {(1, -1): 0, (1, 1): 90, (-1, 1): 180, (-1, -1): 270}  # degrees, by where the handle points
 
 
 class Aids:
@@ -35,7 +40,6 @@ class Aids:
         self._castle = board.castle
         self._cursor = Cursor()
         self._place: Place = (0, 0, 1, 1)
-        self._between = 0.0
         self._ahead = MadeAhead(
             board,
             lambda: board.small and self.arrows,
@@ -55,11 +59,11 @@ class Aids:
     def loupe(self) -> CastleLoupe:
         return CastleLoupe(self._board.people)
 
-    def lay(self, place: Place, between: float) -> None:
-        """Lays the arrows here, with so much left free in their middle."""
-        self._place, self._between = place, between
+    def lay(self, place: Place) -> None:
+        """Lays the arrows here."""
+        self._place = place
         if self.walking:
-            self.arrows.size, self.arrows.pos, self.arrows.between = place[2:], place[:2], between
+            self.arrows.size, self.arrows.pos = place[2:], place[:2]
 
     def castles(self) -> list[CastleGround]:
         """All castles on screen: the castle itself, and the one in the loupe."""
@@ -75,7 +79,7 @@ class Aids:
             self._put(self.loupe, self.looking)
         if self.walking != walked:
             self._put(self.arrows, self.walking)
-            self.lay(self._place, self._between)
+            self.lay(self._place)
         if self.walking:
             self._relight(chooser)
         if self.looking:
@@ -118,14 +122,16 @@ class Aids:
                 arrow.moves = [move for part in parts for move in chooser.leads_to(part)]
 
     def _look(self, view: View) -> None:
-        """Puts the loupe in the corner of the castle that is farthest from the knight."""
+        """Puts the loupe on the side of the castle that is farthest from the knight, where it leaves the room
+        in that corner free. Its handle points towards whoever the panel faces, past knight and room."""
         castle, cell = self._castle, self._cursor.cell
-        side = castle.side * _LOUPE
         row, column = castle.plan.seen(cell)
-        self.loupe.size = (side, side)
-        self.loupe.pos = (
-            castle.x if column >= SIDE / 2 else castle.right - side,
-            castle.top - side if row >= SIDE / 2 else castle.y,
-        )
+        across, up = (-1 if column >= SIDE / 2 else 1), (1 if row >= SIDE / 2 else -1)
+        x, y = middle_of(castle)
+        away = castle.side * _ASIDE
+        self.loupe.lay((x + across * away, y + up * away), castle.side * _LOUPE)
+        to = _TOWARDS[int(self._board.facing)]
+        aside = 1 if across * to[0] - up * to[1] > 0 else -1
+        self.loupe.turned = _HANDLES[aside * across, -aside * up]
         self.loupe.indoors = len(castle.plan.cells(castle.plan.place(cell))) > 1
         self.loupe.look(view, cell)

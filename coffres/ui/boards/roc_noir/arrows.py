@@ -1,11 +1,10 @@
-"""For small screens: four arrows to walk with, and a loupe over the area round the knight."""
+"""For small screens: a pad of four arrows to walk with, and a loupe over the area round the knight."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from kivy.animation import Animation
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
@@ -19,55 +18,55 @@ from coffres.ui.motion import Movement
 from coffres.ui.pairs import load_layout
 from coffres.ui.pictures import picture
 
-_APART = 4  # dp: between arrows
 _SEEN = 2.9  # number of cells seen across the glass
 
 
 class CastleArrow(ButtonBehavior, Widget):
+    """A quarter of the pad: what lies between its diagonals on this side of its middle."""
+
     wind: Cell = ObjectProperty()
     quarter = NumericProperty(0)  # quarter turns of the arrow, clockwise; 0: it points up
     moves = ListProperty()  # the moves that a tap leads to
-    called = NumericProperty(0)  # brightness of the light that says: tap here
+    deep = NumericProperty(0)  # from the pad's middle to its edge
+
+    def collide_point(self, x: float, y: float) -> bool:
+        if not super().collide_point(x, y):
+            return False
+        row, column = self.wind
+        along = (x - self.center_x) * column - (y - self.center_y) * row + min(self.size) / 2
+        across = (x - self.center_x) * row + (y - self.center_y) * column
+        return -along <= across < along  # a diagonal belongs to one of them
 
 
 class CastleArrows(Widget):
-    """All in a row; or, with the castle in the middle, two on its left and two on its right, which follow
-    each other clockwise from the upper left. `on_wind(wind)` comes when an arrow is pressed."""
+    """A pad of four arrows, which looks alike from all edges of the table. `on_wind(wind)` comes when an
+    arrow is pressed."""
 
     __events__ = ("on_wind",)
-    between = NumericProperty(0)  # width of what is left free in the middle
+    called = NumericProperty(0)  # brightness of the light that says: tap here
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.arrows = []
-        for quarter, wind in ((3, WEST), (0, NORTH), (2, SOUTH), (1, EAST)):
+        for quarter, wind in enumerate((NORTH, EAST, SOUTH, WEST)):
             arrow = CastleArrow(wind=wind, quarter=quarter)
             arrow.bind(on_release=lambda pressed: self.dispatch("on_wind", pressed.wind))
             self.arrows.append(arrow)
             self.add_widget(arrow)
-        self.bind(pos=self._lay, size=self._lay, between=self._lay)
+        self.bind(pos=self._lay, size=self._lay)
 
     def _lay(self, *_: object) -> None:
-        if self.between:
-            wide, high = (self.width - self.between) / 2, self.height / 2
-            places = [(0, 0), (0, 1), (1, 0), (1, 1)]  # as they are listed: west, north, south, east
-        else:
-            wide, high = self.width / len(self.arrows), self.height
-            places = [(column, 0) for column in range(len(self.arrows))]
-        for arrow, (column, row) in zip(self.arrows, places, strict=True):
-            arrow.size = (wide - dp(_APART), high - dp(_APART))
-            arrow.pos = (
-                self.x + column * (wide + self.between) + dp(_APART) / 2,
-                self.y + row * high + dp(_APART) / 2,
-            )
+        for arrow in self.arrows:
+            row, column = arrow.wind
+            arrow.size = self.width / (1 + abs(column)), self.height / (1 + abs(row))
+            arrow.center = self.center_x + column * self.width / 4, self.center_y - row * self.height / 4
 
     def call(self) -> None:
         """Makes the arrows shine: somebody touched the castle, but its squares are too small, so people walk
         with the arrows."""
-        for arrow in self.arrows:
-            Animation.cancel_all(arrow)
-            arrow.called = 1
-            Animation(called=0, d=0.8, t="in_quad").start(arrow)
+        Animation.cancel_all(self)
+        self.called = 1
+        Animation(called=0, d=0.8, t="in_quad").start(self)
 
     def on_wind(self, wind: Cell) -> None:
         """The default handler that Kivy requires; it does nothing."""
@@ -80,6 +79,7 @@ class CastleLoupe(Widget):
     shift = ListProperty([0, 0])
     glass = ListProperty([0, 0])  # middle of the glass
     radius = NumericProperty(0)
+    turned = NumericProperty(0)  # degrees, counter-clockwise, by which its handle is turned
     # whether the knight is in a room; then the cell from which the arrows start is marked
     indoors = BooleanProperty(False)
 
@@ -91,6 +91,14 @@ class CastleLoupe(Widget):
             pile.counted = False  # the castle below the glass has the number
         self._cell: Cell = (0, 0)
         self.bind(pos=self._fit, size=self._fit)
+
+    def lay(self, middle: tuple[float, float], side: float) -> None:
+        """Lays the middle of its glass here; its picture has this side."""
+        frame = picture("loupe", "roc_noir")
+        x, y, _radius = frame.facts["glass"]
+        times = side / frame.size[0]
+        self.size = (side, side)
+        self.pos = (middle[0] - x * times, middle[1] - side + y * times)
 
     def _fit(self, *_: object) -> None:
         frame = picture("loupe", "roc_noir")

@@ -74,7 +74,7 @@ class RocNoirBoard(Board):
         self._lies, parts = places.lies, (self.castle, self.hall, *self.racks)
         for part, place in zip(parts, (places.castle, places.castle, *places.racks), strict=True):
             part.size, part.pos = place[2:], place[:2]
-        self._aids.lay(places.arrows, places.between)
+        self._aids.lay(places.pad)
         self._grounds.lay(Box(*self.pos, *self.size), Box(*places.castle))
         if self._view is not None:
             self.relight()

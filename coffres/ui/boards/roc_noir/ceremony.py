@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 
 from coffres.games.roc_noir.material import KNIGHTS, TREASURE, is_pair
+from coffres.storage.roster import Seat
 from coffres.ui.board_parts import Ceremony
 from coffres.ui.boards.roc_noir import stones
+from coffres.ui.boards.roc_noir.estate import Estate
 from coffres.ui.boards.roc_noir.oak import Oak
 from coffres.ui.box import Box
 from coffres.ui.ceremonies import ChestScene, Finish, Tableau, part
 from coffres.ui.kivy_faults import SmoothRoundedRectangle
-from coffres.ui.pictures import repeated, texture
-from coffres.ui.rays import Rays
+from coffres.ui.pictures import picture, repeated, texture
 from coffres.ui.theme import BRASS, DARK_BRASS
 
 # parts of the scene: when the first couple turns round, how long each takes, and its branch to turn green
@@ -27,9 +29,10 @@ class Couple(NamedTuple):
     helmet: int  # of the knight who brought it home
     lord: int
     lady: int
+    home: Seat  # whose knight that is
 
 
-def couples(view: dict[str, Any], winners: tuple[int, ...]) -> list[Couple]:
+def couples(view: dict[str, Any], winners: tuple[int, ...], people: Sequence[Seat]) -> list[Couple]:
     """The couples that the winners have brought home; those on their way, if there are none."""
     pairs = {
         knight: (view["racks"][2 * knight], view["racks"][2 * knight + 1])
@@ -38,7 +41,10 @@ def couples(view: dict[str, Any], winners: tuple[int, ...]) -> list[Couple]:
         if is_pair(view["racks"][2 * knight], view["racks"][2 * knight + 1])
     }
     home = {knight: pair for knight, pair in pairs.items() if view["knights"][knight] == TREASURE}
-    return [Couple(knight % KNIGHTS, *sorted(pair)) for knight, pair in (home or pairs).items()]
+    return [
+        Couple(knight % KNIGHTS, *sorted(pair), people[knight // KNIGHTS])
+        for knight, pair in (home or pairs).items()
+    ]
 
 
 class Planted(NamedTuple):
@@ -48,6 +54,7 @@ class Planted(NamedTuple):
     side: float  # of a portrait
     places: list[tuple[float, float]]  # of the couples
     oak: Oak
+    estate: Estate
 
 
 class FamilyTree(Tableau):
@@ -61,17 +68,24 @@ class FamilyTree(Tableau):
 
     def build(self, box: Box) -> None:
         self._stands = _plant(box, len(self._family))
-        sheet, side, places, oak = self._stands
+        sheet, side, places, oak, estate = self._stands
         _parchment(sheet)
+        estate.behind()
         oak.paint()
-        self._chest = _Inherited(sheet, oak.foot, side)
+        estate.light()
+        estate.before()
+        self._guards = estate.guards([(couple.helmet, couple.home) for couple in self._family])
+        estate.bow()
         self._couples = [
             _Pair(couple, *place, side) for couple, place in zip(self._family, places, strict=True)
         ]
 
     def play(self, box: Box, played: float) -> None:
-        self._stands.oak.turn(self.grown(played))
-        self._chest.open(part(played, 0.86, 1), played)
+        grown = self.grown(played)
+        self._stands.oak.turn(grown)
+        self._stands.estate.play(played)
+        for guard, here in zip(self._guards, grown, strict=True):
+            guard.come(here)
         for beat, couple in zip(self.beats, self._couples, strict=True):
             couple.turn(part(played, beat - self._each, beat))
 
@@ -85,7 +99,8 @@ def _plant(box: Box, count: int) -> Planted:
     rows = max(range(1, count + 1), key=lambda rows: (_side(sheet, count, rows), -rows))
     columns, side = -(-count // rows), _side(sheet, count, rows)
     places = [_place(sheet, at, count, rows, columns, side) for at in range(count)]
-    return Planted(sheet, side, places, Oak(sheet, [(x, y - side * 0.6) for x, y in places], side))
+    oak = Oak(sheet, [(x, y - side * 0.6) for x, y in places], side)
+    return Planted(sheet, side, places, oak, Estate(sheet, oak.foot, places[-1][1] - side * 0.55, side))
 
 
 def _middle(box: Box, width: float, height: float) -> tuple[float, float, float, float]:
@@ -120,22 +135,23 @@ def _parchment(box: Box) -> None:
     Color(*DARK_BRASS[:3], 0.7)
     inner = box.within(dp(8))
     SmoothLine(rectangle=(inner.x, inner.y, inner.width, inner.height), width=dp(1.4))
+    _corners(inner)
 
 
-class _Inherited:
-    """The chest between the roots: at last it opens."""
-
-    def __init__(self, sheet: Box, foot: tuple[float, float], side: float) -> None:
-        wide = min(side * 1.05, sheet.width * 0.26)
-        chest = Box(foot[0] + side * 0.55, foot[1] - wide * 0.16, wide, wide)
-        self._reach = min(wide * 0.8, chest.center[1] - sheet.y + dp(6))
-        self._rays = Rays(*chest.center)
-        Color(1, 1, 1, 1)
-        self._chest = Rectangle(pos=(chest.x, chest.y), size=(wide, wide))
-
-    def open(self, opened: float, played: float) -> None:
-        self._rays.shine(self._reach * opened, played, 0.7 * opened)
-        self._chest.texture = texture("chest_roc_noir_open" if opened else "chest_roc_noir")
+def _corners(box: Box) -> None:
+    """Illuminates the corners of the parchment: one picture, mirrored."""
+    gold = picture("oak_corner", stones.GAME)
+    side = min(gold.size[0], box.width * 0.16)
+    left, low, right, _, _, high = gold.texture.tex_coords[:6]
+    Color(1, 1, 1, 1)
+    for x, (first, last) in ((box.x, (left, right)), (box.x + box.width - side, (right, left))):
+        for y, (under, over) in ((box.y + box.height - side, (low, high)), (box.y, (high, low))):
+            Rectangle(
+                texture=gold.texture,
+                tex_coords=(first, under, last, under, last, over, first, over),
+                pos=(x, y),
+                size=(side, side),
+            )
 
 
 class _Pair:
@@ -193,7 +209,7 @@ class Inheritance(Ceremony):
     ground = ("table", "roc_noir")
 
     def scene(self, finish: Finish) -> Tableau:
-        family = couples(finish.moment.table, finish.outcome.winners)
+        family = couples(finish.moment.table, finish.outcome.winners, finish.moment.people)
         return FamilyTree(finish, family) if family else ChestScene(finish)
 
 

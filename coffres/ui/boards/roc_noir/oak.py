@@ -11,13 +11,14 @@ from math import cos, dist, hypot, pi, sin, sqrt
 from random import Random
 from typing import NamedTuple
 
-from kivy.graphics import Color, Mesh, SmoothEllipse
+from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
 from coffres.ui.box import Box
 from coffres.ui.pictures import picture
 
 _STEPS = 28  # of a limb
+_LOW = 0.15  # of the sheet's height: where the trunk goes into the ground
 _TWIST = 2.399963  # the golden angle: so leaves stand on a twig
 _DIAGONAL = 0.7071  # of a square, from its middle to a corner
 _WITHERED = (0.8, 0.6, 0.48, 0.85)
@@ -45,7 +46,7 @@ class Oak:
     """A tree in `sheet`, with a limb to each of the `tips`; what hangs there is about `side` high."""
 
     def __init__(self, sheet: Box, tips: Sequence[tuple[float, float]], side: float) -> None:
-        self.foot = (sheet.center[0], sheet.y + sheet.height * 0.07)
+        self.foot = (sheet.center[0], sheet.y + sheet.height * _LOW)
         self._side = side
         self._hung = [(x, y + side * 0.6) for x, y in tips]
         self.limbs = self._grow(sheet, tips)
@@ -77,7 +78,7 @@ class Oak:
         up = max(tip[1] - y, self._side * 0.3)
         trunk = min(up, self._side * 1.6)  # how high it is, more or less
         controls = [
-            (x + lean * thick * 4.2, y - thick * 0.16 * (1 - abs(lean))),
+            (x + lean * thick * 2.8, y - thick * 0.3),
             (x + lean * thick * 0.9, y + trunk * 0.02),
             (x + lean * thick * 0.6, y + trunk * 0.5),
             (x + lean * thick * 0.6, y + trunk * 0.7),
@@ -112,9 +113,6 @@ class Oak:
 
     def paint(self) -> None:
         """Draws all that it will ever show, withered; it turns green in `turn`."""
-        Color(0.25, 0.15, 0.06, 0.35)
-        wide = 2.3 * max(limb.points[0][0] - self.foot[0] for limb in self.limbs)
-        SmoothEllipse(pos=(self.foot[0] - wide / 2, self.foot[1] - wide * 0.06), size=(wide, wide * 0.1))
         behind = _crown(self.leaves[::2], 0.8)
         self._branches = [_Branch(limb) for limb in self.limbs]
         self._crowns = [behind, _crown(self.leaves[1::2], 1)]
@@ -217,7 +215,7 @@ def _bark(limb: Limb, last: int) -> list[float]:
 
 def _thickness(at: float) -> float:
     """Thin where the root ends, thickest above the ground, and thin again at the tip."""
-    return min(1.0, 0.2 + at * 7) * (1 - 0.8 * at)
+    return min(1.0, 0.2 + at * 7) * (1 - 0.92 * at)
 
 
 def _quads(bunches: Sequence[tuple[Bunch, float]], texture: Texture) -> list[float]:

@@ -79,7 +79,7 @@ class Plates:
         return [
             Control(
                 taps.parts_of(move)[0],
-                self.label(move),
+                self._plate(move),
                 main=move.verb != "rob",
                 beside=_picture(move),
                 of=self._people[move.args[0]] if move.verb == "youngest" else None,
@@ -87,6 +87,14 @@ class Plates:
             for move in legal
             if move.verb in _OWN_PLATE
         ]
+
+    def _plate(self, move: Move) -> str:
+        """What its plate says: less than its label, where the question and a picture say the rest."""
+        if move.verb == "youngest":
+            return self._names[move.args[0]]
+        if move.verb == "choose":
+            return self._translate(self._words.KNIGHT_PLATES[move.args[0]])
+        return self.label(move)
 
     def _slid(self, legal: Sequence[Move]) -> list[Control]:
         """Plates for the portraits that may go under a pile."""

@@ -16,7 +16,7 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.box import middle_of
 from coffres.ui.pairs import load_layout
-from coffres.ui.typeset import height_of
+from coffres.ui.typeset import height_of, widest_word
 from coffres.ui.widgets import fitted, seat_token  # noqa: F401 - the layout uses them
 
 _HALVES = 2  # most portraits of a knight
@@ -28,6 +28,7 @@ _LETTERS = 13  # dp: the smallest letters of a name
 _ABOUT_NAME = 76  # dp: what token and ropes take of the width of a line with a name
 _LEAST_HEAD = 24  # dp: least height of such a line, where the token is large enough to be known
 _BANNER, _LEAST_NAMED = 17, 60  # dp: height of a line with nothing but a name, and of a rack that has one
+_AIR = 12  # dp: beside a name there
 # size of a helmet before a knight's row, beside other portraits, and of one that laps over, in portraits
 _BEFORE, _HELMET, _BADGE = 0.66, 0.5, 0.4
 
@@ -127,7 +128,7 @@ class KnightRack(Widget):
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):
             return
-        shelves = (self._rows, self._columns, self._block, self._line)
+        shelves = (self._rows, self._columns, self._strip, self._block, self._line)
         shelf = max(shelves, key=lambda each: each().side)()
         self.beside, self.head = shelf.beside, shelf.head
         self.banner = self._banner() if shelf.beside else 0
@@ -187,24 +188,54 @@ class KnightRack(Widget):
         return Shelf(side, head, beside, places, helmets)
 
     def _line(self) -> Shelf:
-        """All in one line."""
+        """All in one line beside the token."""
         head = self._before()
-        room, high = (self.width - head - _RIM) / KNIGHTS, self.height - self._banner()
-        side = min(high - 2 * _GAP, (room - 4 * _GAP) / (2 + _HELMET))
-        size = side * _HELMET
-        lefts = [self.x + head + knight * room + _GAP for knight in range(KNIGHTS)]
-        middle = self.y + high / 2
-        places = [(left + size + _GAP, middle + side / 2, True) for left in lefts]
-        return Shelf(side, head, True, places, [(left, middle - size / 2, size) for left in lefts])
+        wide, high = self.width - head - _RIM, self.height - self._banner() - 2 * _GAP
+        return self._abreast(self.x + head, wide, self.y + _GAP, high, head, True)
+
+    def _strip(self) -> Shelf:
+        """All in one line under the name."""
+        head = self._above()
+        wide, high = self.width - 2 * _RIM, self.height - head - _RIM - _GAP
+        return self._abreast(self.x + _RIM, wide, self.y + _RIM, high, head, False)
+
+    def _abreast(
+        self, first: float, wide: float, bottom: float, high: float, head: float, beside: bool
+    ) -> Shelf:
+        """All in one line, each knight's helmet before its portraits, or in their corner if that makes them
+        larger."""
+        room, middle = wide / KNIGHTS, bottom + high / 2
+        lone = min(high, (room - 4 * _GAP) / (_HALVES + _HELMET))
+        side = min(high, (room - 3 * _GAP) / _HALVES)
+        over = side > lone
+        size = side * (_BADGE if over else _HELMET)
+        before = 0 if over else size + _GAP
+        spare = (room - before - _HALVES * side - _GAP) / 2
+        lefts = [first + knight * room + spare + before for knight in range(KNIGHTS)]
+        low = middle + side / 2 - size + dp(1) if over else middle - size / 2
+        return Shelf(
+            side,
+            head,
+            beside,
+            [(left, middle + side / 2, True) for left in lefts],
+            [(left - (dp(1) if over else before), low, size) for left in lefts],
+        )
 
     def _above(self) -> float:
-        """Room for the longest name of the table, in as many lines as it needs."""
+        """Room for the longest name of the table, in as many lines as it needs; all there is, if a word of it
+        needs more than a line."""
         wide, letters = self.width - dp(_ABOUT_NAME), dp(_LETTERS)
+        if max(widest_word(name, letters, bold=True) for name in self._names) > wide:
+            return self.height
         lines = max(height_of(name, wide, letters, bold=True) for name in self._names)
         return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * 0.2))
 
     def _banner(self) -> float:
-        return dp(_BANNER) if self.height >= dp(_LEAST_NAMED) else 0
+        """Room for the longest name of the table, across the rack, unless that is too low for one."""
+        if self.height < dp(_LEAST_NAMED):
+            return 0
+        wide, letters = self.width - dp(_AIR), dp(_LETTERS)
+        return max(dp(_BANNER), *(height_of(name, wide, letters, bold=True) for name in self._names))
 
     def _before(self) -> float:
         return max(dp(34), min(dp(62), self.width * 0.17))
