@@ -123,5 +123,9 @@ class Fortune(Ceremony):
     def scene(self, finish: Finish) -> Tableau:
         return NotesRain(finish)
 
+    def unwon(self, finish: Finish) -> Tableau:
+        """The chest stays shut, and nothing falls."""
+        return NotesRain(finish)
+
 
 CEREMONY = Fortune()
