@@ -48,9 +48,27 @@ def test_the_question_has_large_letters_whatever_is_told(
     for told in ("", "Bo ouvre le coffre.", 9 * "Une phrase que presque personne ne lit. "):
         rail.body.say([told])
         robot.wait(0.5)
-        assert sp(24) <= rail.ids.prompt.font_size <= sp(36)
+        assert sp(24) <= rail.ids.prompt.font_size <= sp(40 if rail.ids.column.wide else 36)
         words = rail.ids.prompt
         assert words.texture_size[1] <= words.height
+
+
+def test_in_a_wide_rail_plates_are_as_high_as_large_letters_of_the_question_let_them_be(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 800, 458)
+    rail.prompt = "Le dé est-il attrapé ?"
+    rail.put([Control(("act", name), name) for name in ("Réussi", "Manqué")], None)
+    robot.wait(0.5)
+    plates = rail.ids.plates.children
+    assert min(plate.height for plate in plates) >= dp(100)
+    assert all(plate.ids.words.font_size > plate.wish for plate in plates)
+    assert rail.ids.prompt.font_size == sp(40)
+    rail.prompt = 3 * LONG
+    robot.wait(0.5)
+    assert dp(50) <= plates[0].height < dp(60)
+    assert all(plate.ids.words.font_size <= plate.wish for plate in plates)
+    assert rail.ids.prompt.font_size >= sp(24)
 
 
 @pytest.mark.parametrize("size", [(345, 600), (900, 380)])

@@ -71,6 +71,7 @@ class RailColumn(Sizing):
     edge = NumericProperty(dp(20))
     foot = NumericProperty(0)  # the height that is kept free below the plates
     lack = NumericProperty(0)  # the height that is missing for the question and the plates
+    wide = BooleanProperty(False)  # whether the news stands beside the question
     beside = BooleanProperty(True)  # whether the marks stand on the slip; where it is narrow, by the seats
     above = BooleanProperty(False)  # whether they stand in the first line instead, which has room for them
     crowded = BooleanProperty(False)  # whether there is no room for words beside the question
@@ -85,6 +86,7 @@ class RailColumn(Sizing):
             return
         width, height = self.width - 2 * self.edge, self.height - 2 * self.edge - self.foot
         wide = width > height * _WIDE and width > dp(_TWO_SLIPS)
+        self.wide = wide
         self.beside = wide or width > dp(_BROAD) or not self.strip.children
         self.above = not self.beside and width - self._buttons() - self.marks.width > dp(_NAME)
         heights = self._wide(width, height) if wide else self._high(width, height)
@@ -131,14 +133,17 @@ class RailColumn(Sizing):
         return self._high(width, height, seats=False)
 
     def _wide(self, width: float, height: float) -> Heights:
-        """The news stands beside the question, above the plates."""
+        """The news stands beside the question, above plates that are as high as large letters let them be."""
         head, strip, _question, _plates = self._least(width)
         count = len(self.plates.children)
         rows = (count > 0) + (count > width // dp(_PLATE))
-        plates = max(0.0, rows * dp(_FINGER + 10) - dp(10))
-        middle = height - head - (plates + self.gap if plates else 0) - self.gap
-        self.part = self._part_beside(width - self.gap, middle)
-        asked = width - (width - self.gap) * self.part - (self.gap if self.part else 0)
+        for each in (_HIGHEST_PLATE, _WISHED_PLATE, _FINGER):
+            plates = max(0.0, rows * dp(each + 10) - dp(10))
+            middle = height - head - (plates + self.gap if plates else 0) - self.gap
+            self.part = self._part_beside(width - self.gap, middle)
+            asked = width - (width - self.gap) * self.part - (self.gap if self.part else 0)
+            if self._asked(asked, sp(_LARGER[0])) <= middle and not self.crowded:
+                break
         self.lack = max(0, self._asked(asked, smallest_letters()) - middle)
         return Heights(head, strip, middle if self.part else 0, middle, plates)
 
