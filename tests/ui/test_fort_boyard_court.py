@@ -13,7 +13,7 @@ from kivy.graphics.texture import Texture
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
-from coffres.ui.boards.fort_boyard.drawing import slab
+from coffres.ui.boards.fort_boyard.drawing import SIGNS, slab
 from coffres.ui.boards.fort_boyard.rampart import Rampart, shares
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.boards.fort_boyard.yard_plan import plan
@@ -84,6 +84,12 @@ def test_pawns_that_share_a_space_are_all_seen(count: int) -> None:
     assert len(places) == count
     for one, other in combinations(places, 2):
         assert hypot(one.along - other.along, one.out - other.out) >= 0.9 * one.size
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_pawns_leave_more_than_half_of_their_space_s_sign_to_be_seen(count: int) -> None:
+    for place in shares(count):
+        assert place.out - place.size / 2 > SIGNS
 
 
 def test_on_a_phone_six_players_see_what_everybody_owns(robot: Robot, tmp_path: Path) -> None:
