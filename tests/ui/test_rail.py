@@ -21,21 +21,9 @@ from coffres.ui.typeset import Typeset, height_of
 from coffres.ui.whose_turn import Turns
 from coffres.ui.widgets.arena import Arena
 from coffres.ui.widgets.happenings import Happenings
-from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.rail_column import Heights, RailColumn, smallest_letters
 from coffres.ui.widgets.seat_strip import SeatStrip
-
-LONG = "Ana, tu peux glisser un ou deux portraits sous la pile et en tirer autant."
-
-
-def panel(robot: Robot, folder: Path, width: float, height: float, seats: int = 4) -> Panel:
-    app = CoffresApp(data=folder, seed=1)
-    robot.open(app)
-    made = Panel(spoken=True, size_hint=(None, None), size=(dp(width), dp(height)))
-    made.body = Happenings()
-    made.ids.strip.show(people(seats), Turns(0, 1, -1))
-    app.scene.screen.add_widget(made)
-    return made
+from tests.ui.rails import LONG, panel
 
 
 @pytest.mark.parametrize("size", [(300, 600), (345, 600), (460, 800), (900, 380)])
@@ -51,24 +39,6 @@ def test_the_question_has_large_letters_whatever_is_told(
         assert sp(24) <= rail.ids.prompt.font_size <= sp(40 if rail.ids.column.wide else 36)
         words = rail.ids.prompt
         assert words.texture_size[1] <= words.height
-
-
-def test_in_a_wide_rail_plates_are_as_high_as_large_letters_of_the_question_let_them_be(
-    robot: Robot, tmp_path: Path
-) -> None:
-    rail = panel(robot, tmp_path, 800, 458)
-    rail.prompt = "Le dé est-il attrapé ?"
-    rail.put([Control(("act", name), name) for name in ("Réussi", "Manqué")], None)
-    robot.wait(0.5)
-    plates = rail.ids.plates.children
-    assert min(plate.height for plate in plates) >= dp(100)
-    assert all(plate.ids.words.font_size > plate.wish for plate in plates)
-    assert rail.ids.prompt.font_size == sp(40)
-    rail.prompt = 3 * LONG
-    robot.wait(0.5)
-    assert dp(50) <= plates[0].height < dp(60)
-    assert all(plate.ids.words.font_size <= plate.wish for plate in plates)
-    assert rail.ids.prompt.font_size >= sp(24)
 
 
 @pytest.mark.parametrize("size", [(345, 600), (900, 380)])
