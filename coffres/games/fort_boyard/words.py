@@ -162,7 +162,7 @@ _CHOICES = {
     "take_trial": N_("Une épreuve"),
     "take_riddle": N_("Une énigme"),
     "decline": N_("Renoncer"),
-    "start_riddle": N_("L'énigme est lue : retourner le sablier"),
+    "start_riddle": N_("Retourner le sablier"),
     "known": N_("Énigme déjà connue : une autre"),
     "right": N_("Bonne réponse"),
     "wrong": N_("Pas de bonne réponse"),
