@@ -18,7 +18,7 @@ from coffres.ui.typeset import height_of, widest_word
 _SMALLEST = 24  # sp: the letters of a question on the table
 _IN_HAND = 28  # dp: enough on a phone, which is read from near, when its letters are set larger
 _PHONE = 500  # dp: a screen with a shorter edge is a phone's
-_LARGER = (36, 33, 30, 27)  # sp
+_LARGER, _ALONE = (36, 33, 30, 27), (46, 41)  # sp; with nothing to press below it
 _PLATE = 150  # dp: a plate wide enough for two words
 _FINGER = 56  # dp: least height of a plate
 _LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
@@ -127,7 +127,7 @@ class RailColumn(Sizing):
         plates, spare = _more(plates, self._plates_of(width, _HIGHEST_PLATE), spare)
         news, spare = _more(news, news * 1.4, spare)
         strip, spare = _more(strip, strip * _LARGE_STRIP, spare * 0.7)
-        question += min(spare * 0.6, question * 0.4)
+        question += min(spare * 0.6, question * (0.4 if plates else 0.8))
         return Heights(head, strip, news, question, plates)
 
     def _seatless(self, width: float, height: float) -> Heights:
@@ -213,7 +213,8 @@ class RailColumn(Sizing):
     def _larger(self, width: float, question: float, most: float) -> float:
         if not question:
             return 0
-        sizes = (self._asked(width, sp(size)) - question for size in _LARGER)
+        letters = _LARGER if self.plates.children else _ALONE + _LARGER
+        sizes = (self._asked(width, sp(size)) - question for size in letters)
         return max(0, next((more for more in sizes if more <= most), 0))
 
     def _news(self, width: float, most: float) -> tuple[float, float]:

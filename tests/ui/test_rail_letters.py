@@ -1,4 +1,4 @@
-"""The panel of who sits at a side edge: it is wide, and the news stands beside the question."""
+"""How large the letters of a panel get: where it is wide, and where nothing is to be pressed."""
 
 from __future__ import annotations
 
@@ -27,3 +27,16 @@ def test_in_a_wide_rail_plates_are_as_high_as_large_letters_of_the_question_let_
     assert dp(50) <= plates[0].height < dp(60)
     assert all(plate.ids.words.font_size <= plate.wish for plate in plates)
     assert rail.ids.prompt.font_size >= sp(24)
+
+
+def test_a_question_with_nothing_to_press_below_it_has_the_largest_letters(
+    robot: Robot, tmp_path: Path
+) -> None:
+    """People tap the board then, and read it from where they stand."""
+    rail = panel(robot, tmp_path, 460, 800)
+    rail.prompt = "Bo, remets une clé dans la cellule de ton choix."
+    robot.wait(0.5)
+    assert rail.ids.prompt.font_size == sp(46)
+    rail.put([Control(("act", "Renoncer"), "Renoncer")], None)
+    robot.wait(0.5)
+    assert rail.ids.prompt.font_size <= sp(36)
