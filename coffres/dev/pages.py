@@ -12,7 +12,7 @@ from coffres.engine.match import Match
 from coffres.engine.refused import Refused
 from coffres.engine.registry import words
 from coffres.engine.trouble import N_, Trouble
-from coffres.engine.words import closing, prompt
+from coffres.engine.words import as_told, closing, prompt
 from coffres.l10n import say, translator
 
 _CLEAR = "\033[2J\033[3J\033[H"  # clears the screen and what has scrolled off it, and goes to the top left
@@ -103,7 +103,7 @@ class Pages:
         self.lay_flat()
         self.facts(TABLE)
         self._console.line(closing(self._words, outcome, self._match.names, self._translate))
-        for seat in outcome.winners:
+        for seat in as_told(self._words, outcome).winners:
             self._console.say(N_("Gagne : {name}."), name=self._match.names[seat])
         if any(outcome.scores):
             points = zip(self._match.names, outcome.scores, strict=True)

@@ -47,6 +47,13 @@ class Closing(Protocol):
 
 
 @runtime_checkable
+class Unrewarding(Protocol):
+    """Words of a game in which all share a win, by its rules, when nobody has a point: none is called won."""
+
+    UNREWARDED: Mapping[str, str]  # Outcome.reason -> last sentence, where nobody has a point
+
+
+@runtime_checkable
 class Scoring(Protocol):
     """Words that say what a game's points are."""
 
@@ -64,8 +71,22 @@ def sentences(words: Words, facts: Sequence[Fact], names: Names, _: Translate, s
     return [words.fact(fact, names, _) if fact else "" for fact in facts[since:]]
 
 
+def as_told(words: Words, outcome: Outcome) -> Outcome:
+    """The outcome as people hear of it: a win that is worth nothing to anybody is nobody's."""
+    return outcome._replace(winners=()) if _unrewarded(words, outcome) else outcome
+
+
+def _unrewarded(words: Words, outcome: Outcome) -> str:
+    """The last sentence of a game in which nobody has a point; "" for any other end."""
+    if not isinstance(words, Unrewarding) or not outcome.scores or any(outcome.scores):
+        return ""
+    return words.UNREWARDED[outcome.reason]
+
+
 def closing(words: Words, outcome: Outcome, names: Names, _: Translate) -> str:
     """The last sentence of a game: with the names of those who won, if the game has one for this end."""
+    if unrewarded := _unrewarded(words, outcome):
+        return _(unrewarded)
     if not outcome.winners or not isinstance(words, Closing) or outcome.reason not in words.CLOSINGS:
         return _(words.ENDINGS[outcome.reason])
     won = joined([names[seat] for seat in outcome.winners], _)

@@ -10,7 +10,7 @@ from kivy.app import App
 from coffres.engine.awards import Given, all_awards
 from coffres.engine.contract import Outcome
 from coffres.engine.registry import meta, prizes, words
-from coffres.engine.words import Translate, closing, scored
+from coffres.engine.words import Translate, as_told, closing, scored
 from coffres.storage.results import Result
 from coffres.storage.roster import Seat
 from coffres.ui.darkroom import people_of
@@ -39,18 +39,23 @@ def told(result: Result) -> Told:
     def translate(sentence: str) -> str:
         return str(l10n.of_game(result.game, sentence))
 
-    outcome = Outcome(result.winners, result.reason, result.scores)
+    outcome = outcome_of(result)
     awards = {award.title: award for award in all_awards(prizes(result.game))}
     return Told(
         result.game,
         translate(meta(result.game).title),
-        won_by([result.names[seat] for seat in result.winners], l10n._),
+        won_by([result.names[seat] for seat in outcome.winners], l10n._),
         closing(words(result.game), outcome, result.names, translate),
         people_of(result.names, result.levels, result.people),
         outcome,
         [Given(awards[title], seat, points) for title, seat, points in result.prizes if title in awards],
         translate,
     )
+
+
+def outcome_of(result: Result) -> Outcome:
+    """How the game ended, as people hear of it."""
+    return as_told(words(result.game), Outcome(result.winners, result.reason, result.scores))
 
 
 def won_by(names: Sequence[str], _: Callable[..., str]) -> str:

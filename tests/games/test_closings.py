@@ -12,7 +12,7 @@ from coffres.engine.contract import STOP, Outcome
 from coffres.engine.languages import LANGUAGES
 from coffres.engine.registry import GAMES, words
 from coffres.engine.session import Session
-from coffres.engine.words import Closing, Scoring, closing, joined, scored
+from coffres.engine.words import Closing, Scoring, Unrewarding, as_told, closing, joined, scored
 from coffres.l10n import translator
 
 _NAMES = ("Ana", "Hugo", "Élodie", "Bo")
@@ -45,6 +45,20 @@ def test_where_nobody_won_the_usual_sentence_is_said(key: str) -> None:
     told = words(key)
     for reason, sentence in told.ENDINGS.items():
         assert closing(told, Outcome((), reason), _NAMES, str) == sentence
+
+
+def test_a_win_that_is_worth_nothing_is_told_as_nobody_s() -> None:
+    """FB-49 lets all share it; nobody would call that winning."""
+    fort, casse = words("fort_boyard"), words("casse_du_siecle")
+    assert isinstance(fort, Unrewarding)
+    assert set(fort.UNREWARDED) == set(GAMES["fort_boyard"].endings)
+    for reason, sentence in fort.UNREWARDED.items():
+        empty = Outcome((0, 1, 2), reason, (0, 0, 0))
+        assert as_told(fort, empty) == ((), reason, (0, 0, 0))
+        assert closing(fort, empty, _NAMES, str) == sentence
+        shared = Outcome((0, 1), reason, (1_000, 1_000, 0))
+        assert as_told(fort, shared) == shared
+    assert as_told(casse, Outcome((1,), "safe_opened", (0, 0))).winners == (1,)
 
 
 def test_points_are_told_with_what_they_are() -> None:

@@ -113,7 +113,7 @@ class Fort(Evening):
         """This riddle has been read out, and the hourglass turned."""
         self.reads(space, riddle)
         self.look()
-        return self.press("L'énigme est lue : retourner le sablier", seconds=0.8)
+        return self.press("Retourner le sablier", seconds=0.8)
 
     # Hands
 

@@ -133,12 +133,12 @@ def test_words_have_their_letters_on_a_plate_that_must_be_held(robot: Robot, tmp
     robot.wait(0.2)
     assert made.beside is not None
     assert made.stacked
-    assert made.ids.words.font_size == made.wish
+    assert made.ids.words.font_size >= made.wish
     made.size = dp(201), dp(108)  # too narrow for a ring beside the words: it stands round their middle
     robot.wait(0.2)
     assert made.beside is not None
     assert not made.stacked
-    assert made.ids.words.font_size == made.wish
+    assert made.ids.words.font_size >= made.wish
     made.size = dp(412), dp(108)
     robot.wait(0.2)
     assert not made.stacked
@@ -169,4 +169,4 @@ def test_the_ring_of_a_plate_that_must_be_held_goes_round_the_token_and_leaves_t
     token = next(child for child in made.children if isinstance(child, SeatToken))
     assert made.ring[:2] == pytest.approx(token.center)
     assert 2 * made.ring[2] > token.width
-    assert made.ids.words.font_size == made.wish
+    assert made.ids.words.font_size >= made.wish

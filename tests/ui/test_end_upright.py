@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -29,11 +30,14 @@ def finish(robot: Robot, tmp_path: Path) -> Finish:
     return finish
 
 
-def told(finish: Finish, key: str, seats: int, stopped: bool = False) -> EndScreen:
-    """The end of such a game, told to its last state."""
+def told(finish: Finish, key: str, seats: int, fortune: Sequence[int] | None = None) -> EndScreen:
+    """The end of such a game, told to its last state. With a fortune, which everybody has, it is the fort's,
+    and has been stopped."""
     finish.app.start(key, people(seats, FAMILY), GAMES[key].presets[0].options[seats])
-    if stopped:
-        finish.app.sitting.match.play(STOP)
+    if fortune is not None:
+        match = finish.app.sitting.match
+        match.session.state.fortunes = [*fortune] * seats
+        match.play(STOP)
     end = finish.celebrate()
     finish.the(CeremonyStage).hurry()
     finish.robot.wait(0.5)
@@ -60,7 +64,7 @@ def test_everybody_who_has_a_fortune_has_a_name(finish: Finish) -> None:
 
 
 def test_six_who_won_stand_beside_their_names(finish: Finish) -> None:
-    end = told(finish, "fort_boyard", 6, stopped=True)
+    end = told(finish, "fort_boyard", 6, fortune=(1, 0, 0, 0, 0, 0))
     end.go_on()
     finish.robot.wait(0.3)
     (box,) = finish.all(Winners)
@@ -69,3 +73,10 @@ def test_six_who_won_stand_beside_their_names(finish: Finish) -> None:
     assert all(box.y <= token.y and token.top <= box.top for token in tokens)
     assert cut_short(finish) == []
     assert end.ids.page.height > 0.45 * end.height
+
+
+def test_where_nobody_has_a_boyard_nobody_is_called_a_winner(finish: Finish) -> None:
+    end = told(finish, "fort_boyard", 3, fortune=(0,) * 6)
+    assert end.title == "Personne ne gagne"
+    assert finish.the(CeremonyStage).ending.endswith("Le fort garde son trésor.")
+    assert not any(rank.winner for rank in finish.all(Rank))

@@ -55,6 +55,19 @@ def test_a_card_says_what_to_do_to_win(fort: NewFort, seats: int, goal: str) -> 
     assert "La catapulte : Ana contre Bo." in evening.said()
 
 
+def test_on_a_phone_the_rule_of_every_trial_is_read_before_its_title_is_large(fort: NewFort) -> None:
+    evening = fort()
+    evening.picks("pinch")
+    trial = card(evening)
+    trial.size_hint, trial.size = (None, None), (dp(360), dp(400))
+    sizes = {}
+    for name in TRIAL_NAMES:
+        trial.write(name, 1, OwnCards(), str)
+        evening.robot.wait(0.3)
+        sizes[name] = trial.ids.how.font_size
+    assert {name: size for name, size in sizes.items() if size < dp(18)} == {}
+
+
 @pytest.mark.rule("FB-20")
 def test_a_card_is_taken_where_the_finger_is(fort: NewFort) -> None:
     evening = fort(motion="calm")

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
-from math import atan2, hypot
+from itertools import combinations, pairwise
+from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Rotate, Translate
 from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.graphics.texture import Texture
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
-from coffres.ui.boards.fort_boyard.drawing import slab
+from coffres.ui.boards.fort_boyard.ceremony import NotesRain
+from coffres.ui.boards.fort_boyard.drawing import SIGNS, slab
 from coffres.ui.boards.fort_boyard.rampart import Rampart, shares
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.boards.fort_boyard.yard_plan import plan
 from coffres.ui.box import Box
 from coffres.ui.quads import Corners, Quads
+from coffres.ui.widgets.ceremony_stage import CeremonyStage
 from coffres.ui.widgets.plate import Plate
 from tests.games.fort_boyard.positions import TIGER, TRIAL
 from tests.ui.fort import Fort, NewFort, new_fort, new_robot
@@ -84,6 +87,12 @@ def test_pawns_that_share_a_space_are_all_seen(count: int) -> None:
     assert len(places) == count
     for one, other in combinations(places, 2):
         assert hypot(one.along - other.along, one.out - other.out) >= 0.9 * one.size
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_pawns_leave_more_than_half_of_their_space_s_sign_to_be_seen(count: int) -> None:
+    for place in shares(count):
+        assert place.out - place.size / 2 > SIGNS
 
 
 def test_on_a_phone_six_players_see_what_everybody_owns(robot: Robot, tmp_path: Path) -> None:
@@ -174,6 +183,25 @@ def test_nothing_is_drawn_anew_while_it_rains(fort: NewFort) -> None:
     evening.robot.wait(4 * FRAME)
     assert evening.board.rain.played > played
     assert all(one is other for one, other in zip(before, drawn(evening.board.canvas), strict=True))
+
+
+def test_at_the_end_all_notes_lie_above_the_words(fort: NewFort) -> None:
+    """Under their band they would be seen through it."""
+    evening = fort().arrange(fortunes=[1] * 18, phase="count", result="stopped", chest=12)
+    evening.press("Découvrir les fortunes")
+    (scene,) = evening.all(NotesRain)
+    evening.all(CeremonyStage)[0].hurry()
+    evening.robot.wait(0.3)
+    fallen = [
+        (one, other)
+        for one, other in pairwise(scene.canvas.before.children)
+        if isinstance(one, Translate) and isinstance(other, Rotate)
+    ]
+    high = min(scene.height * 0.11, scene.width * 0.09)
+    assert len(fallen) > 20
+    for place, turn in fallen:
+        tilt = radians(turn.angle)
+        assert place.y - high * (cos(tilt) + 2.1 * abs(sin(tilt))) / 2 >= scene.y
 
 
 def test_nothing_rains_where_nobody_sees_it(fort: NewFort) -> None:

@@ -28,7 +28,7 @@ from tests.ui.fort import FREE_RIDDLE, STRICT_RIDDLE, Fort, new_robot
 
 NewFort = Callable[..., Fort]
 robot = pytest.fixture(new_robot)
-READ = "L'énigme est lue : retourner le sablier"
+READ = "Retourner le sablier"
 FIRST = RIDDLES[0].id
 CARDS = {riddle.id: card for riddle in RIDDLES if (card := riddle_card(riddle.id, "fr"))}
 QUESTION = CARDS[FIRST].question

@@ -21,21 +21,9 @@ from coffres.ui.typeset import Typeset, height_of
 from coffres.ui.whose_turn import Turns
 from coffres.ui.widgets.arena import Arena
 from coffres.ui.widgets.happenings import Happenings
-from coffres.ui.widgets.panel import Panel
 from coffres.ui.widgets.rail_column import Heights, RailColumn, smallest_letters
 from coffres.ui.widgets.seat_strip import SeatStrip
-
-LONG = "Ana, tu peux glisser un ou deux portraits sous la pile et en tirer autant."
-
-
-def panel(robot: Robot, folder: Path, width: float, height: float, seats: int = 4) -> Panel:
-    app = CoffresApp(data=folder, seed=1)
-    robot.open(app)
-    made = Panel(spoken=True, size_hint=(None, None), size=(dp(width), dp(height)))
-    made.body = Happenings()
-    made.ids.strip.show(people(seats), Turns(0, 1, -1))
-    app.scene.screen.add_widget(made)
-    return made
+from tests.ui.rails import LONG, panel
 
 
 @pytest.mark.parametrize("size", [(300, 600), (345, 600), (460, 800), (900, 380)])

@@ -8,7 +8,7 @@ from house.chest_fort_boyard import DEEP, around, limestone, oval
 from kit import blender, materials, pixels
 from kit.piece import Piece
 
-SIDE = 200  # dp
+SIDE = 252  # dp: it is the stage of the end; three of them fill a sheet of 1024 pixels
 ACROSS = 3.5  # closed and open are framed alike, so that one may follow the other in place
 
 

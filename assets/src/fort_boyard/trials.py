@@ -8,7 +8,7 @@ from kit.curves import curve, polygon
 from kit.piece import Piece
 from kit.vector import Sheet, ellipse, fill, hole, moved, outline, rounded
 
-SIDE = 240  # dp
+SIDE = 208  # dp: as large as the card of a tablet shows it
 RED, CREAM, TEAL, GOLD, TIGER = "#c0392b", "#fff3d8", "#128a8f", "#e9b23c", "#f2852c"
 PLUM, LEAF, NAVY, OCHRE, BRICK = "#6d3f8c", "#4f8a4a", "#27436f", "#c98a2e", "#a8492f"
 

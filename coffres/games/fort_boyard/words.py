@@ -112,6 +112,11 @@ CLOSINGS = {
     "too_few": N_("À moins de trois, on compte : {score} boyards pour {names} !"),
     "stopped": N_("La table arrête, le gardien compte : {score} boyards pour {names} !"),
 }
+UNREWARDED = {
+    "chest_empty": N_("Le coffre est vide, et personne à table n'a de boyards."),
+    "too_few": N_("À moins de trois, on compte : pas un boyard. Le fort garde son trésor."),
+    "stopped": N_("La table arrête, le gardien compte : pas un boyard. Le fort garde son trésor."),
+}
 CHAPTERS = {
     "start": N_("Qui commence\u00a0?"),
     "turn": "{name}",
@@ -157,7 +162,7 @@ _CHOICES = {
     "take_trial": N_("Une épreuve"),
     "take_riddle": N_("Une énigme"),
     "decline": N_("Renoncer"),
-    "start_riddle": N_("L'énigme est lue : retourner le sablier"),
+    "start_riddle": N_("Retourner le sablier"),
     "known": N_("Énigme déjà connue : une autre"),
     "right": N_("Bonne réponse"),
     "wrong": N_("Pas de bonne réponse"),

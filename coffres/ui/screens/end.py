@@ -21,12 +21,14 @@ from kivy.utils import escape_markup
 from coffres.engine import registry
 from coffres.engine.awards import dice, give
 from coffres.engine.contract import EVERYTHING
+from coffres.engine.words import as_told
 from coffres.ui import darkroom, motion, pictures
 from coffres.ui.afterwards import playable
 from coffres.ui.boards import ceremony_of
 from coffres.ui.ceremonies import Finish
 from coffres.ui.moment import moment_of
 from coffres.ui.pairs import load_layout
+from coffres.ui.result_words import won_by
 from coffres.ui.theme import BRASS, PAPER
 from coffres.ui.widgets import chest, fitted, key_ring, segments, winners  # noqa: F401 - the layout uses them
 from coffres.ui.widgets.award_list import AwardPage
@@ -76,7 +78,7 @@ class EndScreen(FloatLayout):
         match = sitting.match
         # `ids` alone does not keep what is off the screen in memory
         self._body, self._place = self.ids.body.__self__, self.ids.place.__self__
-        self._outcome = match.outcome()
+        self._outcome = as_told(sitting.speech.words, match.outcome())
         self.game = sitting.game
         self.ground = "rail_ground" if pictures.is_drawn("rail_ground", self.game) else ""
         self.in_evening = App.get_running_app().evenings.plays(sitting)
@@ -119,13 +121,7 @@ class EndScreen(FloatLayout):
         return stage
 
     def _title(self) -> str:
-        _ = App.get_running_app().l10n._
-        names = [person.name for person in self.winners]
-        if not names:
-            return str(_("Personne ne gagne"))
-        if len(names) == 1:
-            return str(_("{name} gagne\u00a0!", name=names[0]))
-        return str(_("{names} et {last} gagnent\u00a0!", names=", ".join(names[:-1]), last=names[-1]))
+        return won_by([person.name for person in self.winners], App.get_running_app().l10n._)
 
     def _crown(self, *_: object) -> None:
         """The ceremony has told who won."""

@@ -60,7 +60,7 @@ class AlbumCard(ButtonBehavior, BoxLayout):
             self.winners = self.others = self.signs = ""
             self.trouble = say(result, app.l10n.lang)
             return
-        won = [result.names[seat] for seat in result.winners]
+        won = [result.names[seat] for seat in _winners(result)]
         self.crowned = bool(won)
         self.winners = ", ".join(won) or _("Personne ne gagne")
         self.others = ", ".join(result.names[seat] for seat in result.ranking()[len(won) :])
@@ -85,6 +85,13 @@ class AlbumCard(ButtonBehavior, BoxLayout):
         return float((width - 2 * _EDGE) * SHAPE + 2 * _EDGE + dp(10) + sp(119))
 
     cut = AliasProperty(_cut, None, bind=["picture"], cache=True)
+
+
+def _winners(result: Result) -> tuple[int, ...]:
+    """Who is named as a winner."""
+    from coffres.ui.result_words import outcome_of  # imported late, as prizes are
+
+    return outcome_of(result).winners
 
 
 def signs_of(result: Result) -> list[str]:

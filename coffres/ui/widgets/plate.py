@@ -31,6 +31,7 @@ _WORDS, _LINES = 16, 3  # sp; smaller letters, or more lines, would be too dear 
 _RING = 60  # dp: room for the ring beside the words
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
 _ROOMY = 240  # sp: on a narrower plate words have all the width, and the ring stands round their middle
+_LARGEST, _GROWN = 32, 0.28  # sp, and part of its height: letters on a high plate of a question
 _STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
 
@@ -54,6 +55,10 @@ class Plate(Holding, FloatLayout):
     def _is_roomy(self) -> bool:
         """Whether there is room for an icon or a ring beside the words."""
         return self.width >= sp(_ROOMY)
+
+    def _letters(self) -> float:
+        """The size of its letters where there is room."""
+        return max(self.wish, min(sp(_LARGEST), self.height * _GROWN) if self.control else 0.0)
 
     def wait(self, seconds: float, done: Callable[[], None]) -> None:
         """Cannot be pressed for so long, and shows how much of it is left."""
@@ -162,6 +167,7 @@ class Plate(Holding, FloatLayout):
             return texture(name, game) if name else None
         return texture(name) if name else None
 
+    letters = AliasProperty(_letters, None, bind=["wish", "height", "control"], cache=True)
     cut = BooleanProperty(False)  # whether there is too little room for its words
     speechless = BooleanProperty(False)  # whether there is too little for those of its row
     fits = AliasProperty(_has_room, None, bind=["control", "size", "text", "quiet", "stacked"], cache=True)

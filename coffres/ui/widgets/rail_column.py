@@ -23,6 +23,8 @@ _PLATE = 150  # dp: a plate wide enough for two words
 _FINGER = 56  # dp: least height of a plate
 _LEGIBLE, _RIM = 14, 24  # dp: letters on a narrow plate, and what is round them
 _WISHED_PLATE, _HIGHEST_PLATE = 84, 124  # dp
+# a wide panel's plates, in dp, and the least letters of the question that such plates leave it, in sp
+_WIDE_PLATES = ((_HIGHEST_PLATE, 36), (_WISHED_PLATE, 30), (_FINGER, _SMALLEST))
 _SLACK = 6  # dp: what letters need besides the height of their lines
 _MARK = 48  # dp
 _TAP = 170  # dp: the least free height for a drawn finger
@@ -133,14 +135,17 @@ class RailColumn(Sizing):
         return self._high(width, height, seats=False)
 
     def _wide(self, width: float, height: float) -> Heights:
-        """The news stands beside the question, above the plates."""
+        """The news stands beside the question, above plates that are as high as large letters let them be."""
         head, strip, _question, _plates = self._least(width)
         count = len(self.plates.children)
         rows = (count > 0) + (count > width // dp(_PLATE))
-        plates = max(0.0, rows * dp(_FINGER + 10) - dp(10))
-        middle = height - head - (plates + self.gap if plates else 0) - self.gap
-        self.part = self._part_beside(width - self.gap, middle)
-        asked = width - (width - self.gap) * self.part - (self.gap if self.part else 0)
+        for each, letters in _WIDE_PLATES:
+            plates = max(0.0, rows * dp(each + 10) - dp(10))
+            middle = height - head - (plates + self.gap if plates else 0) - self.gap
+            self.part = self._part_beside(width - self.gap, middle)
+            asked = width - (width - self.gap) * self.part - (self.gap if self.part else 0)
+            if self._asked(asked, sp(letters)) <= middle and not self.crowded:
+                break
         self.lack = max(0, self._asked(asked, smallest_letters()) - middle)
         return Heights(head, strip, middle if self.part else 0, middle, plates)
 

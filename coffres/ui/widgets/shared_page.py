@@ -15,7 +15,7 @@ from coffres.storage.results import Result
 from coffres.storage.roster import Seat
 from coffres.ui.automata import face_of
 from coffres.ui.pairs import load_layout
-from coffres.ui.result_words import told
+from coffres.ui.result_words import Told, told
 from coffres.ui.when import day_of
 from coffres.ui.widgets import fitted, icon, seat_token  # noqa: F401 - the layout uses them
 
@@ -71,15 +71,18 @@ class SharedPage(FloatLayout):
         self.size = PAGE
         for seat in result.ranking():
             score = found.points(result.scores[seat]) if result.scores else ""
-            self.ids.podium.add_widget(self._rank(result, found.people[seat], seat, score))
+            self.ids.podium.add_widget(self._rank(found, seat, score))
         for given in found.given:
             self.ids.prizes.add_widget(self._prize(given, found.people[given.seat], found.translate))
         if not found.given:
             self.ids.columns.remove_widget(self.ids.prizes)
 
     @staticmethod
-    def _rank(result: Result, person: Seat, seat: int, score: str) -> SharedRank:
-        return SharedRank(person=person, face=face_of(person), score=score, winner=seat in result.winners)
+    def _rank(found: Told, seat: int, score: str) -> SharedRank:
+        person = found.people[seat]
+        return SharedRank(
+            person=person, face=face_of(person), score=score, winner=seat in found.outcome.winners
+        )
 
     @staticmethod
     def _prize(given: Given, person: Seat, translate: object) -> SharedPrize:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from random import Random
 
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
@@ -88,7 +89,9 @@ class _Note:
         high = min(box.height * 0.11, box.width * 0.09)
         self._x = box.x + box.width * (across if box.width < box.height else _LIST + (1 - _LIST) * across)
         self._above = box.y + box.height + high
-        self._goal = box.y + box.height * (0.04 + 0.42 * lies * abs(2 * across - 1))
+        tilted = radians(self._turned)  # as it lies, all of it is above the words
+        foot = high * (cos(tilted) + _SHAPE * abs(sin(tilted))) / 2
+        self._goal = box.y + foot + box.height * (0.01 + 0.42 * lies * abs(2 * across - 1))
         self._hidden = box.x - _SHAPE * high  # beside the screen
         PushMatrix()
         self._place, self._turn = Translate(self._hidden, 0), Rotate(angle=0, origin=(0, 0))
@@ -121,6 +124,10 @@ class Fortune(Ceremony):
     ground = ("sea", "fort_boyard")
 
     def scene(self, finish: Finish) -> Tableau:
+        return NotesRain(finish)
+
+    def unwon(self, finish: Finish) -> Tableau:
+        """The chest stays shut, and nothing falls."""
         return NotesRain(finish)
 
 

@@ -39,6 +39,7 @@ BLACK_KEY, RED_KEY, NOTE = "key_black", "key_red", "note"  # the two keys also h
 _GAME = "fort_boyard"
 _GRAIN = 128.0  # size of the limestone picture on the walls
 _PIECES = 3  # pieces of one space, to follow a round corner
+SIGNS = 0.165  # how far outside the middle of the walk its signs lie, in depths: pawns stand beyond them
 _SLABS = 4  # unlike flagstones
 _SURF = 0.3  # how far from the wall waves break, in depths of the walk
 _WAVE = 2 * _PIECES  # pieces along which the picture of the surf lies
@@ -158,9 +159,9 @@ def _shades(quads: Quads, rampart: Rampart, place: int) -> None:
 
 def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
     spot = rampart.spot(place)
-    x, y = spot.off(rampart.depth * 0.2)
+    x, y = spot.off(rampart.depth * SIGNS)
     if kind in PAINTED:
-        _sign(quads, PAINTED[kind], x, y, min(rampart.step * 0.84, rampart.depth * 0.46))
+        _sign(quads, PAINTED[kind], x, y, min(rampart.step * 0.8, rampart.depth * 0.43))
         return
     # side by side, clockwise: trial and riddle, or only one of them
     size = min(rampart.step * 0.56, rampart.depth * 0.36)
@@ -171,7 +172,7 @@ def _space_sign(quads: Quads, rampart: Rampart, place: int, kind: str) -> None:
     _sign(quads, TRIAL_SIGN, x - along[0], y - along[1], size)
     _sign(quads, RIDDLE_SIGN, x + along[0], y + along[1], size)
     if kind == "E":
-        x, y = spot.off(rampart.depth * 0.38)
+        x, y = spot.off(rampart.depth * 0.36)
         quads.stamp(glyph("plus-thick"), x, y, (size * 0.5, size * 0.5), (*INK[:3], 0.9))
 
 

@@ -12,10 +12,12 @@ Quad = tuple[Point, Point, Point, Point]
 
 _BROAD = 1.8  # how much deeper a space is than it is long, about
 _ROUND = 0.45  # radius of the corners, in halves of a side
-_PATH = 0.2  # how far outside the middle of the walk its path is, in depths: cells lie inside it
+# how far outside the middle of the walk one row of pawns stands, so that the sign of its space is seen, and
+# the middle of more rows, in depths: cells lie inside
+_BRINK, _PATH = 0.41, 0.22
 # the size of a pawn alone, of one of a pair, and of one of three in a row, in depths; and how far pawns that
 # share a space are apart, in their sizes
-_PAWN, _PAIRED, _THREE, _APART = 0.4, 0.3, 0.24, 0.94
+_PAWN, _PAIRED, _THREE, _APART = 0.41, 0.3, 0.24, 0.94
 
 
 class Share(NamedTuple):
@@ -29,16 +31,17 @@ class Share(NamedTuple):
 def shares(count: int) -> list[Share]:
     """How so many pawns share a space, so that each of them is seen: in rows of two, or of three."""
     if count == 1:
-        return [Share(0, _PATH, _PAWN)]
+        return [Share(0, _BRINK, _PAWN)]
     columns = 2 if count <= 4 else 3
     rows = -(-count // columns)
     size = _PAIRED if columns == 2 else _THREE
+    middle = _BRINK if rows == 1 else _PATH
     places = []
     for number in range(count):
         row, column = divmod(number, columns)
         beside = min(columns, count - row * columns)  # the last row is centred
         along = (column - (beside - 1) / 2) * size * _APART
-        places.append(Share(along, _PATH + ((rows - 1) / 2 - row) * size * _APART, size))
+        places.append(Share(along, middle + ((rows - 1) / 2 - row) * size * _APART, size))
     return places
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from kivy.animation import Animation
-from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -16,15 +16,19 @@ from coffres.storage.roster import Seat
 from coffres.ui.boards.fort_boyard import drawing, pads
 from coffres.ui.boards.fort_boyard.rampart import Rampart, Share, shares
 from coffres.ui.boards.fort_boyard.spread import spread
+from coffres.ui.boards.fort_boyard.stamps import glow
 from coffres.ui.box import Box, middle_of
 from coffres.ui.motion import Movement, lift
 from coffres.ui.pairs import load_layout
+from coffres.ui.pictures import texture
 from coffres.ui.widgets.seat_token import SeatToken
 
 # The fort is drawn in few sizes and shown in all that lie between: a question that takes more room from the
 # board moves it, and must not draw it anew.
 _SMALLEST, _LARGER = dp(100), 1.5
 _RUNS = 0.1  # seconds a space: a pawn that is faster runs
+# of a pawn, in its radius: the shadow's depth, and its enamel's radius and middle, as the ring is painted
+_SHADOW, _ENAMEL, _RAISED = 0.22, 0.88, 0.06
 _HIGH = 0.2  # how high a pawn is lifted from space to space, in depths of the walk
 _FRAME = 0.46  # the part of a space's length, to both sides, that its light takes
 ALONE = shares(1)[0]
@@ -51,6 +55,18 @@ class WalkPawn(SeatToken):
     def _move(self, *_: object) -> None:
         x, y = middle_of(self)
         self._middle.xy = x, y + self.lifted
+
+    def _draw_token(self, x: float, y: float, radius: float) -> None:
+        """Its token as enamel in a ring of brass, which throws a shadow."""
+        low = y - radius * _SHADOW
+        Color(0, 0, 0, 0.7)
+        Rectangle(
+            texture=glow(), pos=(x - 1.35 * radius, low - 1.35 * radius), size=(2.7 * radius, 2.7 * radius)
+        )
+        super()._draw_token(x, y + radius * _RAISED, radius * _ENAMEL)
+        Color(1, 1, 1, 1)
+        rim = texture("pawn_rim", "fort_boyard")
+        Rectangle(texture=rim, pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
 
 
 class Walk(FloatLayout):
