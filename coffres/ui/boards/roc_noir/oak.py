@@ -18,7 +18,7 @@ from coffres.ui.box import Box
 from coffres.ui.pictures import picture
 
 _STEPS = 28  # of a limb
-_LOW = 0.15  # of the sheet's height: where the trunk goes into the ground
+_LOW, _DEEP = 0.15, 0.6  # of the sheet's height, or of a portrait: where the trunk goes into the ground
 _TWIST = 2.399963  # the golden angle: so leaves stand on a twig
 _DIAGONAL = 0.7071  # of a square, from its middle to a corner
 _WITHERED = (0.8, 0.6, 0.48, 0.85)
@@ -46,7 +46,7 @@ class Oak:
     """A tree in `sheet`, with a limb to each of the `tips`; what hangs there is about `side` high."""
 
     def __init__(self, sheet: Box, tips: Sequence[tuple[float, float]], side: float) -> None:
-        self.foot = (sheet.center[0], sheet.y + sheet.height * _LOW)
+        self.foot = (sheet.center[0], sheet.y + min(sheet.height * _LOW, side * _DEEP))
         self._side = side
         self._hung = [(x, y + side * 0.6) for x, y in tips]
         self.limbs = self._grow(sheet, tips)
