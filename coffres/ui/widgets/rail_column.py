@@ -262,7 +262,8 @@ class RailColumn(Sizing):
         rows = -(-count // self.plates.cols)
         high = min(heights.plates, rows * dp(_HIGHEST_PLATE + 4))
         self._put(self.plates, x, self.y + self.edge + self.foot + high, width, high)
-        self._put_tap(bool(heights.question) and not wide and not count)
+        tap = self.question.y - self.y - self.edge - self.foot if heights.question and not count else 0
+        self._put(self.tap, self.x, self.question.y, self.width, tap if tap >= dp(_TAP) and not wide else 0)
 
     def _put_marks(self, right: float) -> None:
         if self.above:
@@ -273,11 +274,6 @@ class RailColumn(Sizing):
         right = self.question.right - dp(4) if self.beside else right
         self.marks.height, self.marks.opacity = row.height, row.opacity
         self.marks.pos = (right - self.marks.width, row.y)
-
-    def _put_tap(self, due: bool) -> None:
-        low = self.y + self.edge + self.foot
-        free = self.question.y - low
-        self._put(self.tap, self.x, low + free, self.width, free if due and free >= dp(_TAP) else 0)
 
     @staticmethod
     def _put(part: object, x: float, top: float, width: float, height: float) -> None:
