@@ -69,7 +69,7 @@ def test_the_same_people_play_another_game(hasty: Robot, tmp_path: Path) -> None
     evening.app.start("agence_tous_risques", seats, {})
     end = play_out(evening)
     read_on(evening)
-    touch_plate(evening, "Les mêmes,\nun autre jeu", "Les mêmes, un autre jeu")
+    touch_plate(evening, "Un autre jeu")
     rows = {row.key: row for row in evening.all(GameRow)}
     assert set(rows) == set(playable(end.sitting.people, but="agence_tous_risques"))
     hasty.touch(rows["roc_noir"].to_window(*rows["roc_noir"].center))

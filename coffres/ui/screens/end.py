@@ -152,7 +152,7 @@ class EndScreen(FloatLayout):
         if sitting.key:
             self._plate("play-box-outline", _("Revoir"), lambda: app.replay(sitting.key))
         if not sitting.watched and not self.in_evening:
-            self._plate("account-group", _("Les mêmes, un autre jeu"), self.choose_game)
+            self._plate("account-group", _("Un autre jeu"), self.choose_game)
         self._plate("home", _("Accueil"), app.home)
         if self.in_evening:
             go_on = app.evenings.after_a_game
