@@ -80,11 +80,14 @@ def test_the_turns_go_clockwise_round_the_chest(size: str, count: int) -> None:
     assert [(turn - first) % 6.2832 for turn in turns] == sorted((turn - first) % 6.2832 for turn in turns)
 
 
+@pytest.mark.parametrize("deep", [False, True])
 @pytest.mark.parametrize("count", range(2, 7))
-def test_pawns_that_share_a_space_are_all_seen(count: int) -> None:
+def test_pawns_that_share_a_space_are_all_seen(count: int, deep: bool) -> None:
     """A rim may lie over a rim, and never a token over a token's sign."""
-    places = shares(count)
+    places = shares(count, deep)
     assert len(places) == count
+    assert all(place.out - place.size / 2 >= -0.5 for place in places)
+    assert all(place.size == places[0].size >= (0.36 if deep else 0.24) for place in places)
     for one, other in combinations(places, 2):
         assert hypot(one.along - other.along, one.out - other.out) >= 0.9 * one.size
 

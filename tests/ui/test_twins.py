@@ -39,6 +39,7 @@ Look = Callable[[], list[Seen]]
 _TRIES = 8  # tries to imagine a world that is not the true one
 _MOST = 400  # most moves of a game
 _EACH = 3  # one of so many things that can be held is tested
+_READ = 1.3  # seconds: what is seen later is never seen in the very frame in which a plate's wait ends
 _A_WHILE = 0.3  # seconds: shorter than a full hold
 
 
@@ -134,7 +135,7 @@ class Twins(Evening):
         found = self._eyes.seen(self.app.scene)
         (peek,) = self.all(Peek)
         self.hold()
-        self.robot.wait(1.2)
+        self.robot.wait(_READ)
         found += self._eyes.seen(self.app.scene, but=[peek.inside])
         self.robot.touch_up()
         self.robot.wait(0.1)

@@ -31,6 +31,7 @@ TIGER = colour("#F07F2E")
 SAND = colour("#F1DFB6")
 SEA = colour("#0B5563")
 RED = colour("#981B14")
+CELLLESS = "ST"  # the kinds of spaces without a cell
 TRIAL_SIGN, RIDDLE_SIGN = "sign_trial", "sign_riddle"
 # space kinds with one picture
 PAINTED = {"S": "sign_start", "T": "sign_tiger", "G": "sign_guardian", "t": TRIAL_SIGN}
@@ -187,7 +188,7 @@ def cells(rampart: Rampart, kinds: str, black: Sequence[int], red: Sequence[int]
     quads = Quads()
     numbers: list[tuple[str, float, float, float]] = []
     for place, kind in enumerate(kinds):
-        if kind in "ST":
+        if kind in CELLLESS:
             continue
         doorway = door(black[place] or red[place])
         quads.add(rampart.tile(place, -0.495, -0.085, 0.42), _ALL, doorway, doorway.tex_coords)

@@ -15,9 +15,9 @@ _ROUND = 0.45  # radius of the corners, in halves of a side
 # how far outside the middle of the walk one row of pawns stands, so that the sign of its space is seen, and
 # the middle of more rows, in depths: cells lie inside
 _BRINK, _PATH = 0.41, 0.22
-# the size of a pawn alone, of one of a pair, and of one of three in a row, in depths; and how far pawns that
-# share a space are apart, in their sizes
-_PAWN, _PAIRED, _THREE, _APART = 0.41, 0.3, 0.24, 0.94
+# the size of a pawn alone, of one of a pair, of one of three in a row, and of one of several on a space
+# without a cell, in depths; and how far pawns that share a space are apart, in their sizes
+_PAWN, _PAIRED, _THREE, _DEEP, _APART = 0.41, 0.3, 0.24, 0.36, 0.94
 
 
 class Share(NamedTuple):
@@ -28,14 +28,15 @@ class Share(NamedTuple):
     size: float
 
 
-def shares(count: int) -> list[Share]:
-    """How so many pawns share a space, so that each of them is seen: in rows of two, or of three."""
+def shares(count: int, deep: bool = False) -> list[Share]:
+    """How so many pawns share a space, so that each of them is seen: in rows of two, or of three. A `deep`
+    space has no cell: they have all of it."""
     if count == 1:
         return [Share(0, _BRINK, _PAWN)]
-    columns = 2 if count <= 4 else 3
+    columns = 2 if count <= 4 or deep else 3
     rows = -(-count // columns)
-    size = _PAIRED if columns == 2 else _THREE
-    middle = _BRINK if rows == 1 else _PATH
+    size = _DEEP if deep else _PAIRED if columns == 2 else _THREE
+    middle = _BRINK - (rows - 1) / 2 * size * _APART if deep else _BRINK if rows == 1 else _PATH
     places = []
     for number in range(count):
         row, column = divmod(number, columns)

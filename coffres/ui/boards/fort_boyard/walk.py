@@ -117,7 +117,7 @@ class Walk(FloatLayout):
             pawn.opacity = 0 if gone >> seat & 1 else 1
             Animation.cancel_all(pawn, "way")
             same = [other for other, place in enumerate(places) if place == places[seat]]
-            pawn.share = shares(len(same))[same.index(seat)]
+            pawn.share = shares(len(same), kinds[places[seat]] in drawing.CELLLESS)[same.index(seat)]
             pawn.way = places[seat]
             self._stand(pawn)
         self._lie_in_order()
