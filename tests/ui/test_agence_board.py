@@ -299,6 +299,16 @@ def test_who_share_a_space_stay_large_and_every_face_and_base_is_seen(count: int
     assert middles[-1][0] + size / 2 < space.x + space.width + square * 0.25
 
 
+@pytest.mark.rule("AT-35")
+def test_who_has_come_to_the_vault_is_larger_than_on_the_way() -> None:
+    square = 72.0
+    on_the_way, _middles = spots(Box(0, 0, square, square), 1, square)
+    for count in (1, 2, 4):
+        size, middles = spots(Box(0, 0, 5 * square, 4 * square), count, square)
+        assert size > 1.2 * on_the_way
+        assert all(right - left > size for (left, _), (right, _) in pairwise(middles))
+
+
 @pytest.mark.rule("AT-14")
 def test_on_a_phone_a_finger_need_not_be_smaller_than_it_is(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, PLAIN, 3, 5, 5).open()
