@@ -223,7 +223,11 @@ def test_above_a_phone_s_private_page_the_strip_has_names_too(
         assert name.font_size >= dp(13)
         assert only_its_token_lies_on(face_of(chip), chip)
     for pile in (raid.board.ids.draws, raid.board.ids.discards):
+        pile.count = 28
+        robot.wait(0.1)
+        (number,) = [label for label in pile.children if isinstance(label, Fitted)]
         assert pile.beside and pile.height > dp(32)
+        assert number.font_size > dp(15) and "…" not in number._label.text
 
 
 def name_on(chip: CrewChip) -> Fitted:
