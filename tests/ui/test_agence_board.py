@@ -223,7 +223,11 @@ def test_above_a_phone_s_private_page_the_strip_has_names_too(
         assert name.font_size >= dp(13)
         assert only_its_token_lies_on(face_of(chip), chip)
     for pile in (raid.board.ids.draws, raid.board.ids.discards):
+        pile.count = 28
+        robot.wait(0.1)
+        (number,) = [label for label in pile.children if isinstance(label, Fitted)]
         assert pile.beside and pile.height > dp(32)
+        assert number.font_size > dp(15) and "…" not in number._label.text
 
 
 def name_on(chip: CrewChip) -> Fitted:
@@ -297,6 +301,16 @@ def test_who_share_a_space_stay_large_and_every_face_and_base_is_seen(count: int
         assert right - left > size * 0.55 and abs(high - low) < size * 0.4
     assert middles[0][0] - size / 2 > space.x - square * 0.25  # nearly all of it is on its space
     assert middles[-1][0] + size / 2 < space.x + space.width + square * 0.25
+
+
+@pytest.mark.rule("AT-35")
+def test_who_has_come_to_the_vault_is_larger_than_on_the_way() -> None:
+    square = 72.0
+    on_the_way, _middles = spots(Box(0, 0, square, square), 1, square)
+    for count in (1, 2, 4):
+        size, middles = spots(Box(0, 0, 5 * square, 4 * square), count, square)
+        assert size > 1.2 * on_the_way
+        assert all(right - left > size for (left, _), (right, _) in pairwise(middles))
 
 
 @pytest.mark.rule("AT-14")

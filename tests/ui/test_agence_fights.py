@@ -21,7 +21,7 @@ PLAIN = "." * 20
 @pytest.mark.rule("AT-11")
 def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp_path: Path) -> None:
     Window.size = (1280, 800)
-    raid = Raid(robot, tmp_path, 2 * PLAIN, 3, 5, settings={"turning": "turn"}).open()
+    raid = Raid(robot, tmp_path, 2 * PLAIN, 30, 32, settings={"turning": "turn"}).open()
     roll_to(raid, 2)
     duel, vault = raid.the(Duel), vault_of(raid)
     for strike in (None, ("strike", (3,))):
@@ -35,16 +35,17 @@ def test_a_fight_is_staged_in_the_vault_and_faces_who_is_asked(robot: Robot, tmp
 
 
 @pytest.mark.rule("AT-11")
-@pytest.mark.parametrize("at", [3, 20])
+@pytest.mark.parametrize(("spaces", "at"), [(28, 3), (28, 20), (40, 3)])
 def test_a_fight_has_the_rounds_about_a_small_vault_where_nobody_stands(
-    robot: Robot, tmp_path: Path, at: int
+    robot: Robot, tmp_path: Path, spaces: int, at: int
 ) -> None:
-    raid = Raid(robot, tmp_path, "." * 28, at, at + 2).open()
+    raid = Raid(robot, tmp_path, "." * spaces, at, at + 2).open()
     roll_to(raid, 2)
     stage, vault = raid.the(Duel).parent, vault_of(raid)
     box, square = Box(*stage.pos, *stage.size), raid.board.fortress.square
     assert not any(box.has(*pawn.center) for pawn in raid.board.crew.pawns)
     assert box.width - vault.width == pytest.approx(0 if at == 20 else 2 * square)
+    assert at == 20 or min(box.width, box.height) > dp(280)
 
 
 @pytest.mark.rule("AT-11")

@@ -6,12 +6,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
 from coffres.games.agence_tous_risques import words
 from coffres.ui.boards.agence_tous_risques.frame import CardSlot
 from coffres.ui.boards.agence_tous_risques.hand import CardRow, CardStory, OneHand, SecretHand
 from coffres.ui.widgets.plate import Plate
+from coffres.ui.widgets.secret_words import SecretWords
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST, CLEAR, LAB1, PROWLING, SHOW
 from tests.ui.agency import Raid
 from tests.ui.eyes import Eyes
@@ -44,6 +46,22 @@ def test_the_hand_is_seen_while_the_frame_is_held(robot: Robot, tmp_path: Path) 
     assert raid.all(SecretHand) == []
     assert [slot.opacity for slot in raid.slots()] == [1, 1, 1]
     assert raid.board.chooser.taken == ()  # a long look chooses nothing
+
+
+@pytest.mark.parametrize(("height", "states"), [(140, 0), (300, 3)])
+def test_in_low_rows_the_names_alone_are_as_large_as_can_be_read(
+    robot: Robot, tmp_path: Path, height: int, states: int
+) -> None:
+    raid = Raid(robot, tmp_path, PLAIN, 3, 5, hands={0: (BOOST, CLEAR, LAB1)}).open()
+    held = raid.board.secret(raid.board.moment)
+    held.size_hint, held.size = (None, None), (290, height)
+    raid.app.root.add_widget(held)
+    robot.wait(0.3)
+    rows = [row for row in held.walk(restrict=True) if isinstance(row, CardRow)]
+    assert len(rows) == 3
+    assert sum(bool(row.ids.state.text) for row in rows) == states
+    words = [label for row in rows for label in row.walk(restrict=True) if isinstance(label, SecretWords)]
+    assert min(label.font_size for label in words if label.text) >= dp(17)
 
 
 @pytest.mark.rule("AT-06")

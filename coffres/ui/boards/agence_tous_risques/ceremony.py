@@ -77,7 +77,7 @@ class IntoTheNight(Tableau):
         PushMatrix()
         Translate(*goal)
         grown = Scale(0, 0, 1)
-        ink.shape(ink.burst((0, 0), large * (1 + _SHOUT), 14, 0.82), ink.YELLOW, dp(3))
+        ink.burst((0, 0), large * (1 + _SHOUT), 14, 0.82, ink.YELLOW, dp(3))
         PopMatrix()
         return grown
 

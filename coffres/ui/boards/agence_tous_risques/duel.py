@@ -16,7 +16,7 @@ from coffres.ui.boards.agence_tous_risques import (
 )
 from coffres.ui.box import Box
 from coffres.ui.pairs import load_layout
-from coffres.ui.widgets import dice, fitted, seat_token  # noqa: F401 - the layout uses them
+from coffres.ui.widgets import dice, fitted, seat_token  # noqa: F401 - the layout uses two of them
 
 
 class Fighter(FloatLayout):
@@ -38,6 +38,12 @@ class Fighter(FloatLayout):
         self.ids.die.show([int(self.die)] if self.die else [], [self.colour])
 
     on_colour = on_die
+
+
+class FighterName(fitted.Fitted):
+    """On a plate of its own. (An outline would be slow to write, and each fight has other names.)"""
+
+    plate = NumericProperty(0)  # its height
 
 
 class Duel(FloatLayout):
@@ -76,8 +82,8 @@ class Duel(FloatLayout):
             StencilPush()
             Rectangle(pos=self.pos, size=self.size)
             StencilUse()
-            ink.shape(ink.burst(box.center, max(self.size) * 0.62, 18, 0.58), [*ink.RED[:3], 0.9])
-            ink.shape(ink.burst(box.center, max(self.size) * 0.4, 18, 0.58), [*ink.YELLOW[:3], 0.5])
+            ink.burst(box.center, max(self.size) * 0.62, 18, 0.58, [*ink.RED[:3], 0.9])
+            ink.burst(box.center, max(self.size) * 0.4, 18, 0.58, [*ink.YELLOW[:3], 0.5])
             StencilUnUse()
             Rectangle(pos=self.pos, size=self.size)
             StencilPop()

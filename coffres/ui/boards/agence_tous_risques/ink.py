@@ -7,7 +7,6 @@ from math import cos, pi, sin
 
 from kivy.core.text import Label as Writer
 from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
-from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as colour
 
@@ -53,23 +52,17 @@ def ring(center: Point, radius: float, width: float, rgba: Rgba = INK) -> None:
     SmoothLine(circle=(*center, radius), width=width)
 
 
-def shape(points: Sequence[Point], rgba: Rgba, ink: float = 0) -> None:
-    """A filled outline of any form; with a contour of ink if `ink` gives its width."""
+def burst(center: Point, radius: float, tips: int, depth: float, rgba: Rgba, ink: float = 0) -> None:
+    """The star with many points that comics put behind a shout; with a contour of ink if `ink` gives its
+    width."""
+    spokes = [(radius if spoke % 2 == 0 else radius * depth, pi * spoke / tips) for spoke in range(2 * tips)]
+    points = [(center[0] + far * cos(turn), center[1] + far * sin(turn)) for far, turn in spokes]
     Color(*rgba)
-    tesselator = Tesselator()
-    tesselator.add_contour([part for point in points for part in point])
-    tesselator.tesselate()
-    for vertices, indices in tesselator.meshes:
-        Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+    vertices = [part for x, y in (center, *points, points[0]) for part in (x, y, 0, 0)]
+    Mesh(vertices=vertices, indices=range(len(points) + 2), mode="triangle_fan")
     if ink:
         Color(*INK)
         SmoothLine(points=[part for point in points for part in point], width=ink, close=True, joint="round")
-
-
-def burst(center: Point, radius: float, tips: int, depth: float = 0.72) -> list[Point]:
-    """The star with many points that comics put behind a shout."""
-    spokes = [(radius if spoke % 2 == 0 else radius * depth, pi * spoke / tips) for spoke in range(2 * tips)]
-    return [(center[0] + far * cos(turn), center[1] + far * sin(turn)) for far, turn in spokes]
 
 
 def halftone(box: Box, rgba: Rgba = INK, strength: float = 0.22) -> None:

@@ -24,7 +24,7 @@ from coffres.ui.scene import Turning
 from coffres.ui.theme import SEAT_COLOURS
 
 _PHONE = 500  # dp: on a less wide screen a fight has all of the board's place
-_STAGE = 230  # dp: the width and height that it should have, if there is room
+_STAGE = 280  # dp: the width and height that it should have, if there is room
 _FIGHTS = ("strike", "parry", "guard")
 
 

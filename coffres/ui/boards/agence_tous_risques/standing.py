@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from coffres.ui.boards.agence_tous_risques.spaces import START_WORD
 from coffres.ui.box import Box
 
-# the size of a character's base as a part of a space: alone, with another, with more, in a row
-_ALONE, _PAIR, _MORE, _ROW = 0.62, 0.56, 0.5, 0.6
+# the size of a character's base as a part of a space: alone, with another, with more, in START, in the vault
+_ALONE, _PAIR, _MORE, _START, _VAULT = 0.62, 0.56, 0.5, 0.6, 0.9
 _APART = {2: 0.52, 3: 0.38, 4: 0.29}  # how far from each other: they may stand out of their space
 _FOOT = 0.06  # the part of a space that is left below those in front
 _STEP = 0.14  # the part of a space by which every second one stands back, so that all bases are seen
@@ -35,6 +35,6 @@ def _row(box: Box, count: int, square: float) -> tuple[float, Sequence[tuple[flo
     low = box.height < square * 1.5
     left = box.x + (box.width * _NAME if low else 0)
     width = box.x + box.width - left
-    size = min(square * _ROW, width / (count + 0.6))
+    size = min(square * (_START if low else _VAULT), width / (count + 0.6))
     y = box.y + square * _FOOT + size / 2
     return size, [(left + width / (count + 1) * (number + 1), y) for number in range(count)]
