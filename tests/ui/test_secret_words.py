@@ -96,3 +96,12 @@ def test_words_that_are_taken_away_leave_nothing(robot: Robot, tmp_path: Path) -
     secret.text = ""
     robot.wait(0.1)
     assert secret.canvas.after.children == []
+
+
+@pytest.mark.parametrize("height", range(30, 120, 6))
+def test_lines_have_room_as_they_are_drawn(robot: Robot, tmp_path: Path, height: int) -> None:
+    secret = words(robot, tmp_path)
+    secret.text, secret.size = "Trouve qui a la Clé et, ton action faite", (180, height)
+    robot.wait(0.2)
+    rim = secret.rim(secret.font_size)
+    assert secret.texture_size[1] + 2 * rim <= height + 1 or secret.font_size == secret.least

@@ -50,14 +50,22 @@ class SecretWords(Fitted):
 
     def _set_in(self, size: float) -> str:
         # the rim needs room, too
-        self._label.options.update(outline_width=self.rim(size), line_height=self.line_height)
+        between = self._between(size) / self._grown(size)
+        self._label.options.update(outline_width=self.rim(size), line_height=between)
         return super()._set_in(size)
 
+    def _grown(self, size: float) -> float:
+        """How much higher a line of letters of this size is with its rim."""
+        return 1 + 2 * self.rim(size) / (_LINE * size)
+
+    def _between(self, size: float) -> float:
+        """From line to line, in heights of a line without a rim. Lower lines would be blended into each
+        other, and their white would have dark edges."""
+        return max(1.0, self.line_height * self._grown(size))
+
     def texture_update(self, *args: object) -> None:
-        rim = self.rim(self.font_size)
-        between = self.line_height * (1 + 2 * rim / (_LINE * self.font_size))
-        # lower lines than that would be blended into each other, and their white would have dark edges
-        self._label.options.update(color=(1, 1, 1, 1), outline_width=None, line_height=max(1, between))
+        between = self._between(self.font_size)
+        self._label.options.update(color=(1, 1, 1, 1), outline_width=None, line_height=between)
         super().texture_update(*args)
 
     def _stamp(self, *_: object) -> None:
