@@ -203,6 +203,10 @@ _OWN_CODE = N_("avec le code de la porte")
 _MASTER = N_("avec le passe-partout {number}")
 
 
+def gear_name(slot: int, _: Translate) -> str:
+    return _(_GEARS[slot // SAFE]).format(number=slot % SAFE + 1)
+
+
 def fact(fact: Fact, names: Names, _: Translate) -> str:
     by, verb, args = fact[0], fact[1], fact[2]
     shown = fact[3] if len(fact) > 3 else ()
@@ -318,7 +322,7 @@ def _fields(verb: str, by: int, args: tuple[int | None, ...], names: Names, _: T
     if verb in ("take_bunch", "pick"):
         fields["place"] = place_name(last)
     if verb == "look":
-        fields["gear"] = _(_GEARS[last // SAFE]).format(number=last % SAFE + 1)
+        fields["gear"] = gear_name(last, _)
     if verb == "dial":
         fields["values"] = "-".join(map(str, args))
     return fields

@@ -121,6 +121,7 @@ NO = N_("Non, je continue")
 NO_TREASURE = N_("Sans le Trésor, on répond non.")
 TRAVELS = N_("Trajets")  # title of the page about the cards' ways, at the end
 SLOT_NAMES = (N_("la carte de gauche"), N_("la carte de droite"))
+LIES = (N_("La carte du centre, à gauche."), N_("La carte du centre, à droite."))  # an observed card
 _THAT_SLOT = (N_("celle de gauche"), N_("celle de droite"))
 _LAY_UNSEEN = (N_("La carte du centre, à gauche : {role}."), N_("La carte du centre, à droite : {role}."))
 _LAY_THERE = (N_("Au centre, à gauche : {role}."), N_("Au centre, à droite : {role}."))

@@ -25,7 +25,7 @@ from coffres.ui.boards.casse_du_siecle.goods import Goods
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame
 from coffres.ui.boards.casse_du_siecle.phrasing import HeistPhrasing
 from coffres.ui.boards.casse_du_siecle.plates import plates
-from coffres.ui.boards.casse_du_siecle.secret import Gear, HeldKeys
+from coffres.ui.boards.casse_du_siecle.secret import HeldKeys, SeenGear
 from coffres.ui.boards.casse_du_siecle.spread import Spread
 from coffres.ui.boards.casse_du_siecle.taps import answer_to, parts_of
 from coffres.ui.boards.casse_du_siecle.turned import turned_up
@@ -158,7 +158,10 @@ class CasseDuSiecleBoard(Board):
         lit = [part for part in every if chooser.leads_to(part) and (begun or self._open_to_all(part))]
         acts = self.moment.ask is not None and self.moment.ask.prompt == "act"
         waiting = seen.waiting(self._view, self.moment.ask.by) if acts and not begun else ()
-        self.vault.light([*lit, *waiting], [part for part in every if part in chooser.taken])
+        # all see which gear somebody lifts
+        looked = [("gear", self._view["looked"])] if self._view["looked"] >= 0 else []
+        taken = [part for part in every if part in chooser.taken]
+        self.vault.light([*lit, *waiting], [*taken, *looked])
 
     def _open_to_all(self, part: Part) -> bool:
         """Whether everybody knows about this part: which bunches there are, which doors have no owner, which
@@ -245,7 +248,8 @@ class CasseDuSiecleBoard(Board):
         view, ask = moment.sight.view, moment.ask
         self.fan = notes.held(self.fan, moment)
         if ask is not None and ask.prompt == "seen":
-            return Gear(value=str(view["gears"][view["looked"]]))
+            slot = view["looked"]
+            return SeenGear(value=str(view["gears"][slot]), place=words.gear_name(slot, self.translate))
         acting = ask is not None and ask.prompt == "act" and self._noted
         _, moves = self.translate, self.chooser.moves
         keys = [(words.key(face), notes.fits(face, moves, _) if acting else "") for face in self.fan]

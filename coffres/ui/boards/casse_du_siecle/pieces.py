@@ -91,9 +91,6 @@ def room(box: Box) -> None:
 
 def light(kind: str, box: Box) -> None:
     """Draws a light round a box and a glow around the light. `kind`: lit, taken or bet."""
-    if kind == "lit":
-        Color(*NEON[:3], 0.1)
-        Rectangle(pos=(box.x, box.y), size=(box.width, box.height))
     _framed(f"ring_{kind}", Box(box.x - dp(6), box.y - dp(6), box.width + dp(12), box.height + dp(12)))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -101,7 +102,7 @@ class GearNotes(Widget):
 
 
 class Gear(Widget):
-    """The gear that the player is looking at."""
+    """A gear with its number."""
 
     value = StringProperty()
 
@@ -113,6 +114,13 @@ class Gear(Widget):
         self.canvas.clear()
         with self.canvas:
             pieces.gear_face(Box(*self.pos, *self.size).grown(0.96), self.value, sober=True)
+
+
+class SeenGear(BoxLayout):
+    """The gear that the player is looking at, and where it lies."""
+
+    value = StringProperty()
+    place = StringProperty()
 
 
 class HeldKeys(FloatLayout):

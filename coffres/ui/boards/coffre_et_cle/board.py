@@ -253,16 +253,14 @@ class CoffreEtCleBoard(Board):
         seat = self.moment.sight.viewer
         observed = ask is not None and ask.prompt == "observed"
         role = view["cards"][view["looked"] if observed else seat]
-        aim = "" if observed else words.AIMS[role]
+        aim = words.LIES[view["looked"] - view["seats"]] if observed else words.AIMS[role]
         if (
             ask is not None
             and ask.prompt == "designate"
             and not self.chooser.leads_to(("seat", (seat + 1) % view["seats"]))
         ):
             aim = words.NO_TREASURE
-        return Secret(
-            role=role, title=self.translate(words.ROLE_NAMES[role]), aim=self.translate(aim) if aim else ""
-        )
+        return Secret(role=role, title=self.translate(words.ROLE_NAMES[role]), aim=self.translate(aim))
 
 
 BOARD = CoffreEtCleBoard
