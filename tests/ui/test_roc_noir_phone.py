@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
-from coffres.games.roc_noir.material import ENTRANCE, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, TREASURE
 from coffres.ui.boards.roc_noir.arrangement import Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
@@ -102,6 +102,28 @@ def test_the_loupe_follows(robot: Robot, tmp_path: Path) -> None:
     assert seen_through_the_glass(siege, BLACK) == pytest.approx((0, 0), abs=0.5)
 
 
+@pytest.mark.parametrize("helmet", range(KNIGHTS))
+@pytest.mark.parametrize("turned", range(4))
+def test_in_a_room_the_loupe_looks_at_the_knight_that_moves(
+    robot: Robot, tmp_path: Path, helmet: int, turned: int
+) -> None:
+    siege = phone(robot, tmp_path, enchanted=True)
+    siege.table.arrange(turned=turned)
+    siege.moving(helmet)
+    assert seen_through_the_glass(siege, helmet) == pytest.approx((0, 0), abs=0.5)
+
+
+def test_the_loupe_shows_each_scene_of_the_film(robot: Robot, tmp_path: Path) -> None:
+    """Nobody chooses in a film; so nothing but the position that is shown can move the loupe."""
+    siege = phone(robot, tmp_path).moving(at=22)
+    board = siege.board
+    siege.state.knights[GREY] = 77
+    siege.table.arrange(mover=GREY)
+    board.show(siege.sitting.moment())
+    assert board.loupe.castle.seen_knight(GREY) == pytest.approx(board.loupe.castle.seen_point(77))
+    assert seen_through_the_glass(siege, GREY) == pytest.approx((0, 0), abs=0.5)
+
+
 def test_the_loupe_never_lies_on_the_knight_it_looks_at(robot: Robot, tmp_path: Path) -> None:
     siege = phone(robot, tmp_path)
     for place in (2, 7, 33, 36, 63, 66, 92, 97):
@@ -142,9 +164,11 @@ def test_a_fall_is_looked_at_through_the_loupe(robot: Robot, tmp_path: Path) -> 
 
 def test_out_of_a_room_by_any_of_its_sides(robot: Robot, tmp_path: Path) -> None:
     siege = phone(robot, tmp_path).moving()
-    assert siege.board.loupe.indoors
+    doors = siege.board.loupe.castle.doors
+    assert doors == [78, 87]
     blow(siege, EAST)  # first across the entrance, which is no step
     assert siege.at(0, BLACK) == ENTRANCE
+    assert siege.board.loupe.castle.doors == [79]
     blow(siege, NORTH)
     assert siege.at(0, BLACK) == 79
 
