@@ -313,8 +313,8 @@ def test_beside_the_pages_of_large_letters_racks_are_as_broad_as_the_castle() ->
         racks[-1]._arrange()
     assert placed.castle[1] >= placed.racks[0][1] + high - 0.1 and placed.racks[0][1] >= bottom + high - 0.1
     for rack in racks:
-        assert rack.width == dp(749) and rack.head >= dp(32)
-        assert min(slot.width for slot in rack.slots) >= dp(72)
+        assert rack.width == dp(749) and rack.head >= dp(38)
+        assert min(slot.width for slot in rack.slots) >= dp(70)
         assert not any(helmet.collide_widget(slot) for helmet in rack.helmets for slot in rack.slots)
 
 
