@@ -287,6 +287,33 @@ def test_who_may_be_chosen_is_lit(robot: Robot, tmp_path: Path) -> None:
     assert not any(token.offered for token in castle.knights)
 
 
+def test_the_knight_that_moves_has_a_line_round_it_and_the_others_of_its_room_are_dim(
+    robot: Robot, tmp_path: Path
+) -> None:
+    siege = Siege(robot, tmp_path).walked().place((1, GREY, 34)).moving(WHITE)
+    castle = siege.board.castle
+    outlined = [number for number, token in enumerate(castle.knights) if token.outline.children]
+    dim = {number for number, token in enumerate(castle.knights) if token.bright < 1}
+    assert outlined == [knight(0, WHITE)]
+    assert dim == set(range(len(castle.knights))) - {knight(0, WHITE), knight(1, GREY)}
+    siege.moving(WHITE, at=78)
+    assert not any(token.dimmed for token in castle.knights)
+    siege.press("S'arrêter")
+    assert not any(token.outline.children for token in castle.knights)
+
+
+def test_the_line_follows_the_knight(robot: Robot, tmp_path: Path) -> None:
+    siege = Siege(robot, tmp_path).walked().moving(at=22)
+    token = siege.board.castle.knights[knight(0, BLACK)]
+    before = token.outline.foot
+    siege.touch(23)
+    assert token.outline.foot == pytest.approx((token.foot[0], token.stands)) != before
+    castle = siege.board.castle
+    castle.sink(knight(0, BLACK), 0.2)
+    robot.wait(0.4)
+    assert not token.outline.children
+
+
 def test_a_touch_between_two_knights_means_the_nearer(robot: Robot, tmp_path: Path) -> None:
     castle = Siege(robot, tmp_path).board.castle
     (left, y), (right, _) = castle.seen_knight(0), castle.seen_knight(1)

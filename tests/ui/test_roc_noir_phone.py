@@ -7,12 +7,14 @@ import math
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from coffres.dev.window.game import people
 from coffres.dev.window.robot import FRAME, Robot
-from coffres.games.roc_noir.material import ENTRANCE, TREASURE
+from coffres.games.roc_noir.material import ENTRANCE, KNIGHTS, TREASURE
+from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.arrangement import Arrangement
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, WINDS, Cell, Plan
@@ -102,6 +104,28 @@ def test_the_loupe_follows(robot: Robot, tmp_path: Path) -> None:
     assert seen_through_the_glass(siege, BLACK) == pytest.approx((0, 0), abs=0.5)
 
 
+@pytest.mark.parametrize("helmet", range(KNIGHTS))
+@pytest.mark.parametrize("turned", range(4))
+def test_in_a_room_the_loupe_looks_at_the_knight_that_moves(
+    robot: Robot, tmp_path: Path, helmet: int, turned: int
+) -> None:
+    siege = phone(robot, tmp_path, enchanted=True)
+    siege.table.arrange(turned=turned)
+    siege.moving(helmet)
+    assert seen_through_the_glass(siege, helmet) == pytest.approx((0, 0), abs=0.5)
+
+
+def test_the_loupe_shows_each_scene_of_the_film(robot: Robot, tmp_path: Path) -> None:
+    """Nobody chooses in a film; so nothing but the position that is shown can move the loupe."""
+    siege = phone(robot, tmp_path).moving(at=22)
+    board = siege.board
+    siege.state.knights[GREY] = 77
+    siege.table.arrange(mover=GREY)
+    board.show(siege.sitting.moment())
+    assert board.loupe.castle.seen_knight(GREY) == pytest.approx(board.loupe.castle.seen_point(77))
+    assert seen_through_the_glass(siege, GREY) == pytest.approx((0, 0), abs=0.5)
+
+
 def test_the_loupe_never_lies_on_the_knight_it_looks_at(robot: Robot, tmp_path: Path) -> None:
     siege = phone(robot, tmp_path)
     for place in (2, 7, 33, 36, 63, 66, 92, 97):
@@ -142,9 +166,11 @@ def test_a_fall_is_looked_at_through_the_loupe(robot: Robot, tmp_path: Path) -> 
 
 def test_out_of_a_room_by_any_of_its_sides(robot: Robot, tmp_path: Path) -> None:
     siege = phone(robot, tmp_path).moving()
-    assert siege.board.loupe.indoors
+    doors = siege.board.loupe.castle.doors
+    assert doors == [78, 87]
     blow(siege, EAST)  # first across the entrance, which is no step
     assert siege.at(0, BLACK) == ENTRANCE
+    assert siege.board.loupe.castle.doors == [79]
     blow(siege, NORTH)
     assert siege.at(0, BLACK) == 79
 
@@ -277,6 +303,36 @@ def test_racks_stand_beside_a_castle_that_is_hardly_smaller_for_it() -> None:
     """The board at the end of a game, beside its pages."""
     assert Arrangement((0, 0), (998, 974), 2, walking=False).lies
     assert not Arrangement((0, 0), (749, 867), 2, walking=False).lies
+
+
+def test_beside_the_pages_of_large_letters_racks_are_as_broad_as_the_castle() -> None:
+    placed = Arrangement((0, 0), (dp(749), dp(867)), 2, walking=False)
+    racks = []
+    for person, (left, bottom, wide, high) in zip(people(2), placed.racks, strict=True):
+        racks.append(KnightRack(person, pos=(left, bottom), size=(wide, high)))
+        racks[-1]._arrange()
+    assert placed.castle[1] >= placed.racks[0][1] + high - 0.1 and placed.racks[0][1] >= bottom + high - 0.1
+    for rack in racks:
+        assert rack.width == dp(749) and rack.head >= dp(38)
+        assert min(slot.width for slot in rack.slots) >= dp(70)
+        assert not any(helmet.collide_widget(slot) for helmet in rack.helmets for slot in rack.slots)
+
+
+@pytest.mark.parametrize(("size", "seats"), [((749, 800), 2), ((749, 1000), 3), ((480, 640), 2)])
+def test_racks_stand_two_abreast_where_broad_ones_cost_the_castle_too_much(
+    size: tuple[int, int], seats: int
+) -> None:
+    placed = Arrangement((0, 0), (dp(size[0]), dp(size[1])), seats, walking=False)
+    assert not placed.lies
+    assert placed.racks[0][1] == placed.racks[1][1] and placed.racks[0][2] == dp(size[0]) / 2
+
+
+def test_an_empty_place_on_a_rack_is_fainter_than_a_portrait(robot: Robot, tmp_path: Path) -> None:
+    assert max(stones.EMPTY) < 1 <= min(stones.TAKEN)
+    siege = phone(robot, tmp_path).hold(0, BLACK, 0, 2)
+    for number, slot in enumerate(siege.board.racks[0].slots):
+        light = next(part for part in slot.canvas.children if isinstance(part, Color))
+        assert light.rgba == pytest.approx(stones.TAKEN if number < 2 else stones.EMPTY)
 
 
 def test_a_broad_low_rack_has_its_name_above_one_line_of_portraits() -> None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
-from coffres.games.roc_noir.material import SIDE
+from coffres.games.roc_noir.material import ROOMS, SIDE
 from coffres.ui.boards.roc_noir import taps
 from coffres.ui.boards.roc_noir.arrows import CastleArrows, CastleLoupe
-from coffres.ui.boards.roc_noir.plan import Cell
+from coffres.ui.boards.roc_noir.plan import WINDS, Cell
 from coffres.ui.boards.roc_noir.way import Cursor
 from coffres.ui.box import middle_of
 from coffres.ui.chooser import Chooser
@@ -83,7 +83,7 @@ class Aids:
         if self.walking:
             self._relight(chooser)
         if self.looking:
-            self._look(view)
+            self._look(view, chooser)
 
     def _put(self, part: Widget, there: bool) -> None:
         if there:
@@ -98,12 +98,12 @@ class Aids:
             place = places.get(view["phase"], view["knights"][view["mover"]])
             self._cursor.follow(place, self._castle.plan)
 
-    def follow(self, place: int, seconds: float) -> None:
-        """The knight is moving to this place."""
+    def follow(self, knight: int, place: int, seconds: float) -> None:
+        """The knight that moves is on its way to this place."""
         if self.looking:
             self._cursor.follow(place, self._castle.plan)
-            self.loupe.indoors = False
-            self.loupe.follow(self._cursor.cell, seconds)
+            self.loupe.castle.doors = []
+            self.loupe.follow(knight, place, seconds)
 
     def lead(self, wind: Cell, chooser: Chooser) -> int | None:
         """The place to which an arrow leads."""
@@ -121,7 +121,7 @@ class Aids:
                 parts = {taps.place_part(place, chooser.taken) for place in reached}
                 arrow.moves = [move for part in parts for move in chooser.leads_to(part)]
 
-    def _look(self, view: View) -> None:
+    def _look(self, view: View, chooser: Chooser | None) -> None:
         """Puts the loupe on the side of the castle that is farthest from the knight, where it leaves the room
         in that corner free. Its handle points towards whoever the panel faces, past knight and room."""
         castle, cell = self._castle, self._cursor.cell
@@ -133,5 +133,14 @@ class Aids:
         to = _TOWARDS[int(self._board.facing)]
         aside = 1 if across * to[0] - up * to[1] > 0 else -1
         self.loupe.turned = _HANDLES[aside * across, -aside * up]
-        self.loupe.indoors = len(castle.plan.cells(castle.plan.place(cell))) > 1
-        self.loupe.look(view, cell)
+        place = castle.plan.place(cell)
+        self.loupe.castle.doors = self._doors(place, chooser)
+        self.loupe.look(view, view["mover"], place)
+
+    def _doors(self, room: int, chooser: Chooser | None) -> list[int]:
+        """The places to which arrows lead out of a room at once: not across it first."""
+        if chooser is None or room < ROOMS:
+            return []
+        far = taps.ROPE in chooser.taken
+        reached = {self._cursor.towards(wind, self._castle.plan, far) for wind in WINDS}
+        return sorted(reached - {None, room})

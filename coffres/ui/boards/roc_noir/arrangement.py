@@ -14,6 +14,8 @@ _HIGH = 1.5  # most height of a rack in the column, in its widths
 _ABREAST = 2  # racks beside each other below an upright castle
 _RACK = 132  # dp: height of a rack with a name there
 _MOST = 160  # dp: its greatest
+# dp: height of a rack as broad as an upright board, and the part of its side that the castle may lose for it
+_BROAD, _LOST = 118, 0.15
 PAD = 132  # dp: edge of the pad of arrows
 _LOW = {1: 148, 2: 180}  # dp: least height below a castle with arrows, by the lines of racks
 _ABOUT = 0.94  # of the castle's side: racks beside it are so much easier to read than below
@@ -60,11 +62,13 @@ class Arrangement:
         return min(self._height, self._width - max(dp(_RACKS), self._width * _SHARE))
 
     def _upright(self, pad: float) -> tuple[Place, list[Place]]:
-        """The racks below the castle, as large as the room allows: two abreast or, beside arrows, one below
-        the other. So much is left free for arrows on their right."""
-        top, side = self._bottom + self._height, self._above_side()
+        """The racks below the castle, as large as the room allows: two abreast or, beside arrows and where a
+        board is high, one below the other. So much is left free for arrows on their right."""
+        broad = not pad and self._broad()
+        top = self._bottom + self._height
+        side = self._side_above_broad() if broad else self._above_side()
         castle = (self._left + (self._width - side) / 2, top - side, side, side)
-        abreast = 1 if pad and self._lines == 1 else _ABREAST
+        abreast = 1 if broad or (pad and self._lines == 1) else _ABREAST
         wide = (self._width - pad) / abreast
         high = min((self._height - side) / -(-self._seats // abreast), dp(_MOST))
         places = []
@@ -74,6 +78,15 @@ class Arrangement:
             left = self._left + ((self._width - pad - wide) / 2 if alone else column * wide)
             places.append((left, castle[1] - (line + 1) * high, wide, high))
         return castle, places
+
+    def _broad(self) -> bool:
+        """Whether two racks one below the other cost the castle so little that their large portraits are
+        worth it. Fingers must walk there as before."""
+        side = self._side_above_broad()
+        return self._lines == 1 and side >= max(SIDE * dp(FINGER), self._above_side() * (1 - _LOST))
+
+    def _side_above_broad(self) -> float:
+        return min(self._width, self._height - self._seats * dp(_BROAD))
 
     def _above_side(self) -> float:
         """The castle's side. Where fingers can walk there no arrows are needed; else they have their room."""

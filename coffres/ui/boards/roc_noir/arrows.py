@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.animation import Animation
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from coffres.engine.contract import View
-from coffres.games.roc_noir.material import SIDE
+from coffres.games.roc_noir.material import ENTRANCE, SIDE
 from coffres.storage.roster import Seat
 from coffres.ui.boards.roc_noir.castle import CastleGround
 from coffres.ui.boards.roc_noir.plan import EAST, NORTH, SOUTH, WEST, Cell
@@ -75,13 +75,11 @@ class CastleArrows(Widget):
 class CastleLoupe(Widget):
     """Follows the knight that moves: a second castle, larger, under a round glass."""
 
-    # offset of that castle that puts the cell looked at in the middle of the glass
+    # offset of that castle that puts the knight looked at in the middle of the glass
     shift = ListProperty([0, 0])
     glass = ListProperty([0, 0])  # middle of the glass
     radius = NumericProperty(0)
     turned = NumericProperty(0)  # degrees, counter-clockwise, by which its handle is turned
-    # whether the knight is in a room; then the cell from which the arrows start is marked
-    indoors = BooleanProperty(False)
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -89,7 +87,7 @@ class CastleLoupe(Widget):
         self.add_widget(self.castle)
         for pile in self.castle.piles:
             pile.counted = False  # the castle below the glass has the number
-        self._cell: Cell = (0, 0)
+        self._at = (0, ENTRANCE)  # the knight looked at, and its place
         self.bind(pos=self._fit, size=self._fit)
 
     def lay(self, middle: tuple[float, float], side: float) -> None:
@@ -108,21 +106,22 @@ class CastleLoupe(Widget):
         self.radius = radius * times
         side = 2 * self.radius / _SEEN * SIDE
         self.castle.size = (side, side)
-        self.shift = self._over(self._cell)
+        if self.castle.plan.corners:
+            self.shift = self._over()
 
-    def look(self, view: View, cell: Cell) -> None:
-        """Looks at a cell of the castle, and at the cells round it."""
+    def look(self, view: View, knight: int, place: int) -> None:
+        """Looks at a knight at this place, and at what is round it."""
         Animation.cancel_all(self, "shift")
         self.castle.show(view)
-        self._cell = cell
-        self.shift = self._over(cell)
+        self._at = (knight, place)
+        self.shift = self._over()
 
-    def follow(self, cell: Cell, seconds: float) -> None:
-        self._cell = cell
-        Movement(shift=self._over(cell), d=seconds, t="in_out_quad").start(self)
+    def follow(self, knight: int, place: int, seconds: float) -> None:
+        self._at = (knight, place)
+        Movement(shift=self._over(), d=seconds, t="in_out_quad").start(self)
 
-    def _over(self, cell: Cell) -> list[float]:
-        x, y = self.castle.point(self.castle.plan.seen(cell))
+    def _over(self) -> list[float]:
+        x, y = self.castle.seen_spot(*self._at)
         return [self.glass[0] - x, self.glass[1] - y]
 
     def on_castle(self, point: tuple[float, float]) -> tuple[float, float] | None:

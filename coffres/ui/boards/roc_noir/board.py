@@ -104,6 +104,7 @@ class RocNoirBoard(Board):
         self._aids.point_at(view)
         if self.walking != walked:
             self._arrange()
+        self._aids.help(view, self.small, self.chooser)  # in a film no lights follow
 
     def _show_racks(self, view: View) -> None:
         for seat, rack in enumerate(self.racks):
@@ -251,10 +252,8 @@ class RocNoirBoard(Board):
     def _tap_portrait(self, portrait: int) -> None:
         if self.chooser is None:
             return
-        if self._view["phase"] == "fall":
-            self.chooser.tap(taps.SEEN)
-        else:
-            self.chooser.tap(taps.portrait_part(portrait, self._view, self._taken))
+        fell = self._view["phase"] == "fall"
+        self.chooser.tap(taps.SEEN if fell else taps.portrait_part(portrait, self._view, self._taken))
 
     # Choosing
 

@@ -41,6 +41,7 @@ class CastleGround(Widget):
     angle = NumericProperty(0)  # degrees, clockwise
     lit: Sequence[int] = ListProperty()  # places that light up
     named = BooleanProperty(False)  # whether the rules name them or people have chosen them
+    doors: Sequence[int] = ListProperty()  # those among them to which arrows lead out of a room at once
 
     def __init__(self, people: Sequence[Seat], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -60,7 +61,9 @@ class CastleGround(Widget):
         for standing in [*self.piles, *self.knights]:
             self.bind(angle=standing.setter("upright"))
             self.add_widget(standing)
-        self.bind(pos=self._arrange, size=self._arrange, lit=self._light, named=self._light)
+        self.bind(
+            pos=self._arrange, size=self._arrange, lit=self._light, named=self._light, doors=self._light
+        )
 
     # The places on screen
 
@@ -105,6 +108,10 @@ class CastleGround(Widget):
     def seen_knight(self, knight: int) -> Point:
         """The point of the screen where a knight's token is."""
         return self._turned(self.knights[knight].center)
+
+    def seen_spot(self, knight: int, place: int) -> Point:
+        """The point of the screen where a knight's token is at a place."""
+        return self._turned(self.spot(knight, place)[0])
 
     def _turned(self, point: Point) -> Point:
         middle = middle_of(self)
@@ -157,6 +164,7 @@ class CastleGround(Widget):
             self._put(number, view["knights"][number])
         for pile, count in zip(self.piles, view["piles"], strict=True):
             pile.count = count if view["phase"] not in ("portraits", "corner") else 0
+        self._dim()
         self._stand_in_order()
         self._dust.clear()
         self.tilt(view["trap"], len(stones.TILTED) if view["trap"] >= 0 else 0)
@@ -184,12 +192,20 @@ class CastleGround(Widget):
         self.floor.mark(square for square in self._view["traps"] if square != self._view["trap"])
 
     def _light(self, *_: object) -> None:
-        self.floor.light(self.lit, self.named)
+        self.floor.light(self.lit, self.named, self.doors)
 
     def offer(self, numbers: Sequence[int]) -> None:
         """Lights the knights among which their player chooses."""
         for number, knight in enumerate(self.knights):
             knight.offered = number in numbers
+        self._dim()
+
+    def _dim(self) -> None:
+        """Dims those who stand in one room with a knight that is marked."""
+        places = self._view["knights"]
+        marked = {place for place, knight in zip(places, self.knights, strict=True) if knight.marked}
+        for place, knight in zip(places, self.knights, strict=True):
+            knight.dimmed = place in marked and not knight.marked
 
     # Movements
 

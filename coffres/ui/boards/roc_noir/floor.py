@@ -11,6 +11,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 
 from coffres.games.roc_noir.material import GALLERIES, ROOMS, SIDE
+from coffres.ui import theme
 from coffres.ui.boards.roc_noir import stones
 from coffres.ui.boards.roc_noir.plan import Plan
 
@@ -64,14 +65,15 @@ class Floor:
         for square in marked:
             _draw(self.marks, stones.look(stones.TILTED[-1]), self.stone_middle(square), self.stone_side)
 
-    def light(self, places: Sequence[int], named: bool) -> None:
+    def light(self, places: Sequence[int], named: bool, doors: Sequence[int] = ()) -> None:
         self.lights.clear()
         if not self._cell:  # nothing is built yet, on a board that has no size
             return
         for place in places:
             wide = _ON_ROOM if place >= ROOMS else _NAMED if named else _ON_SQUARE
             side, tint = self._cell * wide, (*stones.TORCH[:3], 1.0 if named else _REACHED)
-            _draw(self.lights, stones.look("lit"), self.middle(place), side, tint=tint)
+            for light in (tint, theme.PAPER) if place in doors else (tint,):
+                _draw(self.lights, stones.look("lit"), self.middle(place), side, tint=light)
 
     def middle(self, place: int) -> Point:
         return self._point(self._plan.middle(place))

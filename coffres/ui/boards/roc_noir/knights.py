@@ -18,6 +18,7 @@ FIGURES = ("figure_black", "figure_grey", "figure_white")
 # Measured in the picture of a figure, as parts of its width: its height; the middle of its base, from below;
 # the middle of its shield, from the left and from above, and half of the symbol's side.
 TALL, BASE, SHIELD = 13 / 9, 0.264, (0.5, 1.085, 0.14)
+DIM = 0.55  # brightness of those beside whom another knight must be seen
 _BRIGHT = 1.22  # factor of brightness, because folds darken it
 _RING = 3  # the face of the die with the ring (RN-62)
 

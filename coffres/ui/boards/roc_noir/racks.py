@@ -27,8 +27,10 @@ _LEAST_ABOVE = 12  # dp: room above portraits that is worth a helmet
 _LETTERS = 13  # dp: the smallest letters of a name
 _ABOUT_NAME = 76  # dp: what token and ropes take of the width of a line with a name
 _LEAST_HEAD = 24  # dp: least height of such a line, where the token is large enough to be known
+_HEAD, _HEAD_OF_STRIP = 0.2, 0.33  # its height beyond that, as parts of the rack's
 _BANNER, _LEAST_NAMED = 17, 60  # dp: height of a line with nothing but a name, and of a rack that has one
 _AIR = 12  # dp: beside a name there
+_HIGH_LINE = 100  # dp: from this height on, a single line of portraits has its name above it
 # size of a helmet before a knight's row, beside other portraits, and of one that laps over, in portraits
 _BEFORE, _HELMET, _BADGE = 0.66, 0.5, 0.4
 
@@ -128,7 +130,9 @@ class KnightRack(Widget):
     def _arrange(self, *_: object) -> None:
         if self.width < dp(20) or self.height < dp(20):
             return
-        shelves = (self._rows, self._columns, self._strip, self._block, self._line)
+        shelves = [self._rows, self._columns, self._strip, self._block]
+        if self.height < dp(_HIGH_LINE):
+            shelves.append(self._line)
         shelf = max(shelves, key=lambda each: each().side)()
         self.beside, self.head = shelf.beside, shelf.head
         self.banner = self._banner() if shelf.beside else 0
@@ -195,7 +199,7 @@ class KnightRack(Widget):
 
     def _strip(self) -> Shelf:
         """All in one line under the name."""
-        head = self._above()
+        head = self._above(_HEAD_OF_STRIP)
         wide, high = self.width - 2 * _RIM, self.height - head - _RIM - _GAP
         return self._abreast(self.x + _RIM, wide, self.y + _RIM, high, head, False)
 
@@ -221,14 +225,14 @@ class KnightRack(Widget):
             [(left - (dp(1) if over else before), low, size) for left in lefts],
         )
 
-    def _above(self) -> float:
+    def _above(self, part: float = _HEAD) -> float:
         """Room for the longest name of the table, in as many lines as it needs; all there is, if a word of it
         needs more than a line."""
         wide, letters = self.width - dp(_ABOUT_NAME), dp(_LETTERS)
         if max(widest_word(name, letters, bold=True) for name in self._names) > wide:
             return self.height
         lines = max(height_of(name, wide, letters, bold=True) for name in self._names)
-        return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * 0.2))
+        return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * part))
 
     def _banner(self) -> float:
         """Room for the longest name of the table, across the rack, unless that is too low for one."""

@@ -13,6 +13,10 @@ from coffres.games.roc_noir.material import ROOMS
 from coffres.ui import pictures
 
 TORCH = colour("#FFB454")
+TAKEN, EMPTY = (
+    (1, 1, 1, 1),
+    (0.62, 0.72, 0.8, 0.55),
+)  # light on a rack's places: the empty ones are mere stone
 TILTED = ("trap_1", "trap_2", "trap_3")  # a stone that gives way, more and more tilted
 GAME = "roc_noir"
 HELMETS = ("helmet_black", "helmet_grey", "helmet_white")

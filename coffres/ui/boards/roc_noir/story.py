@@ -39,11 +39,11 @@ class Story:
         self,
         castles: Sequence[CastleGround],
         racks: Racks,
-        follow: Callable[[int, float], None],
+        follow: Callable[[int, int, float], None],
         land: Callable[[str], None],
     ) -> None:
-        """`castles()`: all castles on screen; `follow(place, seconds)`: called when the moving knight goes to
-        a place; `land(sound)`: when it lands there, or falls."""
+        """`castles()`: all castles on screen; `follow(knight, place, seconds)`: called when the moving knight
+        goes to a place; `land(sound)`: when it lands there, or falls."""
         self._castles = castles
         self._racks = racks
         self._follow = follow
@@ -103,7 +103,7 @@ class Story:
     def _walk(self, knight: int, place: int, seconds: float, how: str = "send") -> None:
         self._places[knight] = place
         if knight == self._before["mover"]:
-            self._then(0, self._follow, place, seconds)
+            self._then(0, self._follow, knight, place, seconds)
         self._all(seconds, how, knight, place, seconds)
         self._sound(STEP)
 
