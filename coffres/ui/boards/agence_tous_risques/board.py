@@ -29,6 +29,7 @@ from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
 from coffres.ui.boards.agence_tous_risques.story import decision, trips
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import Moment
+from coffres.ui.own_dice import second_die
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.peek import Peek
 
@@ -244,7 +245,8 @@ class AgenceTousRisquesBoard(Board):
             deed, verb = words.ROLLS[others[0].verb], others[0].verb if lifted else "waive"
             text = self.translate(words.THEN_CARD if lifted else words.NO_CARD)
             said, seen = text.format(deed=self.translate(deed)), picture_of(others[0], ())
-            yield Control(("act", verb), said, main=True, bluff=lifted, beside=seen)
+            second = second_die(2 if ask.prompt == "turn_roll_both" else 1)
+            yield Control(("act", verb), said, main=True, bluff=lifted, beside=seen, second=second)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The plates of a card: the same for every card, whether it can be played or not."""

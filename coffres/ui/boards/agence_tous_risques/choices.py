@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from coffres.engine.contract import Move
 from coffres.ui.boards.agence_tous_risques.art import GAME
+from coffres.ui.own_dice import A_DIE
 
-_A_DIE = ("die_ivory_5", "")  # the house's picture
 _PICTURES = {
     "refrain": ("sign_screen", GAME),
     "sit_out": ("agent_guard", GAME),
     "show_hands": ("card_back", GAME),
     "stay": ("sign_safe", GAME),
-    "roll": _A_DIE,
-    "face_guard": _A_DIE,
-    "fight_holder": _A_DIE,
+    "roll": A_DIE,
+    "face_guard": A_DIE,
+    "fight_holder": A_DIE,
 }
 
 
