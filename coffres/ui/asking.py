@@ -13,14 +13,13 @@ from coffres.engine.words import prompt
 from coffres.ui.board import Control
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import questions
-from coffres.ui.own_dice import FALLEN, next_die, own_dice, roll_words
+from coffres.ui.own_dice import A_DIE, FALLEN, next_die, own_dice, roll_words, second_die
 
 if TYPE_CHECKING:
     from coffres.ui.board import Board
     from coffres.ui.sitting import House, Sitting
 
 LEAVE = "leave"  # the part of the one plate shown when somebody looks at their secret between turns
-_A_DIE = ("die_ivory_5", "")  # the house's picture beside the words
 ROLL = "roll"  # the part that lets chance roll
 
 
@@ -167,7 +166,8 @@ class Asking:
         if ask.by != CHANCE:
             return self._board.controls(ask)
         if not self._real_dice:
-            return [Control(ROLL, self._shell(roll_words(ask.dice)), main=True, beside=_A_DIE)]
+            words, second = self._shell(roll_words(ask.dice)), second_die(ask.dice)
+            return [Control(ROLL, words, main=True, beside=A_DIE, second=second)]
         taken = self._board.chooser.taken if self._board.chooser is not None else ()
         done = self._shell(N_("Voilà nos dés"))
         return own_dice(ask, self._board.throw, taken, done)

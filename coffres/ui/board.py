@@ -41,6 +41,7 @@ class Control(NamedTuple):
     last: bool = False  # dark until everything else of the move has been chosen
     picture: str = ""  # name of one of the house's pictures, shown instead of the text
     beside: tuple[str, str] = ("", "")  # a picture beside the text, if there is room: its name and its game
+    second: tuple[str, str] = ("", "")  # one more picture, partly behind that one
     of: Seat | None = None  # whom it names: their token stands beside the text
 
 

@@ -17,11 +17,18 @@ from coffres.ui.theme import PAPER
 from coffres.ui.widgets.dice import material
 
 FALLEN = "fallen"  # the part of the plate that confirms the dice
+A_DIE = ("die_ivory_5", "")  # the house's picture beside the words of a plate that rolls
+_ANOTHER_DIE = ("die_ivory_1", "")
 
 
 def roll_words(dice: int) -> str:
     """The label of the plate that rolls so many dice."""
     return N_("Lancer le dé") if dice == 1 else N_("Lancer les dés")
+
+
+def second_die(dice: int) -> tuple[str, str]:
+    """What lies behind the first die on a plate that rolls so many: nothing if it is one."""
+    return _ANOTHER_DIE if dice > 1 else ("", "")
 
 
 def next_die(dice: int, taken: Sequence[Part]) -> int:

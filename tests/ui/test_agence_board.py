@@ -26,6 +26,7 @@ from coffres.ui.boards.agence_tous_risques.standing import spots
 from coffres.ui.box import Box
 from coffres.ui.widgets.fitted import Fitted
 from coffres.ui.widgets.note import Note
+from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.reading_list import LineView
 from coffres.ui.widgets.seat_token import SeatToken
 from tests.games.agence_tous_risques.positions import BENCHED, BOOST
@@ -110,11 +111,26 @@ def test_a_challenge_from_a_screen_by_a_chip(robot: Robot, tmp_path: Path) -> No
     assert raid.the(Duel).ids.right.name == "Chloé"
 
 
+def test_on_a_phone_too_faces_say_who_may_be_challenged(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, "....S...." + PLAIN, 3, 8).open()
+    roll_to(raid, 2)
+    Window.size = (360, 800)
+    robot.wait(0.3)
+    assert raid.plates() == ["Bo", "Personne"]
+    assert all(plate.beside for plate in raid.all(Plate))
+
+
+def test_of_two_characters_each_it_is_said_which_may_be_challenged(robot: Robot, tmp_path: Path) -> None:
+    raid = Raid(robot, tmp_path, "....S...." + PLAIN, 3, 8, 1, 9, two=True).open()
+    roll_to(raid, 2)
+    assert raid.plates() == ["le Mécano", "la Chimiste", "Personne"]
+
+
 @pytest.mark.rule("AT-61")
 def test_a_challenge_may_be_waived(robot: Robot, tmp_path: Path) -> None:
     raid = Raid(robot, tmp_path, "....S...." + PLAIN, 3, 8).open()
     roll_to(raid, 2)
-    raid.press("Ne défier personne")
+    raid.press("Personne")
     assert (raid.sitting.tablet.where, raid.sitting.tablet.hand.to) == ("curtain", 1)
 
 

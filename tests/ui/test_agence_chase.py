@@ -13,9 +13,11 @@ from coffres.ui.boards.agence_tous_risques import ink
 from coffres.ui.boards.agence_tous_risques.agent import GUARD
 from coffres.ui.boards.agence_tous_risques.duel import Duel
 from coffres.ui.boards.agence_tous_risques.showdown import HandsPage, OpenHand, Showdown
+from coffres.ui.own_dice import second_die
 from coffres.ui.screens.end import EndScreen
 from coffres.ui.widgets.dice import Dice
 from coffres.ui.widgets.fitted import Fitted
+from coffres.ui.widgets.plate import Plate
 from tests.games.agence_tous_risques.positions import BOOST, CLEAR, LAB1
 from tests.ui.agency import Operation, Replay
 
@@ -43,6 +45,7 @@ def test_the_vault_the_formula_and_both_dice_at_once(robot: Robot, tmp_path: Pat
     assert not replay.faces_inwards(ANA)  # turned round
     assert replay.prompt() == "Ana, tu as la formule : file, lance les deux dés !"
     assert replay.plates() == ["Lancer les dés"]
+    assert [plate.second is not None for plate in replay.all(Plate)] == [True]
     replay.step()
     assert replay.dice == [1, 1]
     assert replay.stands(ANA) == 11
@@ -58,6 +61,8 @@ def test_the_second_one_there_pursues_with_both_dice(robot: Robot, tmp_path: Pat
     replay.step(2)
     assert replay.stands(ANA) == 9
     assert replay.prompt() == "Bo, à toi : les deux dés et, si tu veux, une carte."
+    replay.sitting.stage.lift()
+    assert [plate.control.second for plate in replay.all(Plate)] == [second_die(2)]
     replay.step(2)
     assert replay.dice == [1, 1]
     assert replay.stands(BO) == 11

@@ -233,6 +233,8 @@ def test_who_leads_two_is_told_which_it_is(robot: Robot, tmp_path: Path) -> None
     assert raid.sitting.tablet.hand.to == 0
     assert raid.prompt() == "Ana (l'Acrobate), à toi : le dé et, si tu veux, une carte."
     assert [chip.active for chip in raid.board.chips] == [False, False, True, False]
+    called = [raid.board.translate(words.FIGURES[figure]) for figure in raid.state.figures]
+    assert [chip.name for chip in raid.board.chips] == called  # as in the duel and the question
     raid.tap(raid.slots()[0])
     on_bo = ["Jouer sur Bo (le Mécano)", "Jouer sur Bo (la Chimiste)"]
     assert raid.plates() == ["Jouer sur moi", *on_bo, *ON_BO[2:]]

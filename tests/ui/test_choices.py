@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -17,7 +18,8 @@ from coffres.ui.app import CoffresApp
 from coffres.ui.board import Control
 from coffres.ui.boards.agence_tous_risques import choices as in_the_agence
 from coffres.ui.boards.fort_boyard import choices as in_the_fort
-from coffres.ui.pictures import is_drawn
+from coffres.ui.own_dice import A_DIE, second_die
+from coffres.ui.pictures import is_drawn, texture
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.seat_token import SeatToken
 
@@ -50,6 +52,21 @@ def test_a_picture_keeps_its_shape(robot: Robot, tmp_path: Path) -> None:
     wide, high = made.beside.size
     assert made.beside_size[0] / made.beside_size[1] == pytest.approx(wide / high)
     assert max(made.beside_size) == pytest.approx(made.beside_edge)
+
+
+def test_two_dice_share_the_room_of_one_picture(robot: Robot, tmp_path: Path) -> None:
+    for dice, seen in ((1, ["die_ivory_5"]), (2, ["die_ivory_1", "die_ivory_5"])):
+        rolls = Control("roll", "Lancer", beside=A_DIE, second=second_die(dice))
+        made = plate(robot, tmp_path, rolls, 300, 80)
+        drawn = [texture(name) for name in seen]
+        laid = [part for part in made.canvas.before.children if isinstance(part, Rectangle)]
+        faces = [part for part in laid if part.texture in drawn]
+        assert [face.texture for face in faces] == drawn  # the first die lies upon the second
+        left, bottom = (min(face.pos[axis] for face in faces) for axis in (0, 1))
+        right, top = (max(face.pos[axis] + face.size[axis] for face in faces) for axis in (0, 1))
+        assert (left, bottom) == pytest.approx(made.beside_at)
+        assert (right - left, top - bottom) == pytest.approx(made.beside_size)
+        assert len({tuple(face.pos) for face in faces}) == dice
 
 
 def test_every_choice_of_the_fort_has_a_picture() -> None:

@@ -280,6 +280,21 @@ def test_every_seat_has_a_token_in_the_strip(robot: Robot, tmp_path: Path, seats
     assert [seat.holds for seat in shown].index(True) == 1
 
 
+def test_a_token_that_grows_stays_in_the_middle_of_its_seat(robot: Robot, tmp_path: Path) -> None:
+    robot.open(CoffresApp(data=tmp_path, seed=1))
+    strip = SeatStrip(size=(dp(350), dp(190)))
+    strip.show(people(2, FAMILY), Turns(turn=0, after=1, holds=1))
+    robot.wait(0.3)
+    for seat in strip.children:
+        for side in (44, 84, 60):  # as when names leave or come: the seat keeps its place
+            seat.side = dp(side)
+            token = seat.ids.token
+            assert token.size == [seat.side, seat.side]
+            assert token.center_y == pytest.approx(seat.center_y, abs=1)
+            left = seat.x + dp(8) if seat.listed else seat.center_x - seat.side / 2
+            assert token.x == pytest.approx(left, abs=1)
+
+
 @pytest.mark.parametrize(("height", "seats_are_seen"), [(450, False), (600, True)])
 def test_plates_for_seven_never_lie_upon_the_question(
     robot: Robot, tmp_path: Path, height: float, seats_are_seen: bool

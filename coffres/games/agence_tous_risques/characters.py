@@ -10,6 +10,8 @@ from coffres.engine.words import Names, Translate
 
 FIGURES = (N_("la Capitaine"), N_("le Mécano"), N_("l'Acrobate"), N_("la Chimiste"))
 
+NOBODY = N_("Personne")
+
 
 class Cast(tuple[str, ...]):
     """The names of players who lead two characters each, with what these are called."""
@@ -39,3 +41,9 @@ def who(c: int, names: Names) -> str:
         return names.characters[c]
     name = names[c % len(names)]
     return name if c < len(names) else f"{name} (2)"
+
+
+def title(c: int, names: Names, figures: Sequence[int], _: Translate) -> str:
+    """What a character is called where its face stands beside it: as its player, or as its figure if that
+    player leads two (AT-48)."""
+    return who(c, names) if len(figures) < 2 * len(names) else _(FIGURES[figures[c]])

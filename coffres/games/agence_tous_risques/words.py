@@ -1,7 +1,4 @@
-"""The sentences of the Agence tous risques. Uses facts, asks and moves, never a state.
-
-A character is named after its player; a player's second character gets a number (AT-48).
-"""
+"""The sentences of the Agence tous risques. Uses facts, asks and moves, never a state."""
 
 from __future__ import annotations
 
@@ -14,7 +11,8 @@ from coffres.engine.words import Names, Translate
 from coffres.games.agence_tous_risques import characters
 from coffres.games.agence_tous_risques.gathered import bond, together, untold  # noqa: F401 - the story's
 
-FIGURES, called, cast, who = characters.FIGURES, characters.called, characters.cast, characters.who
+FIGURES, NOBODY, called = characters.FIGURES, characters.NOBODY, characters.called
+cast, title, who = characters.cast, characters.title, characters.who
 
 PROMPTS = {
     "choose": N_("{name}, choisis un personnage."),

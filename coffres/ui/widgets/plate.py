@@ -32,6 +32,7 @@ _RING = 60  # dp: room for the ring beside the words
 _NARROW, _HIGH, _WIDE = 128, 60, 190  # dp: a plate has room for a picture beside words from these edges on
 _ROOMY = 240  # sp: on a narrower plate words have all the width, and the ring stands round their middle
 _LARGEST, _GROWN = 32, 0.28  # sp, and part of its height: letters on a high plate of a question
+_OF_TWO = 0.64  # part of the picture's room that each of two takes
 _STACKED = 68  # dp: a narrow plate so high has its picture above the words
 
 
@@ -78,6 +79,11 @@ class Plate(Holding, FloatLayout):
         name, game = self.control.beside if self.control else ("", "")
         return texture(name, game) if name and self.pictured else None
 
+    def _second(self) -> Texture | None:
+        """The other picture of a pair beside the words."""
+        name, game = self.control.second if self.control else ("", "")
+        return texture(name, game) if name and self.beside else None
+
     def _named(self) -> Seat | None:
         """The player whose token is shown beside the words."""
         return self.control.of if self.control and self.pictured else None
@@ -122,6 +128,13 @@ class Plate(Holding, FloatLayout):
         wide, high = self.beside.size if self.beside else (1, 1)
         times = self.beside_edge / max(wide, high)
         return wide * times, high * times
+
+    def _beside_at(self) -> tuple[float, float]:
+        """The lower left corner of what stands beside the words."""
+        (wide, high), edge = self.beside_size, self.beside_edge
+        if self.stacked:
+            return self.x + (self.width - wide) / 2, self.y + self.height - dp(7) - edge
+        return self.x + dp(10) + (edge - wide) / 2, self.y + (self.height - high) / 2
 
     def _face(self) -> Picture:
         if self.dull and not self.quiet:
@@ -179,6 +192,11 @@ class Plate(Holding, FloatLayout):
     beside_edge = NumericProperty(0)  # of the square for the picture or the token beside the words
     across = NumericProperty(0)
     beside_size = AliasProperty(_beside_size, None, bind=["beside", "beside_edge"], cache=True)
+    beside_at = AliasProperty(
+        _beside_at, None, bind=["pos", "size", "beside_size", "beside_edge", "stacked"], cache=True
+    )
+    second = AliasProperty(_second, None, bind=["control", "beside"], cache=True)
+    share = AliasProperty(lambda self: _OF_TWO if self.second else 1, None, bind=["second"], cache=True)
     named = AliasProperty(_named, None, bind=["control", "pictured"], cache=True)
     square = AliasProperty(_square, None, bind=["control", "size", "stacked"], cache=True)
     face = AliasProperty(_face, None, bind=["quiet", "state", "game", "dull"], cache=True, rebind=True)

@@ -16,7 +16,7 @@ from coffres.ui.boards.agence_tous_risques import crew, ink, pile, taps  # noqa:
 from coffres.ui.boards.agence_tous_risques.agent import NOBODY
 from coffres.ui.boards.agence_tous_risques.casting import Candidate
 from coffres.ui.boards.agence_tous_risques.chip import CrewChip
-from coffres.ui.boards.agence_tous_risques.choices import picture_of
+from coffres.ui.boards.agence_tous_risques.choices import label_of, picture_of
 from coffres.ui.boards.agence_tous_risques.dice import FightingDice
 from coffres.ui.boards.agence_tous_risques.discards import DiscardSheet
 from coffres.ui.boards.agence_tous_risques.ending import OpenHands
@@ -29,6 +29,7 @@ from coffres.ui.boards.agence_tous_risques.pile import FACE_DOWN
 from coffres.ui.boards.agence_tous_risques.story import decision, trips
 from coffres.ui.chooser import Chooser, Part
 from coffres.ui.moment import Moment
+from coffres.ui.own_dice import second_die
 from coffres.ui.pairs import load_layout
 from coffres.ui.widgets.peek import Peek
 
@@ -73,8 +74,7 @@ class AgenceTousRisquesBoard(Board):
         self.chips = []
         for c in range(self._count):
             look = self.people[c % len(self.people)]
-            name = words.who(c, self.moment.names)
-            chip = CrewChip(part=("on", c), colour=look.colour, symbol=look.symbol, name=name)
+            chip = CrewChip(part=("on", c), colour=look.colour, symbol=look.symbol)
             chip.bind(on_release=self._tap)
             self.chips.append(chip)
             self.ids.chips.add_widget(chip)
@@ -124,6 +124,7 @@ class AgenceTousRisquesBoard(Board):
                 widget.holds = view["holder"] == c
                 widget.benched = bool(view["benched"] >> c & 1)
                 widget.active = view["active"] == c and view["phase"] not in ("show", "over")
+            chip.name = words.title(c, self.moment.names, view["figures"], self.translate)
             chip.cards = view["hand_sizes"][c]
             pawn.opacity = 1 if figures[c] >= 0 else 0
         self.ids.draws.count = view["pile"]
@@ -232,7 +233,7 @@ class AgenceTousRisquesBoard(Board):
         ]
 
     def _label(self, move: Move) -> str:
-        return words.choice(move, self.moment.names, self.translate)
+        return label_of(move, self.moment.names, self.moment.table["figures"], self.translate)
 
     def _roll_plate(self, ask: Ask, lifted: bool) -> Iterator[Control]:
         """The one plate that rolls. With a card lifted it rolls and asks for a card again afterwards; else
@@ -244,7 +245,8 @@ class AgenceTousRisquesBoard(Board):
             deed, verb = words.ROLLS[others[0].verb], others[0].verb if lifted else "waive"
             text = self.translate(words.THEN_CARD if lifted else words.NO_CARD)
             said, seen = text.format(deed=self.translate(deed)), picture_of(others[0], ())
-            yield Control(("act", verb), said, main=True, bluff=lifted, beside=seen)
+            second = second_die(2 if ask.prompt == "turn_roll_both" else 1)
+            yield Control(("act", verb), said, main=True, bluff=lifted, beside=seen, second=second)
 
     def _card_plates(self, ask: Ask, slot: int) -> Iterator[Control]:
         """The plates of a card: the same for every card, whether it can be played or not."""
