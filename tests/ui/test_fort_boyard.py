@@ -306,7 +306,7 @@ def test_the_others_choose_whose_nose_it_is(fort: NewFort) -> None:
     evening.press("Chloé")
     assert evening.all(Sand) == []
     evening.press("Retourner le sablier").press("Tombé")
-    assert evening.plates() == ["Une énigme", "Renoncer"]
+    assert evening.plates() == ["Tenter", "Renoncer"]
 
 
 @pytest.mark.rule("FB-04", "FB-60")

@@ -379,6 +379,6 @@ def test_in_a_calm_trial_the_table_says_when_the_hourglass_is_empty(fort: NewFor
 @pytest.mark.rule("FB-13")
 def test_a_riddle_makes_up_for_a_lost_trial(fort: NewFort) -> None:
     evening = fort().picks("pinch", TRIAL).press("Commencer l'épreuve").press("Manquée").press("Manquée")
-    assert evening.plates() == ["Une énigme", "Renoncer"]
+    assert evening.plates() == ["Tenter", "Renoncer"]
     evening.press("Renoncer")
     assert evening.prompts() == ["Bo, lance le dé et avance sur le chemin de ronde."]

@@ -205,6 +205,9 @@ WHAT_SHOWS = N_("Que montre {name} ?")
 AND_THE_OTHER = N_("{name} montre {shape}. Et {opponent} ?")
 # The plates of the table's questions, in the words of the question; others have their _CHOICES.
 ANSWERS = {
+    "open_or_roll": {"go_on": N_("Lancer"), "open_chest": N_("Ouvrir")},
+    "open_now": {"open_chest": N_("Ouvrir"), "leave_shut": N_("Plus tard")},
+    "retry": {"take_riddle": N_("Tenter"), "decline": N_("Renoncer")},
     "barbichette": {
         "candidate_laughs": "{name}",
         "opponent_laughs": "{opponent}",
