@@ -19,6 +19,7 @@ from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.box import Box
 from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Rank
+from coffres.ui.widgets.sand import Sand
 from tests.games.fort_boyard.positions import GUARDIAN, TIGER, TRIAL
 from tests.ui.fort import Fort, NewFort, new_fort, new_robot
 
@@ -70,6 +71,21 @@ def test_the_bottom_of_the_chest_shows_when_few_notes_are_left(fort: NewFort, no
     evening = opened(fort(notes=notes))
     (treasure,) = evening.all(Treasure)
     assert treasure.few is few
+
+
+def test_two_hourglasses_say_what_each_of_them_limits(fort: NewFort) -> None:
+    evening = opened(fort())
+    evening.robot.wait(0.5)
+    chest, die = ("chest_open", "fort_boyard"), ("die_ivory_5", "")
+    assert {sand.glass.ask.prompt: sand.badge for sand in evening.all(Sand)} == {
+        "hourglass": chest,
+        "pace": die,
+    }
+    evening.paced()
+    assert {sand.glass.ask.prompt: sand.badge for sand in evening.all(Sand)} == {
+        "hourglass": chest,
+        "roll_limit": die,
+    }
 
 
 @pytest.mark.rule("FB-42", "FB-41")
