@@ -68,6 +68,10 @@ class Glass:
         """In a game without time pressure: whether the people themselves say that this hourglass is empty."""
         return False
 
+    def stands_for(self, ask: Ask, view: View) -> tuple[str, str]:
+        """A picture of what this hourglass limits, shown where several run: its name and its game."""
+        return "", ""
+
     def costs(self, fact: Fact, view: View) -> float:
         """The seconds of sand that this event takes, when the hourglass does not run by itself."""
         return 0

@@ -29,7 +29,7 @@ from tests.ui.evening import Evening
 
 FREE_RIDDLE = next(riddle.id for riddle in RIDDLES if not riddle.one_answer)
 STRICT_RIDDLE = next(riddle.id for riddle in RIDDLES if riddle.one_answer)
-_SETTINGS = ("motion", "real_dice", "turning", "timers", "hold_to_see", "voice")
+_SETTINGS = ("motion", "real_dice", "turning", "timers", "hold_to_see", "voice", "text_size")
 
 
 _BLINK = 1 / 20  # seconds between two frames: long, because nobody watches the animations here

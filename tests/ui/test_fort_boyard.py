@@ -12,6 +12,7 @@ from coffres.storage.own_cards import OwnCards, Trial
 from coffres.ui.boards.fort_boyard.trial import FanCard, TrialCard, TrialFan, TrialMedallion
 from coffres.ui.scene import quarter_turns
 from coffres.ui.widgets.panel import Panel
+from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.sand import Sand
 from coffres.ui.widgets.speaker import Speaker
 from coffres.ui.widgets.time_up import TimeUp
@@ -41,7 +42,7 @@ def test_the_fan_holds_every_trial_but_the_last_one_and_names_none(fort: NewFort
     assert "La pince" not in "\n".join(evening.robot.texts())
     evening.tap(evening.all(TrialFan)[0])
     assert (card(evening).title, evening.all(TrialFan)) == ("La pince", [])
-    evening.press("Commencer l'épreuve").press("Réussi")
+    evening.press("Commencer l'épreuve").press("Attrapée")
     evening.arrange(seat=0, phase="move")
     evening.comes_to(TRIAL + 1)
     assert len(evening.all(FanCard)) == 9
@@ -141,7 +142,7 @@ def test_a_tiger_ends_the_turn(fort: NewFort) -> None:
 def test_opponents_are_named_one_by_one_and_the_trial_ends_when_it_is_certain(fort: NewFort) -> None:
     evening = fort(6).picks("pinch").press("Commencer l'épreuve")
     met = []
-    for verdict in ("Réussi", "Manqué", "Réussi", "Réussi"):
+    for verdict in ("Attrapée", "Manquée", "Attrapée", "Attrapée"):
         met.append(int(card(evening).opponent))
         evening.press(verdict)
     assert met == [1, 2, 3, 4]  # Farid's card is not dropped any more
@@ -155,8 +156,36 @@ def test_successes_are_counted_on_the_card(fort: NewFort) -> None:
     assert (card(evening).wins, card(evening).needed) == (0, 3)
     evening.press("Égalité")
     assert (card(evening).wins, card(evening).opponent) == (0, 1)
-    evening.press("Réussi")
+    evening.press("Ana")
     assert (card(evening).wins, card(evening).opponent) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("trial", "answers"),
+    [
+        ("hot_hands", ["Esquivée", "Touchée"]),
+        ("pinch", ["Attrapée", "Manquée"]),
+        ("catapult", ["Attrapé", "Manqué"]),
+        ("forbidden_words", ["Une faute", "Ça traîne"]),
+    ],
+)
+def test_plates_answer_the_question_in_its_own_words(fort: NewFort, trial: str, answers: list[str]) -> None:
+    assert fort().picks(trial).press("Commencer l'épreuve").plates() == answers
+
+
+@pytest.mark.parametrize(("trial", "neither"), [("tiger_paw", "Égalité"), ("barbichette", "Les deux")])
+def test_a_question_which_of_two_is_answered_by_them_and_neither_is_the_golden_one(
+    fort: NewFort, trial: str, neither: str
+) -> None:
+    evening = fort(6).picks(trial).press("Commencer l'épreuve")
+    controls = [plate.control for plate in evening.all(Plate) if plate.control]
+    assert {control.text: control.of for control in controls} == {
+        "Ana": evening.board.people[0],
+        "Bo": evening.board.people[1],
+        neither: None,
+    }
+    assert not any(control.main for control in controls)
+    assert all(control.hold for control in controls)
 
 
 def test_the_picture_has_what_the_text_leaves_it_on_a_small_tablet(fort: NewFort) -> None:
@@ -217,8 +246,8 @@ def test_the_hourglass_runs_where_the_card_has_one(fort: NewFort) -> None:
     evening.press("Commencer l'épreuve")
     assert 28 < evening.all(Sand)[0].left <= 30
     evening.runs_out()
-    assert evening.plates() == ["Épreuve gagnée", "Épreuve perdue"]
-    evening.press("Épreuve gagnée")
+    assert evening.plates() == ["Pas de faute", "Une faute"]
+    evening.press("Pas de faute")
     assert sum(evening.state.held_black) == 1
 
 
@@ -276,8 +305,8 @@ def test_the_others_choose_whose_nose_it_is(fort: NewFort) -> None:
     assert evening.plates() == ["Bo", "Chloé"]
     evening.press("Chloé")
     assert evening.all(Sand) == []
-    evening.press("Retourner le sablier").press("Épreuve perdue")
-    assert evening.plates() == ["Une énigme", "Renoncer"]
+    evening.press("Retourner le sablier").press("Tombé")
+    assert evening.plates() == ["Tenter", "Renoncer"]
 
 
 @pytest.mark.rule("FB-04", "FB-60")

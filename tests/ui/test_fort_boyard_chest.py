@@ -7,6 +7,7 @@ from math import atan2, hypot, pi
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 
 from coffres.dev.window.robot import Robot
 from coffres.engine.contract import CHANCE, Move
@@ -16,7 +17,9 @@ from coffres.ui.boards.fort_boyard.spread import spread
 from coffres.ui.boards.fort_boyard.walk import Space, Walk
 from coffres.ui.boards.fort_boyard.yard import Treasure
 from coffres.ui.box import Box
+from coffres.ui.widgets.plate import Plate
 from coffres.ui.widgets.ranking import Rank
+from coffres.ui.widgets.sand import Sand
 from tests.games.fort_boyard.positions import GUARDIAN, TIGER, TRIAL
 from tests.ui.fort import Fort, NewFort, new_fort, new_robot
 
@@ -27,7 +30,7 @@ fort = pytest.fixture(new_fort)
 def opened(fort: Fort, red: int = 4) -> Fort:
     """Ana has opened the chest, and no pawn is near a tiger."""
     fort.with_keys(red).arrange(pawns=[TRIAL + 3] * fort.sitting.match.seats)
-    return fort.press("Ouvrir le coffre")
+    return fort.press("Ouvrir")
 
 
 def at_a_tiger(fort: Fort) -> Fort:
@@ -53,13 +56,11 @@ def test_whoever_has_four_keys_opens_it_or_rolls(fort: NewFort) -> None:
     evening = fort().with_keys(3).arrange(phase="move")
     assert evening.plates() == ["Lancer le dé"]
     evening.with_keys(4)
-    assert evening.plates() == ["Lancer le dé", "Ouvrir le coffre"]
-    plate = next(
-        plate for plate in evening.app.scene.walk() if getattr(plate, "text", "") == "Ouvrir le coffre"
-    )
+    assert evening.plates() == ["Lancer", "Ouvrir"]
+    plate = next(plate for plate in evening.app.scene.walk() if getattr(plate, "text", "") == "Ouvrir")
     evening.tap(plate)
     assert evening.state.phase == "turn"  # the plate must be held, because nobody can take this back
-    evening.press("Ouvrir le coffre")
+    evening.press("Ouvrir")
     (treasure,) = evening.all(Treasure)
     assert (treasure.is_open, treasure.pile) == (True, 1)
 
@@ -70,6 +71,21 @@ def test_the_bottom_of_the_chest_shows_when_few_notes_are_left(fort: NewFort, no
     evening = opened(fort(notes=notes))
     (treasure,) = evening.all(Treasure)
     assert treasure.few is few
+
+
+def test_two_hourglasses_say_what_each_of_them_limits(fort: NewFort) -> None:
+    evening = opened(fort())
+    evening.robot.wait(0.5)
+    chest, die = ("chest_open", "fort_boyard"), ("die_ivory_5", "")
+    assert {sand.glass.ask.prompt: sand.badge for sand in evening.all(Sand)} == {
+        "hourglass": chest,
+        "pace": die,
+    }
+    evening.paced()
+    assert {sand.glass.ask.prompt: sand.badge for sand in evening.all(Sand)} == {
+        "hourglass": chest,
+        "roll_limit": die,
+    }
 
 
 @pytest.mark.rule("FB-42", "FB-41")
@@ -337,6 +353,16 @@ def test_the_last_note_ends_the_game_at_once(fort: NewFort) -> None:
     evening.slide()
     evening.look().press("J'ai vu")
     assert evening.plates() == ["Découvrir les fortunes"]
+
+
+def test_in_large_letters_on_a_small_tablet_the_answers_about_the_chest_keep_their_pictures(
+    fort: NewFort,
+) -> None:
+    evening = fort(text_size=150)
+    Window.size = (960, 600)
+    evening.with_keys(4)
+    evening.robot.wait(0.5)
+    assert [plate.beside is not None for plate in evening.all(Plate) if plate.control] == [True, True]
 
 
 @pytest.mark.rule("FB-65")

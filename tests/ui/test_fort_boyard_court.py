@@ -119,7 +119,7 @@ def test_on_a_phone_six_players_see_what_everybody_owns(robot: Robot, tmp_path: 
 def about_to_pay(evening: Fort) -> Fort:
     """Ana has taken four notes; the next roll reaches a tiger."""
     evening.with_keys(4).arrange(pawns=[TRIAL + 3] * evening.sitting.match.seats)
-    evening.press("Ouvrir le coffre")
+    evening.press("Ouvrir")
     evening.arrange(pile=4, chest=26, pawns=[TIGER - 1] * evening.sitting.match.seats)
     evening.robot.until(lambda: "Lancer le dé" in evening.plates(), 10)
     evening.chance.next = (Move(CHANCE, "roll", (1,)),)

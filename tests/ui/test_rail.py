@@ -222,6 +222,24 @@ def test_words_that_come_back_beside_dice_have_their_room_again(robot: Robot, tm
             assert min(things.size) > dp(50)
 
 
+def test_a_die_has_all_the_room_again_when_the_hourglass_beside_it_is_taken_away(
+    robot: Robot, tmp_path: Path
+) -> None:
+    rail = panel(robot, tmp_path, 345, 600)
+    body, things = rail.body, rail.body.ids.things
+    body.say(["La bataille : Anne-Charlotte contre Bo."])
+    body.ids.dice.faces = [2]
+    body.glasses = [Hourglass(Ask(CLOCK, "hourglass"), 58)]
+    robot.wait(0.5)
+    assert body.ids.dice.width < things.width
+    body.glasses = []
+    robot.wait(0.5)
+    assert body.ids.dice.width == things.width
+    body.glasses = [Hourglass(Ask(CLOCK, "hourglass"), 58)]
+    robot.wait(0.5)
+    assert body.ids.glasses.width == things.width / 2
+
+
 @pytest.mark.parametrize(("mains", "golds"), [((), 0), ((1,), 1), ((0, 2), 0)])
 def test_there_is_never_more_than_one_gold_plate(
     robot: Robot, tmp_path: Path, mains: tuple[int, ...], golds: int

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from kivy.app import App
+from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
+from coffres.engine.contract import CLOCK, Ask
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pictures import picture
 from coffres.ui.widgets.sand import Sand, at_depth, bulb, level
+from tests.ui.rails import panel
 
 
 class Shelf(App):
@@ -86,3 +91,26 @@ def test_an_hourglass_that_does_not_run_is_drawn_where_it_was_put(robot: Robot, 
         back = sand._back
         assert back.pos[0] + back.size[0] / 2 == pytest.approx(pos[0] + 100)
         assert back.pos[1] + back.size[1] / 2 == pytest.approx(pos[1] + 140)
+
+
+@pytest.mark.parametrize("size", [(345, 600), (900, 800)])
+def test_the_badge_of_an_hourglass_leaves_its_seconds_to_be_read(
+    robot: Robot, tmp_path: Path, size: tuple[float, float]
+) -> None:
+    rail = panel(robot, tmp_path, *size)
+    rail.body.stands_for = lambda _ask: ("die_ivory_5", "")
+    rail.body.say(["Bo ouvre le coffre."])
+    limits = Ask(CLOCK, "hourglass")
+    rail.body.glasses = [Hourglass(limits, 58), Hourglass(limits, 3)]
+    robot.wait(0.5)
+    for sand in rail.body.ids.glasses.children:
+        (seconds,) = sand.children
+        x, y, side = sand.badged(sand.pos, sand.size)
+        digits = 0.36 * seconds.font_size  # half their height
+        assert side >= dp(18)
+        assert sand.x <= x <= x + side <= sand.right
+        assert sand.y <= y <= y + side <= sand.top
+        assert y >= seconds.center_y + digits or y + side <= seconds.center_y - digits
+    rail.body.glasses = rail.body.glasses[:1]
+    robot.wait(0.2)
+    assert rail.body.ids.glasses.children[0].badge == ("", "")

@@ -203,10 +203,24 @@ OBSERVE = N_("{name} observe tout : habits, bijoux, lunettes. Les autres ne boug
 HANDED_ON = N_("Le dé passe à {name}.")
 WHAT_SHOWS = N_("Que montre {name} ?")
 AND_THE_OTHER = N_("{name} montre {shape}. Et {opponent} ?")
-LAUGHS = {
-    "candidate_laughs": N_("{name} rit"),
-    "opponent_laughs": N_("{opponent} rit"),
-    "both_laugh": N_("Les deux rient"),
+# The plates of the table's questions, in the words of the question; others have their _CHOICES.
+ANSWERS = {
+    "open_or_roll": {"go_on": N_("Lancer"), "open_chest": N_("Ouvrir")},
+    "open_now": {"open_chest": N_("Ouvrir"), "leave_shut": N_("Plus tard")},
+    "retry": {"take_riddle": N_("Tenter"), "decline": N_("Renoncer")},
+    "barbichette": {
+        "candidate_laughs": "{name}",
+        "opponent_laughs": "{opponent}",
+        "both_laugh": N_("Les deux"),
+    },
+    "odd_change": {"won": N_("Trouvé")},
+    "nose_to_nose": {"won": N_("Passé"), "lost": N_("Tombé")},
+    "forbidden_words": {"lost": N_("Une faute"), "stall": N_("Ça traîne")},
+    "hot_hands": {"point": N_("Esquivée"), "miss": N_("Touchée")},
+    "tiger_paw": {"point": "{name}", "miss": "{opponent}"},
+    "pinch": {"point": N_("Attrapée"), "miss": N_("Manquée")},
+    "catapult": {"point": N_("Attrapé"), "miss": N_("Manqué")},
+    "time_up": {"won": N_("Pas de faute"), "lost": N_("Une faute")},
 }
 ANSWER = N_("La réponse : {answer}")
 ALSO = N_("Juste aussi : {accepted}")

@@ -52,6 +52,7 @@ class TableScreen(FloatLayout):
         self._colours: Sequence[list[float]] = ()  # the colours of the dice that are rolled next
         board = self.sitting.board
         self._happenings = happenings.Happenings(forgets=board.forgets)
+        self._happenings.stands_for = lambda ask: board.glass.stands_for(ask, board.moment.table)
         self._happenings.ids.dice.sides = board.throw.sides
         self._happenings.ids.dice.paint = board.throw.paint
         self.ids.panel.body = self._happenings

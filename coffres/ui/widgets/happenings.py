@@ -8,6 +8,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from coffres.engine.contract import Ask
 from coffres.ui.fling import Fling
 from coffres.ui.hourglasses import Hourglass
 from coffres.ui.pairs import load_layout
@@ -39,6 +40,8 @@ class Happenings(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._said: list[str] = []
+        # the picture of what an hourglass limits: its name and its game
+        self.stands_for: Callable[[Ask], tuple[str, str]] = lambda _ask: ("", "")
 
     def say(self, sentences: Sequence[str]) -> None:
         kept = [] if self.forgets else self._said
@@ -115,7 +118,8 @@ class Happenings(BoxLayout):
     def on_glasses(self, _widget: object, glasses: Sequence[Hourglass]) -> None:
         self.ids.glasses.clear_widgets()
         for glass in glasses:
-            self.ids.glasses.add_widget(Sand(glass=glass))
+            badge = self.stands_for(glass.ask) if len(glasses) > 1 else ("", "")
+            self.ids.glasses.add_widget(Sand(glass=glass, badge=badge))
 
 
 load_layout(__name__)

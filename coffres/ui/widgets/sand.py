@@ -27,6 +27,7 @@ _HEAP = 16.0  # dp of the picture: the height of the heap under the thread, and 
 _WIDE, _HIGH = 180.0, 280.0  # width and height of the picture, in its dp
 _NECK = 140.0  # how far the neck is from the top of the picture
 _ACROSS = 52  # sp: the width of the seconds
+_RAISED, _LOWERED = 13, 16  # sp: how far the middles of seconds and badge are from the glass's
 _GRAIN = 64  # side of the texture, in texels
 
 
@@ -72,6 +73,7 @@ class Sand(Widget):
     left = NumericProperty()
     bare = BooleanProperty(False)  # whether the seconds are shown elsewhere
     most = NumericProperty("1.2dp")  # the largest size of one dp of the pictures
+    badge: tuple[str, str] = ObjectProperty(("", ""))  # a picture of what it limits: its name and its game
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -124,7 +126,17 @@ class Sand(Widget):
         """Where the seconds are shown: left, bottom and width."""
         if self.below:
             return self.x, self.y - dp(2), self.width
-        return self.center_x - self.beside / 2 + self.unit * 90, self.center_y - sp(20), self.beside
+        up = sp(_RAISED) if self.badge[0] else 0.0
+        return self.center_x - self.beside / 2 + self.unit * 90, self.center_y - sp(20) + up, self.beside
+
+    def badged(self, _pos: object, _size: object) -> tuple[float, float, float]:
+        """Where its badge is: left, bottom and side: below the seconds; on the foot of the glass, where those
+        are below it."""
+        side = min(dp(30), self.height * 0.26, self.width * 0.4)
+        if self.below:
+            return self.x, self.y + self.below - side * 0.3, side
+        left, _bottom, wide = self.number(self.pos, self.size)
+        return left + (wide - side) / 2, self.center_y - sp(_LOWERED) - side / 2, side
 
     @property
     def middle(self) -> float:

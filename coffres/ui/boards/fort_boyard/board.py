@@ -30,6 +30,7 @@ from coffres.ui.pairs import load_layout
 from coffres.ui.widgets import fitted  # noqa: F401 - the layout uses it
 
 _A_PLAYER = ("rival", "guess")  # questions that are answered by naming a player
+_NAMED = {"{name}": "seat", "{opponent}": "opponent"}  # answers that are a player's name: whose
 # Actions that nobody can take back: their plates must be held, with a ring.
 _FINAL = (
     *("guess", "point", "miss", "tie", "won", "lost", "stall", "right", "wrong", "known", "open_chest"),
@@ -229,29 +230,37 @@ class FortBoyardBoard(Board):
             return ()  # no plates: the cells themselves are tapped
         if ask.prompt == "battle":
             return self._shapes("other" if self._own_shape() else "own")
-        plates = [self._plate(move) for move in self.moment.legal(ask.by)]
+        plates = [self._plate(ask, move) for move in self.moment.legal(ask.by)]
         if ask.prompt == "read_riddle" and App.get_running_app().senses.speaks:
             plates.append(Control(("aloud",), self.translate(words.READ_ALOUD), deed=self._read_aloud))
         return plates
 
-    def _plate(self, move: Move) -> Control:
+    def _plate(self, ask: Ask, move: Move) -> Control:
         verb = move.verb
+        answer = words.ANSWERS.get(ask.prompt, {}).get(verb, "")
+        seat = self._named(move, answer)
         return Control(
             self.parts(move)[0],
-            self._label(move),
-            main=verb in _MAIN,
+            self._label(move, answer),
+            main=verb in _MAIN and seat is None,
             hold=verb in _FINAL,
             needs_look=verb in ("seen", "start_riddle", "known"),
-            beside=_A_DIE if verb == "go_on" else picture_of(verb),
-            of=self.people[move.args[0]] if verb in _A_PLAYER else None,
+            beside=("", "") if seat is not None else _A_DIE if verb == "go_on" else picture_of(verb),
+            of=None if seat is None else self.people[seat],
         )
 
-    def _label(self, move: Move) -> str:
+    def _named(self, move: Move, answer: str) -> int | None:
+        """The seat of the player whom a plate names."""
+        if move.verb in _A_PLAYER:
+            return move.args[0]
+        return self._view[_NAMED[answer]] if answer in _NAMED else None
+
+    def _label(self, move: Move, answer: str) -> str:
         names, view = self.moment.names, self._view
-        if move.verb in words.LAUGHS:
-            label = self.translate(words.LAUGHS[move.verb])
-            return label.format(name=names[view["seat"]], opponent=names[view["opponent"]])
-        return words.choice(move, names, self.translate)
+        if not answer:
+            return words.choice(move, names, self.translate)
+        others = names[view["opponent"]] if view["opponent"] >= 0 else ""
+        return self.translate(answer).format(name=names[view["seat"]], opponent=others)
 
     def _shapes(self, side: str) -> list[Control]:
         """FB-30: the shapes that one of the two can have shown; first the candidate is asked, then the

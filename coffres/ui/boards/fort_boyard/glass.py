@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from coffres.engine.contract import Ask, Fact, View
 from coffres.ui.board_parts import Glass, Throw
+from coffres.ui.boards.fort_boyard.drawing import RIDDLE_SIGN
 
 
 class TwoDice(Throw):
@@ -25,6 +26,12 @@ class TrialGlass(Glass):
     def ends_by_hand(self, ask: Ask, view: View) -> bool:
         """The players say so in trials. When dice are rolled, each roll costs sand instead."""
         return ask.prompt == "hourglass" and view["phase"] in ("observe", "verdict")
+
+    def stands_for(self, ask: Ask, view: View) -> tuple[str, str]:
+        """The chest's minute, or the riddle's; beside it, the time to hand the die on and to roll it."""
+        if ask.prompt != "hourglass":
+            return "die_ivory_5", ""
+        return "chest_open" if view["phase"] == "chest" else RIDDLE_SIGN, "fort_boyard"
 
     def costs(self, fact: Fact, view: View) -> float:
         """About the time that a player needs to take the dice and to roll them."""
