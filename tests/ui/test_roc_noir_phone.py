@@ -335,6 +335,20 @@ def test_an_empty_place_on_a_rack_is_fainter_than_a_portrait(robot: Robot, tmp_p
         assert light.rgba == pytest.approx(stones.TAKEN if number < 2 else stones.EMPTY)
 
 
+def test_a_long_name_has_a_line_of_its_own_where_portraits_lose_nothing_by_it() -> None:
+    racks = [KnightRack(people(1)[0], names) for names in (["Ana", "Bo"], ["Ana", "Anne-Charlotte"])]
+    for rack in racks:
+        rack.size = (dp(178), dp(265))
+        rack._arrange()
+    short, long = racks
+    assert (short.deep, long.deep) == (False, True)
+    assert [slot.width for slot in long.slots] == pytest.approx([slot.width for slot in short.slots])
+    assert long.top - long.head >= max(slot.top for slot in long.slots)
+    long.size = (dp(178), dp(230))
+    long._arrange()
+    assert not long.deep
+
+
 def test_a_broad_low_rack_has_its_name_above_one_line_of_portraits() -> None:
     rack = KnightRack(people(2)[1])
     rack.size = (dp(228), dp(74))

@@ -30,6 +30,8 @@ _LEAST_HEAD = 24  # dp: least height of such a line, where the token is large en
 _HEAD, _HEAD_OF_STRIP = 0.2, 0.33  # its height beyond that, as parts of the rack's
 _BANNER, _LEAST_NAMED = 17, 60  # dp: height of a line with nothing but a name, and of a rack that has one
 _AIR = 12  # dp: beside a name there
+_DEEP = 54  # dp: height of what is above portraits if the ropes are below the name
+_FAIR, _ENDLESS = 18, 2000  # dp: letters that a name should have, and a width in which none is broken
 _HIGH_LINE = 100  # dp: from this height on, a single line of portraits has its name above it
 # size of a helmet before a knight's row, beside other portraits, and of one that laps over, in portraits
 _BEFORE, _HELMET, _BADGE = 0.66, 0.5, 0.4
@@ -45,6 +47,7 @@ class Shelf(NamedTuple):
         tuple[float, float, bool]
     ]  # of a knight's portraits: left, top, whether beside each other
     helmets: Sequence[tuple[float, float, float]]  # left, bottom, size
+    deep: bool = False  # whether the ropes are below the name
 
 
 class RackSlot(Widget):
@@ -83,6 +86,8 @@ class KnightRack(Widget):
     token = NumericProperty(0)  # edge of the seat's token
     coil = NumericProperty(0)  # edge of the picture of a rope
     head = NumericProperty(0)  # height of what is above the portraits, or width of what is beside them
+    ropes_at = NumericProperty(0)  # height of the middle of the ropes
+    deep = BooleanProperty(False)  # whether the ropes are below the name, not beside it
     banner = NumericProperty(0)  # height of the line with the name above token, ropes and portraits
 
     def __init__(self, person: Seat, table: Sequence[str] = (), **kwargs: object) -> None:
@@ -135,6 +140,7 @@ class KnightRack(Widget):
             shelves.append(self._line)
         shelf = max(shelves, key=lambda each: each().side)()
         self.beside, self.head = shelf.beside, shelf.head
+        self.deep = shelf.deep
         self.banner = self._banner() if shelf.beside else 0
         for knight, (left, top, across) in enumerate(shelf.places):
             for half in range(_HALVES):
@@ -151,14 +157,17 @@ class KnightRack(Widget):
 
     def _rows(self) -> Shelf:
         """A row for each knight: its helmet, then its portraits."""
-        head = self._above()
+        most = (self.width - 2 * _RIM - 2 * _GAP) / (2 + _BEFORE)
+        spare = self.height - _RIM - KNIGHTS * (most + _GAP)  # what portraits as broad as that leave
+        deep = spare >= dp(_DEEP) and self._wants_a_line()
+        head = dp(_DEEP) if deep else self._above()
         room = (self.height - head - _RIM) / KNIGHTS
-        side = min(room - _GAP, (self.width - 2 * _RIM - 2 * _GAP) / (2 + _BEFORE))
+        side = min(room - _GAP, most)
         size = side * _BEFORE
         left = middle_of(self)[0] - (2 * side + size + 2 * _GAP) / 2
         tops = [self.top - head - knight * room - (room - side) / 2 for knight in range(KNIGHTS)]
         helmets = [(left, top - (side + size) / 2, size) for top in tops]
-        return Shelf(side, head, False, [(left + size + _GAP, top, True) for top in tops], helmets)
+        return Shelf(side, head, False, [(left + size + _GAP, top, True) for top in tops], helmets, deep)
 
     def _columns(self) -> Shelf:
         """A column for each knight, under the name."""
@@ -233,6 +242,14 @@ class KnightRack(Widget):
             return self.height
         lines = max(height_of(name, wide, letters, bold=True) for name in self._names)
         return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * part))
+
+    def _wants_a_line(self) -> bool:
+        """Whether a name of the table would be broken, or small, beside the ropes."""
+        wide, letters = self.width - dp(_ABOUT_NAME), dp(_FAIR)
+        return any(
+            height_of(name, dp(_ENDLESS), letters, bold=True) < height_of(name, wide, letters, bold=True)
+            for name in self._names
+        )
 
     def _banner(self) -> float:
         """Room for the longest name of the table, across the rack, unless that is too low for one."""
