@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 from kit import rails
 from kit.curves import curve, polygon
-from kit.vector import Sheet, ellipse, fill, moved, rounded
+from kit.vector import Sheet, ellipse, fill, moved, outline, rounded
 
 GROUND = 256
 PENCIL = "#7f9be0"
@@ -89,11 +89,23 @@ def edge(width, height):
     return rails.image(strip)
 
 
+def _mounts():
+    """The slip is held at its corners, as a photograph in a file is."""
+    return [
+        _mount(x, y, across, down) for x, across in ((2, 15), (70, -15)) for y, down in ((1, 15), (68, -15))
+    ]
+
+
+def _mount(x, y, across, down):
+    corner = polygon([(x, y), (x + across, y), (x, y + down)])
+    return fill(corner, "#6f7a35") + outline(corner, 1.8, "#14100c")
+
+
 _GROUND, *_REST = rails.pieces(
     ground,
     edge,
     rails.knob(("#ffe69a", "#ffd23f", "#b98a12"), "#14100c", "square"),
-    rails.bordered("#fff3dc", "#14100c", "#fff3dc", 4.2, radius=2, extra=[fill("M58,67H69V56Z", "#b3261e")]),
+    rails.bordered("#fff3dc", "#14100c", "#fff3dc", 4.2, radius=2, extra=_mounts()),
     rails.plate(
         ("#ffffff", "#fff3dc", "#f1dfb8"), ("#14100c", "#14100c", "#14100c"), "#14100c", "#14100c", 7
     ),
