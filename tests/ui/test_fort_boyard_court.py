@@ -14,6 +14,7 @@ from kivy.graphics.texture import Texture
 
 from coffres.dev.window.robot import FRAME, Robot
 from coffres.engine.contract import CHANCE, Move
+from coffres.ui.boards.fort_boyard import treasure
 from coffres.ui.boards.fort_boyard.ceremony import NotesRain
 from coffres.ui.boards.fort_boyard.drawing import SIGNS, slab
 from coffres.ui.boards.fort_boyard.rampart import Rampart, shares
@@ -111,6 +112,19 @@ def test_on_a_phone_six_players_see_what_everybody_owns(robot: Robot, tmp_path: 
             assert count.top <= plaque.top
             assert plaque.x <= count.x
             assert count.right <= plaque.right
+
+
+def test_the_line_about_the_chest_cuts_none_of_the_notes_before_it(
+    fort: NewFort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = fort().with_keys(4).arrange(pawns=[TRIAL + 3] * 3).press("Ouvrir")
+    drawn: list[Box] = []
+    monkeypatch.setattr(treasure, "note_back", lambda *box: drawn.append(Box(*box)))
+    evening.arrange(pile=9, chest=21)
+    told = evening.board.yard.ids.told
+    assert told.text == "Billets pris : 9"
+    assert len(drawn[-9:]) == 9
+    assert all(note.y > told.top for note in drawn[-9:])
 
 
 # The notes rain

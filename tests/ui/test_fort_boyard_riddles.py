@@ -295,9 +295,9 @@ def test_the_dice_are_passed_on_before_they_are_rolled(fort: NewFort) -> None:
     assert 0 < filled < evening.half("passent de main").wait < 1
     evening.paced()
     assert "Lancer les dés" in pressable(evening)
-    left = evening.half("lance les deux dés").wait
+    left = evening.half("lance les dés").wait
     evening.robot.wait(0.5)
-    assert 0 < evening.half("lance les deux dés").wait < left
+    assert 0 < evening.half("lance les dés").wait < left
     evening.rolls(1, 2)
     assert "Lancer les dés" not in pressable(evening)
     assert [panel for panel in evening.prompts() if "passent de main" in panel]

@@ -48,7 +48,7 @@ PROMPTS = {
     "time_up": N_("Le temps est écoulé ! Y a-t-il eu une faute juste à la fin ?"),
     "draw_riddle": N_("{name}, prends une énigme sur la pile."),
     "read_riddle": N_("{name}, lis l'énigme à voix haute, puis retourne le sablier."),
-    "roll_riddle": N_("{name}, lance les deux dés : 2-2, 4-4 ou 6-6 fait perdre l'énigme."),
+    "roll_riddle": N_("{name}, lance les dés : 2-2, 4-4 ou 6-6, énigme perdue."),
     "judge": N_("{name}, dis si la réponse est bonne."),
     "spoken_before": N_("C'est fini. {name}, la bonne réponse a-t-elle été donnée avant la fin ?"),
     "roll_chest": N_("{name}, lance le dé et avance : un tigre ferme le coffre."),

@@ -103,12 +103,14 @@ class Treasure(Widget):
     is_open = BooleanProperty(False)
     few = BooleanProperty(False)  # whether it is nearly empty
     pile = NumericProperty(0)
+    covered = NumericProperty(0)  # the height at its foot that the line about it lies over
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._drawn = Canvas()
         self.canvas.add(self._drawn)
-        self.bind(pos=self._draw, size=self._draw, is_open=self._draw, few=self._draw, pile=self._draw)
+        for matters in ("pos", "size", "is_open", "few", "pile", "covered"):
+            self.fbind(matters, self._draw)
 
     def _draw(self, *_: object) -> None:
         side = min(self.height / _SEEN, self.width * 0.96)
@@ -118,7 +120,8 @@ class Treasure(Widget):
         with self._drawn:
             treasure.chest(name, left, bottom, side)
             for note in range(min(self.pile, _MOST_DRAWN)):  # in front of the chest, on its right
-                x, y = left + side * (0.56 + 0.035 * note), bottom + side * (0.1 + 0.03 * (note % 3))
+                low = max(bottom + side * 0.1, self.y + self.covered + dp(2))  # none is cut by the line
+                x, y = left + side * (0.56 + 0.035 * note), low + side * 0.03 * (note % 3)
                 treasure.note_back(min(x, self.right - side * 0.42), y, side * 0.42, side * 0.2)
 
 
@@ -159,6 +162,7 @@ class Yard(FloatLayout):
         told, line = self.ids.told, max(dp(_LINE), min(sp(30), place.height * 0.2))
         told.size = min(place.width * 0.94, line * 9), line
         told.pos = place.center[0] - told.width / 2, place.y
+        self.ids.treasure.covered = line * (1 - _OVER)
         self.ids.treasure.pos = place.x, place.y + line * _OVER
         self.ids.treasure.size = place.width, max(1, place.height - line * _OVER)
 
