@@ -347,6 +347,10 @@ def test_a_long_name_has_a_line_of_its_own_where_portraits_lose_nothing_by_it() 
     long.size = (dp(178), dp(230))
     long._arrange()
     assert not long.deep
+    endless = KnightRack(people(1)[0], ["Ana", "Marie-Antoinette-Camille"])
+    endless.size = (dp(178), dp(265))
+    endless._arrange()
+    assert not endless.deep
 
 
 def test_a_broad_low_rack_has_its_name_above_one_line_of_portraits() -> None:

@@ -26,12 +26,13 @@ _LAP = dp(6)  # how far a helmet laps over the frame below it
 _LEAST_ABOVE = 12  # dp: room above portraits that is worth a helmet
 _LETTERS = 13  # dp: the smallest letters of a name
 _ABOUT_NAME = 76  # dp: what token and ropes take of the width of a line with a name
+_ABOUT_ALONE = 48  # dp: what the token alone takes of it
 _LEAST_HEAD = 24  # dp: least height of such a line, where the token is large enough to be known
 _HEAD, _HEAD_OF_STRIP = 0.2, 0.33  # its height beyond that, as parts of the rack's
 _BANNER, _LEAST_NAMED = 17, 60  # dp: height of a line with nothing but a name, and of a rack that has one
 _AIR = 12  # dp: beside a name there
 _DEEP = 54  # dp: height of what is above portraits if the ropes are below the name
-_FAIR, _ENDLESS = 18, 2000  # dp: letters that a name should have, and a width in which none is broken
+_FAIR = 18  # dp: letters that a name should have
 _HIGH_LINE = 100  # dp: from this height on, a single line of portraits has its name above it
 # size of a helmet before a knight's row, beside other portraits, and of one that laps over, in portraits
 _BEFORE, _HELMET, _BADGE = 0.66, 0.5, 0.4
@@ -244,12 +245,14 @@ class KnightRack(Widget):
         return max(lines, dp(_LEAST_HEAD), min(dp(44), self.height * part))
 
     def _wants_a_line(self) -> bool:
-        """Whether a name of the table would be broken, or small, beside the ropes."""
-        wide, letters = self.width - dp(_ABOUT_NAME), dp(_FAIR)
-        return any(
-            height_of(name, dp(_ENDLESS), letters, bold=True) < height_of(name, wide, letters, bold=True)
-            for name in self._names
-        )
+        """Whether a name of the table would be broken beside the ropes, and none in a line of its own."""
+        beside, alone = self.width - dp(_ABOUT_NAME), self.width - dp(_ABOUT_ALONE)
+        return self._breaks(beside, dp(_FAIR)) and not self._breaks(alone, dp(_LETTERS))
+
+    def _breaks(self, wide: float, letters: float) -> bool:
+        """Whether a name of the table needs more than a line so wide."""
+        line = height_of("A", wide, letters, bold=True)
+        return any(height_of(name, wide, letters, bold=True) > line for name in self._names)
 
     def _banner(self) -> float:
         """Room for the longest name of the table, across the rack, unless that is too low for one."""
