@@ -13,7 +13,7 @@ from coffres.dev.window.robot import Robot
 from coffres.games.casse_du_siecle import words
 from coffres.ui.boards.casse_du_siecle.dials import Dial
 from coffres.ui.boards.casse_du_siecle.hand import KeysFrame, KeySlot
-from coffres.ui.boards.casse_du_siecle.secret import Fan, Gear, HeldKeys
+from coffres.ui.boards.casse_du_siecle.secret import Fan, Gear, HeldKeys, SeenGear
 from tests.ui.heist import Heist, asked, drawn, may
 
 
@@ -292,8 +292,10 @@ def test_a_gear_is_chosen_then_looked_at(robot: Robot, tmp_path: Path) -> None:
     heist.press("Regarder celui-ci")
     assert heist.sitting.tablet.ask.prompt == "seen"
     assert heist.all(Gear) == []
+    assert heist.board.vault._taken == [("gear", 2)]  # all see which one it is
     heist.look()
     assert heist.the(Gear).value == str(heist.session.state.gears[2])
+    assert heist.the(SeenGear).place == "l'engrenage 3"
     robot.touch_up()
     assert heist.all(Gear) == []
 

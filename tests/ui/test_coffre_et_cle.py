@@ -14,7 +14,7 @@ from coffres.dev.window.robot import Robot
 from coffres.engine.contract import Move
 from coffres.storage.roster import Seat
 from coffres.ui.board import Control
-from coffres.ui.boards.coffre_et_cle.board import CardSpot
+from coffres.ui.boards.coffre_et_cle.board import CardSpot, Secret
 from coffres.ui.boards.coffre_et_cle.names import written
 from coffres.ui.boards.coffre_et_cle.scenery import GAME, seen
 from coffres.ui.pictures import picture
@@ -188,3 +188,20 @@ def test_a_picture_stands_above_the_words_of_a_narrow_plate_and_leaves_them_thei
     assert (plate.stacked, plate.across) == (False, plate.beside_edge)
     plate.size = (dp(147), dp(60))
     assert not plate.stacked
+
+
+@pytest.mark.parametrize(("slot", "where"), [(0, "gauche"), (1, "droite")])
+def test_an_observed_card_says_where_it_lies(robot: Robot, tmp_path: Path, slot: int, where: str) -> None:
+    evening = Evening(robot, tmp_path, motion="none").start("coffre_et_cle", 4)
+    for verb, args in (*(("seen", ()),) * 4, ("observe", (slot,))):
+        evening.sitting.stage.lift()
+        evening.sitting.asking.play(
+            next(move for move in legal(evening) if move.verb == verb and move.args[-1:] == args)
+        )
+        robot.wait(1.5)
+    evening.sitting.stage.lift()
+    robot.wait(0.5)
+    evening.hold()
+    robot.wait(1)
+    (secret,) = evening.all(Secret)
+    assert secret.aim == f"La carte du centre, à {where}."
