@@ -156,8 +156,9 @@ class Siege(Evening):
 
     def settle(self) -> Siege:
         """Waits for the next question."""
-        self.robot.wait(2 * FRAME)
-        self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.telling.resolving, 10)
+        for _once_more in range(2):  # what a touch leads to may begin some frames after it
+            self.robot.wait(2 * FRAME)
+            self.robot.until(lambda: self.app.sitting is None or not self.app.sitting.telling.resolving, 10)
         self.robot.wait(2 * FRAME)
         return self
 
