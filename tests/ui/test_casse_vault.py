@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from coffres.dev.window.robot import Robot
 from coffres.games.casse_du_siecle.material import DOORS, SAFE, SLOTS
-from coffres.ui.boards.casse_du_siecle import marks, pieces
+from coffres.ui.boards.casse_du_siecle import marks, pieces, thumbwheel, turned
 from coffres.ui.boards.casse_du_siecle.journeys import HAND, Journey, Lying, journeys
 from coffres.ui.boards.casse_du_siecle.plan import Plan
 from coffres.ui.boards.casse_du_siecle.secret import GearNotes
@@ -257,3 +257,30 @@ def test_the_notebook_names_the_places_of_the_safe_in_their_order(width: float, 
     cells = [notes._cell(Box(0, 0, width, 100), place) for place in range(4)]
     assert len({cell.y for cell in cells}) == rows
     assert cells == sorted(cells, key=lambda cell: (-cell.y, cell.x))
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize("size", [(150, 300), (150, 90)])
+def test_a_dial_says_from_where_to_where_it_runs_until_it_is_set(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(thumbwheel, "text", lambda words, *_where: written.append(words))
+    for is_set, ends in ((False, ["1", "10"]), (True, [])):
+        written.clear()
+        with Canvas():
+            thumbwheel.draw(Box(0, 0, *size), "3", None, is_set, 0)
+        assert [number for number in written if number in ("1", "10")] == ends
+
+
+@pytest.mark.usefixtures("robot")
+@pytest.mark.parametrize(("width", "drawn_as"), [(819, "key"), (360, "face")])
+def test_an_open_key_in_a_small_place_is_its_number_and_its_letter_on_a_plate(
+    monkeypatch: pytest.MonkeyPatch, width: int, drawn_as: str
+) -> None:
+    seen: list[tuple[str, str]] = []
+    monkeypatch.setattr(marks, "face", lambda name, *_where: seen.append(("face", name)))
+    monkeypatch.setattr(pieces, "key", lambda _box, name: seen.append(("key", name)))
+    with Canvas():
+        turned.paint(turned.TurnedUp([["1C", "6E"]]), Plan(0, 0, width, width, 1), 0)
+    assert seen == [(drawn_as, "1C"), (drawn_as, "6E")]

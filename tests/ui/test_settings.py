@@ -210,3 +210,12 @@ def test_choices_stand_in_rows_of_the_same_length(width: int, labels: list[str],
     choices = Segments(labels=labels, values=labels, folds=True, width=width)
     assert choices.cols == columns
     assert choices.height == len(labels) // columns * 56 + (len(labels) // columns - 1) * 6
+
+
+def test_an_app_that_is_left_leaves_no_large_letters_to_the_next(tmp_path: Path) -> None:
+    robot = Robot()
+    desk = Desk(robot, tmp_path, (960, 600))
+    desk.app.change(text_size=150)
+    assert Metrics.fontscale == 1.5
+    robot.leave()
+    assert Metrics.fontscale == 1
